@@ -1,0 +1,218 @@
+// One rule and one sentence per arrow (docs/adr/0001-layers-and-their-check.md).
+// tests/architecture/layers.test.ts holds a fixture that breaks every rule below exactly once:
+// a new rule needs a new violation there.
+
+const TEST_CODE = '\\.(test|test-d|spec)\\.tsx?$';
+const PRODUCT = '^(src|server|contract|locales)/';
+const NODE_BUILT_IN =
+  '^(node:)?(assert|buffer|child_process|cluster|crypto|dns|events|fs|http|http2|https|inspector|module|net|os|path|perf_hooks|process|readline|stream|timers|tls|tty|url|util|v8|vm|worker_threads|zlib)(/|$)';
+
+/** The pattern of packages as dependency-cruiser sees them: resolved below some node_modules folder. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+const REACT_AND_MOBX = packages(
+  'mobx[^/]*',
+  'react[^/]*',
+  'i18next[^/]*',
+  'lucide-react',
+  'tinykeys',
+  '@react-[^/]+/[^/]+',
+  '@tanstack/react-[^/]+',
+);
+
+/** A rule about product code only; tests beside their subject are bound by `tests-*` rules instead. */
+const arrow = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, pathNot: [TEST_CODE, ...[from.pathNot ?? []].flat()] },
+  to,
+});
+
+export default {
+  forbidden: [
+    arrow(
+      'domain-imports-only-domain',
+      'The domain is what is true: it knows no other layer, no package and no platform.',
+      { path: '^src/domain/' },
+      { pathNot: '^src/domain/' },
+    ),
+    arrow(
+      'application-imports-only-domain',
+      'Use cases and ports see the domain and nothing else, no package either.',
+      { path: '^src/application/' },
+      { pathNot: '^src/(application|domain)/' },
+    ),
+    arrow(
+      'infrastructure-imports-inwards',
+      'Adapters implement ports with the wire contract; they know no screen and no composition.',
+      { path: '^src/infrastructure/' },
+      { path: PRODUCT, pathNot: '^(src/(infrastructure|application|domain)|contract)/' },
+    ),
+    arrow(
+      'ui-imports-inwards',
+      'The interface sees use cases, the domain and the texts; it never sees an adapter or the wire.',
+      { path: '^src/ui/' },
+      { path: PRODUCT, pathNot: '^(src/(ui|application|domain)|locales)/' },
+    ),
+    arrow(
+      'main-reaches-the-server-only-in-the-mock',
+      'The composition root may import every client layer; only the browser mock runs the server inside the page.',
+      { path: '^src/main/', pathNot: '^src/main/mock/' },
+      { path: '^server/' },
+    ),
+    arrow(
+      'mock-is-loaded-on-demand',
+      'The mock backend weighs hundreds of kilobytes and may never be part of a production bundle.',
+      { path: PRODUCT, pathNot: '^src/main/mock/' },
+      { path: '^src/main/mock/', dynamic: false },
+    ),
+    arrow(
+      'nobody-imports-main',
+      'The composition root knows everybody, so nobody may know it.',
+      { path: PRODUCT, pathNot: '^src/main/' },
+      { path: '^src/main/' },
+    ),
+    arrow(
+      'contract-imports-only-zod',
+      'The wire shapes stand alone, so that client and server can share them.',
+      { path: '^contract/' },
+      { pathNot: ['^contract/', packages('zod')] },
+    ),
+    arrow(
+      'server-imports-contract-and-domain',
+      'The server shares the wire and the business rules with the client and nothing else.',
+      { path: '^server/' },
+      { path: PRODUCT, pathNot: '^(server|contract|src/domain)/' },
+    ),
+    arrow('locales-import-nothing', 'Texts are data.', { path: '^locales/' }, { pathNot: '^locales/' }),
+    {
+      name: 'product-never-imports-tests',
+      comment: 'Code that ships must not need what does not ship.',
+      severity: 'error',
+      from: { path: PRODUCT, pathNot: TEST_CODE },
+      to: { path: ['^tests/', TEST_CODE] },
+    },
+    {
+      name: 'tests-of-inner-layers-stay-inside',
+      comment: 'A test of the domain or of a use case proves that the layer runs without the outer ones.',
+      severity: 'error',
+      from: { path: ['^src/(domain|application)/.*' + TEST_CODE] },
+      to: { path: '^(src/(infrastructure|ui|main)|server|contract|locales)/' },
+    },
+
+    arrow(
+      'screens-know-no-other-screen',
+      'Screens meet only in the router; what two of them need lives in shared.',
+      { path: '^src/ui/screens/([^/]+)/' },
+      { path: '^src/ui/screens/', pathNot: '^src/ui/screens/$1/' },
+    ),
+    arrow(
+      'screens-know-no-app-shell',
+      'The shell holds the screens, so a screen must not reach for the shell.',
+      { path: '^src/ui/screens/' },
+      { path: '^src/ui/app/' },
+    ),
+    arrow(
+      'shared-knows-no-screen',
+      'What is shared by screens knows none of them, nor the shell around them.',
+      { path: '^src/ui/shared/' },
+      { path: '^src/ui/(screens|app)/' },
+    ),
+    arrow(
+      'di-knows-no-screen',
+      'The injection seam is below everything that uses it.',
+      { path: '^src/ui/di/' },
+      { path: '^src/ui/(screens|app)/' },
+    ),
+
+    arrow(
+      'react-and-mobx-only-in-the-interface',
+      'Rules, use cases and adapters must run without a rendering library.',
+      { path: PRODUCT, pathNot: '^src/(ui|main)/' },
+      { path: REACT_AND_MOBX },
+    ),
+    arrow(
+      'inversify-only-where-things-are-wired',
+      'Business code must not know that it is injected.',
+      {
+        path: PRODUCT,
+        pathNot: ['^src/main/', '^src/ui/di/', '\\.module\\.tsx?$', '\\.tokens\\.ts$'],
+      },
+      { path: packages('inversify', '@inversifyjs/[^/]+') },
+    ),
+    arrow(
+      'database-packages-only-in-the-store',
+      'The store is the only place that knows a database.',
+      { path: PRODUCT, pathNot: '^server/store/' },
+      { path: packages('kysely', 'pg', '@electric-sql/[^/]+') },
+    ),
+    arrow(
+      'client-runs-without-node',
+      'The client runs in a browser.',
+      { path: '^(src|contract|locales)/' },
+      { path: NODE_BUILT_IN },
+    ),
+    arrow(
+      'server-app-is-web-standard',
+      'The app answers on a Node port, in a test and inside the browser mock: whatever it reaches knows no Node module.',
+      { path: ['^server/app\\.ts$', '^src/main/mock/'] },
+      { path: NODE_BUILT_IN, reachable: true },
+    ),
+    arrow(
+      'product-needs-no-development-package',
+      'What ships runs on the dependencies alone; the mock is for development.',
+      { path: PRODUCT, pathNot: '^src/main/mock/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    {
+      name: 'packages-are-declared',
+      comment: 'A package that package.json does not name is there by accident.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'An import that cannot be resolved cannot be checked.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one module, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nobody imports and that imports nothing is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          TEST_CODE,
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|mjs)$',
+          '^(scripts|tests)/',
+          '^server/(main|cli/import)\\.ts$',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^tests/architecture/fixtures/', '^dist/'] },
+    // Type-only imports are dependencies too: a layer that needs a type of another layer needs that layer.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'src/main/main.tsx',
+    'server/main.ts',
+    'server/store/engines/pglite-worker.ts',
+    'server/cli/import.ts',
+    'scripts/*.mjs',
+    'scripts/lint/*.mjs',
+    'tests/bench/bench.ts',
+    '**/*.test-d.ts',
+  ],
+  project: ['{src,server,contract,tests,scripts,locales}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
+  ignore: ['tests/architecture/fixtures/**'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Inversify loads it by itself and declares it as a peer.
+  ignoreDependencies: ['reflect-metadata'],
+  // Style sheets import each other and the fonts.
+  compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
+  vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },
+  vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
+};
+
+export default config;

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_SWITCHES, findChromium } from './scripts/chromium.mjs';
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/build-product.ts',
+  // Every worker runs a product of its own (tests/e2e/support/test.ts), so files may run side by side.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    actionTimeout: 15_000,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording would need an ffmpeg of Playwright's own.
+    video: 'off',
+    launchOptions: {
+      args: CHROMIUM_SWITCHES,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,97 @@
+// What is built, from what, and whether it is out of date. Node's own modules only: deciding that nothing is to be
+// done is part of every warm start.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './dependencies.mjs';
+
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir'];
+
+/**
+ * Each part is built beside its place and then moved there, so that a start that is interrupted, or a second one at
+ * the same time, never serves half a build.
+ */
+export const PARTS = [
+  {
+    name: 'client',
+    inputs: ['src', 'contract', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    command: (target) => [...VITE, target],
+  },
+  {
+    name: 'server',
+    inputs: ['server', 'contract', 'src/domain', 'vite.server.config.ts', 'package-lock.json'],
+    command: (target) => [...VITE, target, '--config', 'vite.server.config.ts'],
+  },
+];
+
+const NOT_BUILT = /\.(test|test-d|int\.test)\.tsx?$/;
+
+function filesOf(entry) {
+  const absolute = path.join(ROOT, entry);
+  if (!existsSync(absolute)) return [];
+  if (path.extname(entry) !== '') return [entry];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && !NOT_BUILT.test(found.name))
+    .map((found) => path.relative(ROOT, path.join(found.parentPath ?? found.path, found.name)))
+    .sort();
+}
+
+/** By content, not by time: a checkout touches files without changing them. */
+export function digestOf(inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap(filesOf)) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (part, dist) => path.join(dist, `${part.name}.stamp`);
+
+export function isStale(part, dist = path.join(ROOT, 'dist')) {
+  const stamp = stampOf(part, dist);
+  if (!existsSync(path.join(dist, part.name)) || !existsSync(stamp)) return true;
+  return readFileSync(stamp, 'utf8') !== digestOf(part.inputs);
+}
+
+function run(command) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, {
+      cwd: ROOT,
+      // What is served is a production build whatever the terminal is set to.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`"node ${command.slice(0, 2).join(' ')}" ended with ${code}`));
+    });
+  });
+}
+
+export async function build(part, dist = path.join(ROOT, 'dist')) {
+  const digest = digestOf(part.inputs);
+  const unfinished = path.join(dist, `.${part.name}-${process.pid}`);
+  mkdirSync(dist, { recursive: true });
+  try {
+    await run(part.command(unfinished));
+    // Another start may have been quicker, and may already run what it built.
+    if (!isStale(part, dist)) return;
+    rmSync(path.join(dist, part.name), { recursive: true, force: true });
+    renameSync(unfinished, path.join(dist, part.name));
+    writeFileSync(stampOf(part, dist), digest);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Builds what is out of date, or everything; says what it does only when there is something to do. */
+export async function buildStale({ all = false, only = PARTS.map(({ name }) => name) } = {}) {
+  const wanted = PARTS.filter(({ name }) => only.includes(name));
+  if (all) for (const part of wanted) rmSync(stampOf(part, path.join(ROOT, 'dist')), { force: true });
+  const stale = wanted.filter((part) => isStale(part));
+  if (stale.length === 0) return;
+  process.stdout.write(`Building ${stale.map(({ name }) => name).join(' and ')} …\n`);
+  await Promise.all(stale.map((part) => build(part)));
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+describe('npm start -- --help', () => {
+  const start = path.join(import.meta.dirname, 'start.mjs');
+  const help = spawnSync(process.execPath, [start, '--help'], { encoding: 'utf8' });
+
+  it.each(['--port', '--host', '--data', '--no-samples', '--help'])('lists the option %s', (option) => {
+    expect(help.stdout).toContain(option);
+  });
+
+  it.each([
+    'OSTRAKA_PORT',
+    'OSTRAKA_HOST',
+    'OSTRAKA_DATA',
+    'OSTRAKA_SAMPLES=0',
+    'OSTRAKA_OWNER_PASSWORD',
+    'OSTRAKA_API_URL',
+    'DATABASE_URL',
+    'OSTRAKA_TRUST_PROXY',
+  ])('lists the variable %s', (variable) => {
+    expect(help.stdout).toContain(variable);
+  });
+
+  it('lists every variable and option that the server reads', () => {
+    const settings = readFileSync(path.join(import.meta.dirname, '../server/settings.ts'), 'utf8');
+    const named = [...settings.matchAll(/'(--[a-z-]+|[A-Z]+_[A-Z_]+)'/gu)].map(([, name = '']) => name);
+
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !help.stdout.includes(name))).toEqual([]);
+  });
+
+  it('ends well, without having built anything', () => {
+    expect(help.status).toBe(0);
+    expect(help.stdout).not.toContain('Building');
+  });
+});

@@ -1,0 +1,71 @@
+// `npm test`: everything that can be checked on one machine. The last line is "N passed, N failed".
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADVICE, obtainChromium } from './chromium.mjs';
+import { ensureDependencies, ensureNode } from './dependencies.mjs';
+import { countsOfPlaywright, countsOfVitest, runInTurn, runStep, summarize } from './steps.mjs';
+
+ensureNode();
+ensureDependencies();
+
+const reports = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
+const report = (name) => path.join(reports, `${name}.json`);
+/** A program of a package, run by this Node. No word of it may contain a blank. */
+const node = (line, ...more) => [process.execPath, ...line.split(' '), ...more];
+const DEPENDENCY_CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+
+const STATIC = [
+  { name: 'types', command: node('node_modules/typescript/bin/tsc --noEmit') },
+  { name: 'lint', command: node('node_modules/oxlint/bin/oxlint --deny-warnings') },
+  {
+    name: 'layers',
+    command: node(`${DEPENDENCY_CRUISER} --config .dependency-cruiser.mjs src server contract locales tests`),
+  },
+  { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
+  { name: 'format', command: node('node_modules/prettier/bin/prettier.cjs --check .') },
+];
+
+const BUILT = [
+  { name: 'build', command: node('scripts/build.mjs') },
+  { name: 'bundle sizes', command: node('node_modules/size-limit/bin.js') },
+];
+
+const vitest = (name, config, ...options) => ({
+  name,
+  command: node(
+    `node_modules/vitest/vitest.mjs run --config ${config} --reporter=default --reporter=json`,
+    `--outputFile.json=${report(name)}`,
+    ...options,
+  ),
+  count: countsOfVitest(report(name)),
+});
+
+// Counting what is covered takes a quarter longer; the thresholds hold before a change lands.
+const COVERAGE = process.env.CI ? ['--coverage', '--coverage.reporter=text-summary'] : [];
+const UNIT = vitest('unit to server tests', 'vitest.config.ts', ...COVERAGE);
+const PROCESSES = vitest('process tests', 'vitest.process.config.ts');
+
+const browserTests = (chromium) => ({
+  name: 'browser tests',
+  command: node('node_modules/@playwright/test/cli.js test --reporter=line,json'),
+  env: { OSTRAKA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+  count: countsOfPlaywright(report('playwright')),
+});
+
+async function runBrowserTests() {
+  const chromium = await obtainChromium();
+  if (chromium) return runStep(browserTests(chromium));
+  process.stdout.write(`✗ browser tests\n\n${ADVICE}\n\n`);
+  return { passed: 0, failed: 1 };
+}
+
+// Two lanes for two cores; what starts the product as a person does comes after.
+const [unit, checks] = await Promise.all([runStep(UNIT), runInTurn([...STATIC, ...BUILT])]);
+const processes = await runStep(PROCESSES);
+const browser = await runBrowserTests();
+
+rmSync(reports, { recursive: true, force: true });
+const { passed, failed } = summarize([unit, ...checks, processes, browser]);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { keepDevelopmentOut } from './scripts/keep-out.mjs';
+import { keepLayerOrder } from './scripts/layer-order.mjs';
+
+/** The browsers we promise; older targets would rewrite `light-dark()` and break the explicit theme. */
+const BROWSERS = ['chrome125', 'firefox128', 'safari18'];
+
+/** Where `npm run dev` finds the API: our own server, or any compatible one. */
+const API = process.env['OSTRAKA_API_URL'] ?? 'http://127.0.0.1:6900';
+
+/** The mock's service worker comes out of its package in development, so that no copy of it can ship or age. */
+function serveMockWorker(): Plugin {
+  return {
+    name: 'ostraka:mock-service-worker',
+    apply: 'serve',
+    configureServer(server) {
+      const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(worker));
+      });
+    },
+  };
+}
+
+/** The package ships a build without its development warnings, but its exports lead to the other one only. */
+const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
+
+export default defineConfig(({ mode, command }) => ({
+  plugins: [
+    react(),
+    keepLayerOrder(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
+    ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
+  ],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: path.join(PRODUCTION_ROUTER, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: path.join(PRODUCTION_ROUTER, 'dom-export.mjs') },
+          ]
+        : [],
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: true,
+    sourcemap: false,
+    // Every browser we promise knows module preloading.
+    modulePreload: { polyfill: false },
+    // Fonts are files of their own: inlined, they would block the first paint and never be cached.
+    assetsInlineLimit: 0,
+  },
+  // PGlite finds its WebAssembly beside its own module, which a pre-bundled copy would no longer be.
+  optimizeDeps: { exclude: ['@electric-sql/pglite', '@electric-sql/pglite-pgvector'] },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    // Everything is served from one origin, so the mock's worker can answer without a proxy in between.
+    proxy: mode === 'mock' ? {} : { '/api': { target: API, changeOrigin: true } },
+  },
+}));
