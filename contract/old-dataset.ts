@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from './primitives';
+
+/** A dataset of the older tasks (API v0, keys without a value are left out). Identified by workspace and name. */
+export const oldDatasetSchema = z.object({
+  id: z.optional(z.string()),
+  name: z.string(),
+  workspace: z.optional(z.nullable(z.string())),
+  workspace_id: z.optional(z.nullable(z.string())),
+  task: z.string(),
+  tags: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  created_at: z.optional(z.nullable(timestampSchema)),
+  last_updated: z.optional(z.nullable(timestampSchema)),
+});
+
+/** `GET /datasets/` answers a bare array. */
+export const oldDatasetListSchema = z.array(oldDatasetSchema);
+
+export type OldDatasetDto = z.infer<typeof oldDatasetSchema>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { idSchema, listSchema, timestampSchema } from './primitives';
+
+const labelOptionSchema = z.object({
+  value: z.string(),
+  text: z.string(),
+  description: z._default(z.nullable(z.string()), null),
+});
+
+const visibleOptionsSchema = z._default(z.nullable(z.number()), null);
+
+/** Tagged by `type`. What servers before 1.28 leave out has the meaning it had then (feedback API, section 6). */
+export const questionSettingsSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), use_markdown: z._default(z.boolean(), false) }),
+  z.object({ type: z.literal('rating'), options: z.array(z.object({ value: z.int() })) }),
+  z.object({
+    type: z.literal('label_selection'),
+    options: z.array(labelOptionSchema),
+    visible_options: visibleOptionsSchema,
+  }),
+  z.object({
+    type: z.literal('multi_label_selection'),
+    options: z.array(labelOptionSchema),
+    visible_options: visibleOptionsSchema,
+    options_order: z._default(z.enum(['natural', 'suggestion']), 'natural'),
+  }),
+  z.object({ type: z.literal('ranking'), options: z.array(labelOptionSchema) }),
+  z.object({
+    type: z.literal('span'),
+    field: z.string(),
+    options: z.array(labelOptionSchema),
+    visible_options: visibleOptionsSchema,
+    allow_overlapping: z._default(z.boolean(), false),
+    allow_character_annotation: z._default(z.boolean(), true),
+  }),
+]);
+
+export const questionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  required: z.boolean(),
+  settings: questionSettingsSchema,
+  dataset_id: idSchema,
+  inserted_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export const questionListSchema = listSchema(questionSchema);
+
+export type QuestionSettingsDto = z.infer<typeof questionSettingsSchema>;
+export type QuestionDto = z.infer<typeof questionSchema>;

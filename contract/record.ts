@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { namedSchema } from './named';
+import { idSchema, timestampSchema } from './primitives';
+import { responseSchema } from './response';
+
+export const suggestionSchema = z.object({
+  id: idSchema,
+  question_id: idSchema,
+  type: z.optional(z.nullable(z.enum(['model', 'human']))),
+  value: z.unknown(),
+  score: z.optional(z.nullable(z.union([z.number(), z.array(z.number())]))),
+  agent: z.optional(z.nullable(z.string())),
+  inserted_at: z.optional(timestampSchema),
+  updated_at: z.optional(timestampSchema),
+});
+
+/** `responses`, `suggestions` and `vectors` are absent in lists unless asked for. */
+export const recordSchema = z.object({
+  id: idSchema,
+  fields: namedSchema(z.nullable(z.string())),
+  metadata: z.nullable(namedSchema(z.unknown())),
+  external_id: z.nullable(z.string()),
+  responses: z.optional(z.nullable(z.array(responseSchema))),
+  suggestions: z.optional(z.nullable(z.array(suggestionSchema))),
+  vectors: z.optional(z.nullable(namedSchema(z.array(z.number())))),
+  dataset_id: idSchema,
+  inserted_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export const recordListSchema = z.object({ items: z.array(recordSchema), total: z.number() });
+
+export const RECORDS_DEFAULT_LIMIT = 50;
+export const RECORDS_MAX_LIMIT = 1000;
+
+export type SuggestionDto = z.infer<typeof suggestionSchema>;
+export type RecordDto = z.infer<typeof recordSchema>;

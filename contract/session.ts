@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { idSchema, timestampSchema } from './primitives';
+
+const roleSchema = z.enum(['owner', 'admin', 'annotator']);
+
+export const tokenSchema = z.object({ access_token: z.string(), token_type: z.optional(z.string()) });
+
+/** `GET /me`: null keys are left out, `workspaces` are names. */
+export const userSchema = z.object({
+  id: idSchema,
+  first_name: z.string(),
+  last_name: z.optional(z.nullable(z.string())),
+  full_name: z.optional(z.string()),
+  username: z.string(),
+  role: roleSchema,
+  workspaces: z.optional(z.nullable(z.array(z.string()))),
+  api_key: z.string(),
+  inserted_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export const infoSchema = z.object({ version: z.string() });
+
+export type TokenDto = z.infer<typeof tokenSchema>;
+export type UserDto = z.infer<typeof userSchema>;
+export type InfoDto = z.infer<typeof infoSchema>;
