@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { forEachSeed } from '../../../tests/builders/random';
+import { ALL_DATASETS, type DatasetListCriteria } from './dataset-list';
+import { datasetListFromQuery, datasetListToQuery } from './dataset-list-url';
+import { tagFromText, tagText } from './tag';
+import { decodeTags, encodeTags } from './tag-filter-url';
+
+describe('the list in an address', () => {
+  it('is plain when everything is as usual', () => {
+    expect(datasetListToQuery(ALL_DATASETS)).toBe('');
+    expect(datasetListFromQuery('')).toEqual(ALL_DATASETS);
+  });
+
+  it('names what was chosen', () => {
+    const criteria: DatasetListCriteria = {
+      search: 'a&b',
+      filters: { workspace: ['media', 'support'], task: ['Text2Text'], tags: [] },
+      sort: { key: 'name', direction: 'ascending' },
+    };
+    expect(datasetListToQuery(criteria)).toBe(
+      '?search=a%26b&workspaces=media%2Csupport&tasks=Text2Text&sort=name.ascending',
+    );
+    expect(datasetListFromQuery(datasetListToQuery(criteria))).toEqual(criteria);
+  });
+
+  it.each(['?sort=name', '?sort=size.ascending', '?sort=name.sideways', '?sort=', '?workspaces=,,&tags=%%%'])(
+    'is as usual where it was damaged: %s',
+    (query) => {
+      expect(datasetListFromQuery(query)).toEqual(ALL_DATASETS);
+    },
+  );
+
+  it('takes a value that is named twice once', () => {
+    expect(datasetListFromQuery('?workspaces=media,media').filters.workspace).toEqual(['media']);
+  });
+
+  it('comes back as it was', () => {
+    forEachSeed((random) => {
+      const criteria: DatasetListCriteria = {
+        search: random.pick(['', 'news & mail', '%', 'ä 👍']),
+        filters: {
+          workspace: random.some(['media', 'support-2', 'a_b']),
+          task: random.some(['Text2Text', 'FeedbackTask']),
+          tags: random.some(['lang: en', 'größe: klein', 'empty: ', 'a: b: c', '👍: ?/+']),
+        },
+        sort: {
+          key: random.pick(['name', 'createdAt', 'lastActivityAt']),
+          direction: random.pick(['ascending', 'descending']),
+        },
+      };
+      expect(datasetListFromQuery(datasetListToQuery(criteria))).toEqual(criteria);
+    });
+  });
+});
+
+describe('tags', () => {
+  it('are one text on the screen', () => {
+    expect(tagText('lang', 'en')).toBe('lang: en');
+    expect(tagFromText('lang: en')).toEqual({ key: 'lang', value: 'en' });
+    expect(tagFromText('bare')).toEqual({ key: 'bare', value: '' });
+  });
+
+  it('are safe to write into an address', () => {
+    expect(encodeTags(['größe: klein', 'a: ???>>>'])).toMatch(/^[\w-]+$/);
+  });
+
+  it('are read in the form of earlier links', () => {
+    const earlier = Buffer.from(JSON.stringify([{ key: 'lang', value: 'en' }])).toString('base64url');
+    expect(decodeTags(earlier)).toEqual(['lang: en']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['foreign characters', 'a=b'],
+    ['an impossible length', 'abcde'],
+    ['no JSON', 'abcd'],
+    ['no list', encodeJson({ key: 'a', value: 'b' })],
+  ])('are none in %s', (_, text) => {
+    expect(decodeTags(text)).toEqual([]);
+  });
+
+  it('are only those that are tags', () => {
+    const mixed = [
+      { key: 'a', value: 'b' },
+      { key: 1, value: 'b' },
+      { key: 'a' },
+      null,
+      'a: b',
+      { key: 'c', value: 2 },
+    ];
+    expect(decodeTags(encodeJson(mixed))).toEqual(['a: b']);
+  });
+});
+
+function encodeJson(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

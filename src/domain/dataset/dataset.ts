@@ -1,0 +1,22 @@
+/** What kind of work a dataset holds. Everything that is none of the older tasks is a feedback dataset. */
+export type Task = 'TextClassification' | 'TokenClassification' | 'Text2Text' | 'FeedbackTask';
+
+/** `draft` is still being configured and has no records; `ready` can be annotated. */
+export type DatasetStatus = 'draft' | 'ready';
+
+/** The view of a dataset that all families share (specification, section 3). */
+export interface Dataset {
+  readonly id: string;
+  readonly name: string;
+  readonly task: Task;
+  readonly guidelines: string | null;
+  readonly status: DatasetStatus;
+  readonly workspaceId: string;
+  readonly workspaceName: string;
+  /** Key and value; only older datasets carry tags. */
+  readonly tags: ReadonlyMap<string, string>;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lastActivityAt: Date;
+  readonly allowExtraMetadata: boolean;
+}

@@ -1,0 +1,39 @@
+import { tagFromText, tagText } from './tag';
+
+/** Chosen tags as URL-safe base64 of a JSON array of `{key, value}`, the form of links of the earlier product. */
+export function encodeTags(tags: readonly string[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(tags.map(tagFromText)));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** Reads such a parameter; a damaged one filters by nothing. */
+export function decodeTags(text: string | null): readonly string[] {
+  if (text === null || !/^[\w-]+$/.test(text) || text.length % 4 === 1) return [];
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  const json = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+  const tags = parsed(json);
+  return Array.isArray(tags) ? tags.filter(isTag).map((tag) => tagText(tag.key, tag.value)) : [];
+}
+
+/** A link is foreign input: text that is no JSON is no bug, and this is the one place that reads JSON in the domain. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function isTag(item: unknown): item is { key: string; value: string } {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'key' in item &&
+    'value' in item &&
+    typeof item.key === 'string' &&
+    typeof item.value === 'string'
+  );
+}

@@ -1,0 +1,10 @@
+/** A tag as one text, as it is shown and filtered by. */
+export function tagText(key: string, value: string): string {
+  return `${key}: ${value}`;
+}
+
+/** The tag behind such a text; the key ends at the first colon. */
+export function tagFromText(text: string): { readonly key: string; readonly value: string } {
+  const end = text.indexOf(': ');
+  return end < 0 ? { key: text, value: '' } : { key: text.slice(0, end), value: text.slice(end + 2) };
+}

@@ -1,0 +1,9 @@
+/** A text of every record of a dataset. */
+export interface Field {
+  readonly id: string;
+  readonly datasetId: string;
+  readonly name: string;
+  readonly title: string;
+  readonly required: boolean;
+  readonly useMarkdown: boolean;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkMetadataValue, type MetadataSettings } from './metadata-value';
+
+const anyTerms: MetadataSettings = { type: 'terms', values: null };
+const terms: MetadataSettings = { type: 'terms', values: ['sport', 'music'] };
+const integer: MetadataSettings = { type: 'integer', min: 0, max: 9 };
+const float: MetadataSettings = { type: 'float', min: null, max: 1 };
+
+describe('checkMetadataValue', () => {
+  it.each([
+    ['a listed term', terms, 'sport'],
+    ['several listed terms', terms, ['music', 'sport']],
+    ['any term without a list', anyTerms, 'everything'],
+    ['the lower bound', integer, 0],
+    ['the upper bound', integer, 9],
+    ['a fraction', float, -3.25],
+    ['a whole number as float', float, 1],
+    ['null', integer, null],
+  ])('accepts %s', (_, settings, value) => {
+    expect(checkMetadataValue(settings, value)).toEqual({ ok: true, value });
+  });
+
+  it('takes an absent value as null', () => {
+    expect(checkMetadataValue(terms, undefined)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ['a term that is not listed', terms, 'art', { code: 'unknown-term', term: 'art' }],
+    ['an unlisted term among others', terms, ['sport', 'art'], { code: 'unknown-term', term: 'art' }],
+    ['a number as term', anyTerms, 3, { code: 'not-terms' }],
+    ['a number among terms', anyTerms, ['a', 3], { code: 'not-terms' }],
+    ['a fraction as integer', integer, 1.5, { code: 'not-a-whole-number' }],
+    ['a text as integer', integer, '1', { code: 'not-a-whole-number' }],
+    ['a text as float', float, '0.5', { code: 'not-a-number' }],
+    ['an endless float', float, Number.POSITIVE_INFINITY, { code: 'not-a-number' }],
+    ['less than the minimum', integer, -1, { code: 'out-of-bounds', min: 0, max: 9 }],
+    ['more than the maximum', float, 1.01, { code: 'out-of-bounds', min: null, max: 1 }],
+  ])('refuses %s', (_, settings, value, error) => {
+    expect(checkMetadataValue(settings, value)).toEqual({ ok: false, error });
+  });
+});

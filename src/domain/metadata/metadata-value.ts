@@ -1,0 +1,60 @@
+import { assertNever } from '../shared/assert-never';
+import { err, ok, type Result } from '../shared/result';
+
+/** What values a declared metadata property takes; null leaves a list or bound open. */
+export type MetadataSettings =
+  | { readonly type: 'terms'; readonly values: readonly string[] | null }
+  | { readonly type: 'integer' | 'float'; readonly min: number | null; readonly max: number | null };
+
+/** One text or number, or several texts of a terms property; null says nothing. */
+export type MetadataValue = string | number | readonly string[] | null;
+
+export type MetadataValueProblem =
+  | { readonly code: 'not-terms' }
+  | { readonly code: 'unknown-term'; readonly term: string }
+  | { readonly code: 'not-a-whole-number' }
+  | { readonly code: 'not-a-number' }
+  | { readonly code: 'out-of-bounds'; readonly min: number | null; readonly max: number | null };
+
+/**
+ * Judges a record's value of a declared property (feedback API, 2.9.2). A whole number passes as float: many JSON
+ * writers drop the `.0`.
+ */
+export function checkMetadataValue(
+  settings: MetadataSettings,
+  value: unknown,
+): Result<MetadataValue, MetadataValueProblem> {
+  if (value === null || value === undefined) return ok(null);
+  switch (settings.type) {
+    case 'terms':
+      return checkTerms(settings.values, value);
+    case 'integer':
+      if (typeof value !== 'number' || !Number.isInteger(value)) return err({ code: 'not-a-whole-number' });
+      return withinBounds(settings, value);
+    case 'float':
+      if (typeof value !== 'number' || !Number.isFinite(value)) return err({ code: 'not-a-number' });
+      return withinBounds(settings, value);
+    default:
+      return assertNever(settings);
+  }
+}
+
+function checkTerms(
+  allowed: readonly string[] | null,
+  value: unknown,
+): Result<MetadataValue, MetadataValueProblem> {
+  const terms: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = terms.filter((term) => typeof term === 'string');
+  if (texts.length < terms.length) return err({ code: 'not-terms' });
+  const unknown = allowed === null ? undefined : texts.find((term) => !allowed.includes(term));
+  if (unknown !== undefined) return err({ code: 'unknown-term', term: unknown });
+  return ok(typeof value === 'string' ? value : texts);
+}
+
+function withinBounds(
+  { min, max }: { readonly min: number | null; readonly max: number | null },
+  value: number,
+): Result<MetadataValue, MetadataValueProblem> {
+  const inside = (min === null || value >= min) && (max === null || value <= max);
+  return inside ? ok(value) : err({ code: 'out-of-bounds', min, max });
+}

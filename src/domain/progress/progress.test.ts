@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ownPending, ownShare, progressClass } from './progress';
+
+describe('progressClass', () => {
+  it.each([
+    [0, 0, 'pending'],
+    [1, 0, 'submitted'],
+    [3, 0, 'submitted'],
+    [0, 2, 'discarded'],
+    [1, 1, 'conflicting'],
+  ])('with %i submitted and %i discarded responses is %s', (submitted, discarded, expected) => {
+    expect(progressClass(submitted, discarded)).toBe(expected);
+  });
+});
+
+describe('own progress', () => {
+  it('is what was responded to, in any way', () => {
+    const progress = { records: 120, submitted: 20, discarded: 6, draft: 4 };
+    expect(ownPending(progress)).toBe(90);
+    expect(ownShare(progress)).toBe(0.25);
+  });
+
+  it('of an empty dataset is nothing', () => {
+    expect(ownShare({ records: 0, submitted: 0, discarded: 0, draft: 0 })).toBe(0);
+  });
+
+  it('stays within bounds while two counts disagree', () => {
+    const progress = { records: 3, submitted: 4, discarded: 0, draft: 0 };
+    expect(ownPending(progress)).toBe(0);
+    expect(ownShare(progress)).toBe(1);
+  });
+});

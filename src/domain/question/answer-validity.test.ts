@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { anyAnswer, forEachSeed, someQuestions } from '../../../tests/builders/random';
+import { anAnswer } from '../../../tests/builders/record.builder';
+import type { Answer } from './answer';
+import { answerValidity, isSatisfied, type AnswerValidity } from './answer-validity';
+import type { QuestionType } from './question';
+
+const rank = (value: string, place: number | null) => ({ value, rank: place });
+
+const CASES: ReadonlyArray<readonly [QuestionType, string, Answer | undefined, AnswerValidity]> = [
+  ['text', 'no answer', undefined, 'empty'],
+  ['text', 'an empty text', anAnswer('text', ''), 'empty'],
+  ['text', 'a text', anAnswer('text', 'a'), 'valid'],
+  ['text', 'white space, which a person may mean', anAnswer('text', ' '), 'valid'],
+  ['rating', 'no answer', undefined, 'empty'],
+  ['rating', 'a value', anAnswer('rating', 1), 'valid'],
+  ['label_selection', 'no answer', undefined, 'empty'],
+  ['label_selection', 'a label', anAnswer('label_selection', 'good'), 'valid'],
+  ['multi_label_selection', 'no answer', undefined, 'empty'],
+  ['multi_label_selection', 'no label', anAnswer('multi_label_selection', []), 'empty'],
+  ['multi_label_selection', 'a label', anAnswer('multi_label_selection', ['sport']), 'valid'],
+  ['ranking', 'no answer', undefined, 'empty'],
+  ['ranking', 'no option', anAnswer('ranking', []), 'empty'],
+  ['ranking', 'options without ranks', anAnswer('ranking', [rank('first', null)]), 'empty'],
+  ['ranking', 'some ranks', anAnswer('ranking', [rank('first', 1), rank('second', 1)]), 'partial'],
+  [
+    'ranking',
+    'a rank for every option, ties included',
+    anAnswer('ranking', [rank('first', 1), rank('second', 1), rank('third', 1)]),
+    'valid',
+  ],
+  ['span', 'no answer: there may be nothing to mark', undefined, 'valid'],
+  ['span', 'no span', anAnswer('span', []), 'valid'],
+  ['span', 'a span', anAnswer('span', [{ label: 'person', start: 0, end: 1 }]), 'valid'],
+  ['text', 'an answer of another type', anAnswer('rating', 1), 'empty'],
+  ['ranking', 'an answer of another type', anAnswer('text', 'first'), 'empty'],
+  ['span', 'an answer of another type', anAnswer('text', 'Ann'), 'valid'],
+];
+
+describe('answerValidity', () => {
+  it.each(CASES)('to a question of type %s, %s', (type, _, answer, validity) => {
+    expect(answerValidity(aQuestion(type).settings, answer)).toBe(validity);
+  });
+});
+
+describe('isSatisfied', () => {
+  const half = anAnswer('ranking', [rank('first', 1)]);
+
+  it.each<[string, QuestionType, Answer | undefined, { required: boolean; optional: boolean }]>([
+    ['no answer', 'text', undefined, { required: false, optional: true }],
+    ['half an answer', 'ranking', half, { required: false, optional: false }],
+    ['a whole answer', 'text', anAnswer('text', 'a'), { required: true, optional: true }],
+    ['no answer to a span question', 'span', undefined, { required: true, optional: true }],
+  ])('by %s', (_, type, answer, { required, optional }) => {
+    expect(isSatisfied(aQuestion(type, { required: true }), answer)).toBe(required);
+    expect(isSatisfied(aQuestion(type, { required: false }), answer)).toBe(optional);
+  });
+
+  it('asks at least as much of a required question as of an optional one', () => {
+    forEachSeed((random) => {
+      for (const question of someQuestions(random)) {
+        const answer = random.chance(0.3) ? undefined : anyAnswer(random, question);
+        const [required, optional] = [true, false].map((must) =>
+          isSatisfied({ ...question, required: must }, answer),
+        );
+        expect(Number(required)).toBeLessThanOrEqual(Number(optional));
+      }
+    });
+  });
+});

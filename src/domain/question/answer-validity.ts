@@ -1,0 +1,45 @@
+import { assertNever } from '../shared/assert-never';
+import type { Answer } from './answer';
+import type { Question, QuestionSettings } from './question';
+
+/**
+ * How far an answer has come (specification, section 4). Valid and partial answers are sent; only valid ones count as
+ * answered.
+ */
+export type AnswerValidity = 'empty' | 'partial' | 'valid';
+
+/** Judges an answer against its question. An answer of another type than the question's is as good as none. */
+export function answerValidity(settings: QuestionSettings, answer: Answer | undefined): AnswerValidity {
+  if (answer === undefined || answer.type !== settings.type)
+    return settings.type === 'span' ? 'valid' : 'empty';
+  switch (answer.type) {
+    case 'text':
+      return answer.value === '' ? 'empty' : 'valid';
+    case 'rating':
+    case 'label_selection':
+      return 'valid';
+    case 'multi_label_selection':
+      return answer.value.length === 0 ? 'empty' : 'valid';
+    case 'ranking':
+      return rankingValidity(settings, answer.value.filter((option) => option.rank !== null).length);
+    case 'span':
+      return 'valid';
+    default:
+      return assertNever(answer);
+  }
+}
+
+/**
+ * Whether the answer lets its question pass on submit: a required question needs a valid answer, an optional one must
+ * not be left half done.
+ */
+export function isSatisfied(question: Question, answer: Answer | undefined): boolean {
+  const validity = answerValidity(question.settings, answer);
+  return question.required ? validity === 'valid' : validity !== 'partial';
+}
+
+function rankingValidity(settings: QuestionSettings, rankedCount: number): AnswerValidity {
+  if (rankedCount === 0) return 'empty';
+  const optionCount = settings.type === 'ranking' ? settings.options.length : 0;
+  return rankedCount < optionCount ? 'partial' : 'valid';
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, chosenIds, withToggled, type ChoiceSettings } from './choice';
+
+const OPTIONS = ['refund', 'card', 'other'].map((value) => ({ value, text: `${value}!`, description: null }));
+const LABEL: ChoiceSettings = { type: 'label_selection', options: OPTIONS, visibleOptions: null };
+const LABELS: ChoiceSettings = {
+  type: 'multi_label_selection',
+  options: OPTIONS,
+  visibleOptions: null,
+  optionsOrder: 'natural',
+};
+const RATING: ChoiceSettings = { type: 'rating', options: [0, 5, 10] };
+
+describe('what a question offers', () => {
+  it('numbers labels by their place in the settings', () => {
+    expect(choicesOf(LABEL).map(({ id, text, number }) => [id, text, number])).toEqual([
+      ['refund', 'refund!', 1],
+      ['card', 'card!', 2],
+      ['other', 'other!', 3],
+    ]);
+  });
+
+  it('numbers ratings by their value', () => {
+    expect(choicesOf(RATING).map(({ id, number }) => [id, number])).toEqual([
+      ['0', 0],
+      ['5', 5],
+      ['10', 10],
+    ]);
+  });
+});
+
+describe('pressing a choice', () => {
+  it('replaces the one label that is the answer', () => {
+    const answer = withToggled(LABEL, { type: 'label_selection', value: 'refund' }, 'card');
+    expect(answer).toEqual({ type: 'label_selection', value: 'card' });
+  });
+
+  it('takes the label back when it is pressed again', () => {
+    expect(withToggled(LABEL, { type: 'label_selection', value: 'card' }, 'card')).toBeUndefined();
+  });
+
+  it('adds a label to those chosen before', () => {
+    const answer = withToggled(LABELS, { type: 'multi_label_selection', value: ['other'] }, 'card');
+    expect(answer).toEqual({ type: 'multi_label_selection', value: ['other', 'card'] });
+  });
+
+  it('leaves no answer when the last of several labels is taken back', () => {
+    expect(withToggled(LABELS, { type: 'multi_label_selection', value: ['card'] }, 'card')).toBeUndefined();
+  });
+
+  it('answers a rating with a number and takes it back', () => {
+    expect(withToggled(RATING, undefined, '0')).toEqual({ type: 'rating', value: 0 });
+    expect(withToggled(RATING, { type: 'rating', value: 0 }, '0')).toBeUndefined();
+  });
+
+  it('starts anew from an answer of another type', () => {
+    expect(withToggled(LABEL, { type: 'text', value: 'card' }, 'card')).toEqual({
+      type: 'label_selection',
+      value: 'card',
+    });
+  });
+});
+
+it('finds no choices in an answer that was written', () => {
+  expect(chosenIds({ type: 'text', value: 'refund' })).toEqual([]);
+  expect(chosenIds(undefined)).toEqual([]);
+});

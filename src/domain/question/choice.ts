@@ -1,0 +1,75 @@
+import { assertNever } from '../shared/assert-never';
+import type { Answer } from './answer';
+import type { LabelSettings, MultiLabelSettings, RatingSettings } from './question';
+
+/** Questions that are answered by choosing from what they offer. */
+export type ChoiceSettings = LabelSettings | MultiLabelSettings | RatingSettings;
+
+/** One of the answers a question offers. */
+export interface Choice {
+  /** The value as text; unique within its question. */
+  readonly id: string;
+  readonly text: string;
+  readonly description: string | null;
+  /** What is typed to choose it: its place in the settings, from 1; for a rating the value itself. */
+  readonly number: number;
+}
+
+/** What a question offers, in the order of its settings. */
+export function choicesOf(settings: ChoiceSettings): readonly Choice[] {
+  if (settings.type === 'rating') return settings.options.map(ratingChoice);
+  return settings.options.map(({ value, text, description }, index) => ({
+    id: value,
+    text,
+    description,
+    number: index + 1,
+  }));
+}
+
+/** The ids of the choices an answer consists of; none for an answer that was not chosen. */
+export function chosenIds(answer: Answer | undefined): readonly string[] {
+  switch (answer?.type) {
+    case 'label_selection':
+      return [answer.value];
+    case 'rating':
+      return [String(answer.value)];
+    case 'multi_label_selection':
+      return answer.value;
+    case undefined:
+    case 'text':
+    case 'ranking':
+    case 'span':
+      return [];
+    default:
+      return assertNever(answer);
+  }
+}
+
+/**
+ * The answer after a choice was pressed: a pressed choice that was chosen is taken back; where one choice is the answer,
+ * another one replaces it. `undefined` is no answer.
+ */
+export function withToggled(
+  settings: ChoiceSettings,
+  answer: Answer | undefined,
+  choiceId: string,
+): Answer | undefined {
+  const chosen = chosenIds(answer);
+  const isTakenBack = chosen.includes(choiceId);
+  switch (settings.type) {
+    case 'label_selection':
+      return isTakenBack ? undefined : { type: 'label_selection', value: choiceId };
+    case 'rating':
+      return isTakenBack ? undefined : { type: 'rating', value: Number(choiceId) };
+    case 'multi_label_selection': {
+      const value = isTakenBack ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId];
+      return value.length === 0 ? undefined : { type: 'multi_label_selection', value };
+    }
+    default:
+      return assertNever(settings);
+  }
+}
+
+function ratingChoice(value: number): Choice {
+  return { id: String(value), text: String(value), description: null, number: value };
+}

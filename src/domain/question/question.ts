@@ -1,0 +1,62 @@
+/** A choice of a label, multi-label, ranking or span question. `value` is what is stored, `text` what is read. */
+export interface LabelOption {
+  readonly value: string;
+  readonly text: string;
+  readonly description: string | null;
+}
+
+export interface TextSettings {
+  readonly type: 'text';
+  readonly useMarkdown: boolean;
+}
+
+export interface RatingSettings {
+  readonly type: 'rating';
+  /** Whole numbers, in the order shown. */
+  readonly options: readonly number[];
+}
+
+export interface LabelSettings {
+  readonly type: 'label_selection';
+  readonly options: readonly LabelOption[];
+  /** How many options are shown before the rest is folded away; null shows all. */
+  readonly visibleOptions: number | null;
+}
+
+export interface MultiLabelSettings {
+  readonly type: 'multi_label_selection';
+  readonly options: readonly LabelOption[];
+  readonly visibleOptions: number | null;
+  /** `suggestion` puts suggested options first. */
+  readonly optionsOrder: 'natural' | 'suggestion';
+}
+
+export interface RankingSettings {
+  readonly type: 'ranking';
+  readonly options: readonly LabelOption[];
+}
+
+export interface SpanSettings {
+  readonly type: 'span';
+  /** Name of the one field whose text is annotated. */
+  readonly field: string;
+  readonly options: readonly LabelOption[];
+  readonly visibleOptions: number | null;
+  readonly allowOverlapping: boolean;
+  readonly allowCharacterAnnotation: boolean;
+}
+
+export type QuestionSettings =
+  TextSettings | RatingSettings | LabelSettings | MultiLabelSettings | RankingSettings | SpanSettings;
+
+export type QuestionType = QuestionSettings['type'];
+
+export interface Question {
+  readonly id: string;
+  readonly datasetId: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly required: boolean;
+  readonly settings: QuestionSettings;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { SpanSettings } from './question';
+import { SPANS_MAX_COUNT } from './span-value';
+import { isProblemOfForm, type ValueProblem } from './value-problem';
+import { checkValue } from './value-rules';
+
+const settings: SpanSettings = {
+  type: 'span',
+  field: 'text',
+  options: [
+    { value: 'person', text: 'Person', description: null },
+    { value: 'place', text: 'Place', description: null },
+  ],
+  visibleOptions: null,
+  allowOverlapping: false,
+  allowCharacterAnnotation: true,
+};
+const check = (value: unknown, text: string | null = '0123456789', overlapping = false) =>
+  checkValue({ ...settings, allowOverlapping: overlapping }, value, 'submitted', (field) =>
+    field === 'text' ? text : null,
+  );
+const span = (start: number, end: number, label = 'person') => ({ label, start, end });
+
+describe('the value of a span question', () => {
+  it('may be empty, also when submitted', () => {
+    expect(check([])).toEqual({ ok: true, value: { type: 'span', value: [] } });
+  });
+
+  it('keeps label, start and end and drops what else was sent', () => {
+    const value = [{ ...span(0, 10), score: 0.4 }];
+    expect(check(value)).toEqual({ ok: true, value: { type: 'span', value: [span(0, 10)] } });
+  });
+
+  it('may hold spans that touch', () => {
+    expect(check([span(3, 10), span(0, 3, 'place')]).ok).toBe(true);
+  });
+
+  it('may hold overlapping spans only where the question allows them', () => {
+    const value = [span(2, 10), span(0, 3)];
+    expect(check(value)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
+    expect(check(value, '0123456789', true).ok).toBe(true);
+  });
+
+  it('counts offsets in code points, so an emoji is one character', () => {
+    expect(check([span(1, 3)], 'a😀b').ok).toBe(true);
+    expect(check([span(1, 4)], 'a😀b')).toEqual({
+      ok: false,
+      error: { code: 'span-outside-text', position: 0, length: 3 },
+    });
+  });
+
+  it.each([
+    [
+      'one beyond the end of the text',
+      [span(0, 2), span(5, 11)],
+      { code: 'span-outside-text', position: 1, length: 10 },
+    ],
+    [
+      'one that begins at the end of the text',
+      [span(10, 11)],
+      { code: 'span-outside-text', position: 0, length: 10 },
+    ],
+    ['an unknown label', [span(0, 1), span(2, 3, 'x')], { code: 'unknown-option', option: 'x', position: 1 }],
+    ['an empty one', [span(4, 4)], { code: 'span-bounds', position: 0 }],
+    ['a negative start', [span(-1, 2)], { code: 'span-bounds', position: 0 }],
+    ['a fraction', [span(0, 1.5)], { code: 'wrong-form', form: 'list-of-spans', position: 0 }],
+    ['a text', ['person'], { code: 'wrong-form', form: 'list-of-spans', position: 0 }],
+    [
+      'an end missing',
+      [{ label: 'person', start: 0 }],
+      { code: 'wrong-form', form: 'list-of-spans', position: 0 },
+    ],
+  ])('is refused with %s', (_, value, error) => {
+    expect(check(value)).toEqual({ ok: false, error });
+  });
+
+  it('is refused when it is no list or longer than the limit', () => {
+    expect(check('person')).toEqual({ ok: false, error: { code: 'wrong-form', form: 'list-of-spans' } });
+    const many = Array.from({ length: SPANS_MAX_COUNT + 1 }, () => span(0, 1));
+    expect(check(many)).toEqual({ ok: false, error: { code: 'too-many-spans', limit: SPANS_MAX_COUNT } });
+  });
+
+  it('is refused over a field without a text', () => {
+    expect(check([], null)).toEqual({ ok: false, error: { code: 'span-field-missing', field: 'text' } });
+  });
+});
+
+describe('isProblemOfForm', () => {
+  it.each<[ValueProblem, boolean]>([
+    [{ code: 'missing' }, true],
+    [{ code: 'wrong-form', form: 'text' }, true],
+    [{ code: 'span-bounds', position: 0 }, true],
+    [{ code: 'too-many-spans', limit: 1 }, true],
+    [{ code: 'unknown-option', option: 'x' }, false],
+    [{ code: 'span-overlap', position: 0 }, false],
+  ])('tells a malformed value from one that breaks a rule: %j', (problem, expected) => {
+    expect(isProblemOfForm(problem)).toBe(expected);
+  });
+});

@@ -1,0 +1,74 @@
+import { codePointLength } from '../shared/code-points';
+import { err, ok, type Result } from '../shared/result';
+import type { Answer, Span } from './answer';
+import type { SpanSettings } from './question';
+import type { ValueProblem } from './value-problem';
+
+/** Text of a field of the record at hand; a field without a text gives null or undefined. */
+export type FieldText = (fieldName: string) => string | null | undefined;
+
+export const SPANS_MAX_COUNT = 10_000;
+
+/** An empty list is an answer, also to a required question: there is nothing to mark. */
+export function checkSpans(
+  settings: SpanSettings,
+  value: unknown,
+  fieldText: FieldText,
+): Result<Answer, ValueProblem> {
+  const spans = spanList(value);
+  if (!spans.ok) return spans;
+  const text = fieldText(settings.field) ?? null;
+  if (text === null) return err({ code: 'span-field-missing', field: settings.field });
+  const problem = outsideText(spans.value, codePointLength(text)) ?? labelProblem(settings, spans.value);
+  if (problem !== null) return err(problem);
+  const overlap = settings.allowOverlapping ? -1 : firstOverlap(spans.value);
+  return overlap < 0
+    ? ok({ type: 'span', value: spans.value })
+    : err({ code: 'span-overlap', position: overlap });
+}
+
+function outsideText(spans: readonly Span[], length: number): ValueProblem | null {
+  const position = spans.findIndex((span) => span.start >= length || span.end > length);
+  return position < 0 ? null : { code: 'span-outside-text', position, length };
+}
+
+function labelProblem(settings: SpanSettings, spans: readonly Span[]): ValueProblem | null {
+  const known = new Set(settings.options.map((option) => option.value));
+  for (const [position, { label }] of spans.entries()) {
+    if (!known.has(label)) return { code: 'unknown-option', option: label, position };
+  }
+  return null;
+}
+
+/** Position of the first span that begins before an earlier one in the text has ended; touching is fine. -1 if none. */
+function firstOverlap(spans: readonly Span[]): number {
+  const inTextOrder = spans
+    .map((span, position) => ({ ...span, position }))
+    .sort((a, b) => a.start - b.start);
+  const overlapping = inTextOrder.find((span, index) => {
+    const before = inTextOrder[index - 1];
+    return before !== undefined && span.start < before.end;
+  });
+  return overlapping?.position ?? -1;
+}
+
+function spanList(value: unknown): Result<readonly Span[], ValueProblem> {
+  if (!Array.isArray(value)) return err({ code: 'wrong-form', form: 'list-of-spans' });
+  if (value.length > SPANS_MAX_COUNT) return err({ code: 'too-many-spans', limit: SPANS_MAX_COUNT });
+  const spans: Span[] = [];
+  for (const [position, item] of value.entries()) {
+    const span = spanOf(item);
+    if (span === null) return err({ code: 'wrong-form', form: 'list-of-spans', position });
+    if (span.start < 0 || span.end <= span.start) return err({ code: 'span-bounds', position });
+    spans.push(span);
+  }
+  return ok(spans);
+}
+
+function spanOf(item: unknown): Span | null {
+  if (typeof item !== 'object' || item === null) return null;
+  if (!('label' in item) || !('start' in item) || !('end' in item)) return null;
+  const { label, start, end } = item;
+  if (typeof label !== 'string' || typeof start !== 'number' || typeof end !== 'number') return null;
+  return Number.isInteger(start) && Number.isInteger(end) ? { label, start, end } : null;
+}

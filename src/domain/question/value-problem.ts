@@ -1,0 +1,32 @@
+/** What a value of a question of this type has to be, before its content is looked at. */
+export type ValueForm =
+  'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
+
+/**
+ * Why a value does not fit its question (feedback API, section 3). `position` is the index within a list value.
+ * Problems of the form are mistakes of whoever wrote the request; all others are broken rules of the domain.
+ */
+export type ValueProblem =
+  | { readonly code: 'missing' }
+  | { readonly code: 'wrong-form'; readonly form: ValueForm; readonly position?: number }
+  | { readonly code: 'unknown-option'; readonly option: string | number; readonly position?: number }
+  | { readonly code: 'no-option-chosen' }
+  | { readonly code: 'duplicate-option'; readonly option: string; readonly position: number }
+  | { readonly code: 'ranking-incomplete'; readonly ranked: number; readonly options: number }
+  | { readonly code: 'rank-missing'; readonly option: string; readonly position: number }
+  | {
+      readonly code: 'rank-out-of-range';
+      readonly option: string;
+      readonly rank: number;
+      readonly position: number;
+    }
+  | { readonly code: 'too-many-spans'; readonly limit: number }
+  | { readonly code: 'span-bounds'; readonly position: number }
+  | { readonly code: 'span-field-missing'; readonly field: string }
+  | { readonly code: 'span-outside-text'; readonly position: number; readonly length: number }
+  | { readonly code: 'span-overlap'; readonly position: number };
+
+/** Whether the value is malformed in itself, whatever the question's options and the record's texts are. */
+export function isProblemOfForm(problem: ValueProblem): boolean {
+  return ['missing', 'wrong-form', 'span-bounds', 'too-many-spans'].includes(problem.code);
+}

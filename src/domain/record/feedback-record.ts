@@ -1,0 +1,31 @@
+import type { Response } from '../response/response';
+import type { Suggestion } from '../suggestion/suggestion';
+
+/** Where a record stands for the person who looks at it (specification, section 4). */
+export type RecordStatus = 'pending' | 'draft' | 'submitted' | 'discarded';
+
+export const RECORD_STATUSES: readonly RecordStatus[] = ['pending', 'draft', 'submitted', 'discarded'];
+
+export interface FeedbackRecord {
+  readonly id: string;
+  readonly datasetId: string;
+  /** Text by field name; a field without a text is absent. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly metadata: ReadonlyMap<string, unknown>;
+  readonly externalId: string | null;
+  readonly suggestions: readonly Suggestion[];
+  /** The answer of the person who looks at it, or null when there is none yet. */
+  readonly response: Response | null;
+  readonly insertedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A record is pending until it has a response; then it is what the response is. */
+export function recordStatus(record: FeedbackRecord): RecordStatus {
+  return record.response?.status ?? 'pending';
+}
+
+/** The same record with a newly saved response, or pending again without one. */
+export function withResponse(record: FeedbackRecord, response: Response | null): FeedbackRecord {
+  return { ...record, response };
+}

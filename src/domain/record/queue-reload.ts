@@ -1,0 +1,12 @@
+import { recordStatus } from './feedback-record';
+import type { RecordQueue } from './record-queue';
+
+/**
+ * Where a place of a queue is found when the queue is fetched anew: records before it that were answered have left the
+ * queue on the server, so that it moved up by as many.
+ */
+export function placeAfterReload(queue: RecordQueue, place: number): number {
+  const before = queue.records.slice(0, Math.max(0, place - queue.first));
+  const left = before.filter((record) => recordStatus(record) !== queue.status).length;
+  return Math.max(1, place - left);
+}

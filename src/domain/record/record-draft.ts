@@ -1,0 +1,89 @@
+import { answersEqual, type Answer, type Answers } from '../question/answer';
+import { answerValidity, isSatisfied } from '../question/answer-validity';
+import type { Question } from '../question/question';
+import type { FeedbackRecord } from './feedback-record';
+
+/**
+ * The answers a person finds on arriving at a record (specification, section 4): a pending record shows its suggestions,
+ * any other record what was saved. A suggestion or answer that does not fit its question is left out.
+ */
+export function initialAnswers(record: FeedbackRecord, questions: readonly Question[]): Answers {
+  const found = new Map<string, Answer>();
+  for (const question of questions) {
+    const answer = record.response
+      ? record.response.answers.get(question.name)
+      : record.suggestions.find((suggestion) => suggestion.questionId === question.id)?.value;
+    if (answer?.type === question.settings.type) found.set(question.name, answer);
+  }
+  return found;
+}
+
+/** The answers with one of them replaced; `undefined` takes it back. Returns the same value when nothing changes. */
+export function withAnswer(answers: Answers, questionName: string, answer: Answer | undefined): Answers {
+  if (answersEqual(answers.get(questionName), answer)) return answers;
+  const next = new Map(answers);
+  if (answer === undefined) next.delete(questionName);
+  else next.set(questionName, answer);
+  return next;
+}
+
+/** Every required question is answered and no optional one is left half done (specification, section 4). */
+export function isComplete(questions: readonly Question[], answers: Answers): boolean {
+  return questions.every((question) => isSatisfied(question, answers.get(question.name)));
+}
+
+/** The names of the questions that keep the answers from being submitted, in the order of the form. */
+export function unsatisfiedQuestions(questions: readonly Question[], answers: Answers): readonly string[] {
+  return questions
+    .filter((question) => !isSatisfied(question, answers.get(question.name)))
+    .map((question) => question.name);
+}
+
+/** Whether the answers differ from what the record showed on arrival. */
+export function isModified(
+  record: FeedbackRecord,
+  questions: readonly Question[],
+  answers: Answers,
+): boolean {
+  const initial = initialAnswers(record, questions);
+  return questions.some((question) =>
+    differ(question, initial.get(question.name), answers.get(question.name)),
+  );
+}
+
+/** What is sent: only valid and partly valid answers, and never a value for a question that was not touched. */
+export function answersToSend(questions: readonly Question[], answers: Answers): Answers {
+  const sent = new Map<string, Answer>();
+  for (const question of questions) {
+    const answer = answers.get(question.name);
+    if (answer === undefined || answerValidity(question.settings, answer) === 'empty') continue;
+    if (answer.type === question.settings.type) sent.set(question.name, onlyRanked(answer));
+  }
+  return sent;
+}
+
+/**
+ * What is sent to submit: as always, and that there is nothing to mark where a required span question was not touched,
+ * because servers want an entry for every required question (screens, section 14.4).
+ */
+export function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {
+  const sent = new Map(answersToSend(questions, answers));
+  for (const { name, required, settings } of questions) {
+    if (required && settings.type === 'span' && !sent.has(name)) sent.set(name, { type: 'span', value: [] });
+  }
+  return sent;
+}
+
+/** Emptying a text says the same as never having written one. */
+function differ(question: Question, initial: Answer | undefined, current: Answer | undefined): boolean {
+  const bothEmpty =
+    question.settings.type !== 'span' &&
+    answerValidity(question.settings, initial) === 'empty' &&
+    answerValidity(question.settings, current) === 'empty';
+  return !bothEmpty && !answersEqual(initial, current);
+}
+
+function onlyRanked(answer: Answer): Answer {
+  if (answer.type !== 'ranking') return answer;
+  return { type: 'ranking', value: answer.value.filter((option) => option.rank !== null) };
+}

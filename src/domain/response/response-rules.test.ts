@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Question, QuestionSettings } from '../question/question';
+import { checkResponse } from './response-rules';
+
+const question = (name: string, required: boolean, settings: QuestionSettings): Question => ({
+  id: `id-${name}`,
+  datasetId: 'dataset',
+  name,
+  title: name,
+  description: null,
+  required,
+  settings,
+});
+const questions = [
+  question('stars', true, { type: 'rating', options: [1, 2] }),
+  question('note', false, { type: 'text', useMarkdown: false }),
+  question('__proto__', false, { type: 'text', useMarkdown: false }),
+];
+const check = (status: 'draft' | 'discarded' | 'submitted', values: [string, unknown][] | null) =>
+  checkResponse(questions, status, values && new Map(values), () => null);
+
+describe('checkResponse', () => {
+  it('keeps the answers by question name, whatever the name is', () => {
+    expect(
+      check('submitted', [
+        ['stars', 2],
+        ['__proto__', 'odd'],
+      ]),
+    ).toEqual({
+      ok: true,
+      value: new Map([
+        ['stars', { type: 'rating', value: 2 }],
+        ['__proto__', { type: 'text', value: 'odd' }],
+      ]),
+    });
+  });
+
+  it.each(['draft', 'discarded'] as const)(
+    'lets a %s response go without values or required answers',
+    (status) => {
+      expect(check(status, null)).toEqual({ ok: true, value: new Map() });
+      expect(check(status, [])).toEqual({ ok: true, value: new Map() });
+      expect(check(status, [['note', 'later']]).ok).toBe(true);
+    },
+  );
+
+  it('wants values and every required answer in a submitted response', () => {
+    expect(check('submitted', null)).toEqual({ ok: false, error: { code: 'values-missing' } });
+    expect(check('submitted', [])).toEqual({ ok: false, error: { code: 'values-missing' } });
+    expect(check('submitted', [['note', 'x']])).toEqual({
+      ok: false,
+      error: { code: 'required-question-missing', question: 'stars' },
+    });
+  });
+
+  it.each(['draft', 'discarded', 'submitted'] as const)(
+    'refuses unknown questions and bad values when %s',
+    (status) => {
+      expect(
+        check(status, [
+          ['stars', 1],
+          ['mood', 'x'],
+        ]),
+      ).toEqual({
+        ok: false,
+        error: { code: 'unknown-question', question: 'mood' },
+      });
+      expect(check(status, [['stars', 3]])).toEqual({
+        ok: false,
+        error: { code: 'value', question: 'stars', problem: { code: 'unknown-option', option: 3 } },
+      });
+    },
+  );
+});

@@ -1,0 +1,18 @@
+export type Role = 'owner' | 'admin' | 'annotator';
+
+/** The person who is signed in. */
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string | null;
+  readonly role: Role;
+  /** Names, not ids: all workspaces for an owner, memberships for everybody else. */
+  readonly workspaces: readonly string[];
+  readonly apiKey: string;
+}
+
+/** Admins and owners set datasets up; annotators answer (specification, section 6). */
+export function canManageDatasets(user: User): boolean {
+  return user.role === 'owner' || user.role === 'admin';
+}

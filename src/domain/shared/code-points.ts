@@ -1,0 +1,18 @@
+/** Length of a text in Unicode code points, the unit in which the contract counts span offsets. */
+export function codePointLength(text: string): number {
+  let length = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    if (isPairAt(text, index)) {
+      length -= 1;
+      index += 1;
+    }
+  }
+  return length;
+}
+
+/** A surrogate without its partner counts as one code point. */
+function isPairAt(text: string, index: number): boolean {
+  const first = text.charCodeAt(index);
+  const second = text.charCodeAt(index + 1);
+  return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
+}

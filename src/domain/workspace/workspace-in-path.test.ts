@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { workspaceInPath } from './workspace-in-path';
+
+it.each([
+  ['/datasets/news/sentiment', 'news'],
+  ['/datasets/news/sentiment/settings', 'news'],
+  ['/datasets/my%20news/sentiment', 'my news'],
+  ['/datasets', null],
+  ['/datasets/', null],
+  ['/datasets/news', null],
+  ['/datasets/news/', null],
+  ['/dataset/7/annotation-mode', null],
+  ['/', null],
+  ['/datasets/%E0%A4%A/sentiment', null],
+])('the page %s is about the workspace %s', (pathname, workspace) => {
+  expect(workspaceInPath(pathname)).toBe(workspace);
+});

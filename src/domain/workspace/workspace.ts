@@ -1,0 +1,4 @@
+export interface Workspace {
+  readonly id: string;
+  readonly name: string;
+}
