@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aDataset, aField, aWorkspace, DATASET_ID } from '../../../tests/builders/dataset.builder';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryDatasetRepository } from '../../../tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '../../../tests/fakes/in-memory-workspace.repository';
+import { LoadWorkbench } from './load-workbench.use-case';
+
+function setUp() {
+  const datasets = new InMemoryDatasetRepository({ feedback: [aDataset()] });
+  const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
+  const guide = new InMemoryAnnotationGuideRepository({
+    fields: [aField()],
+    questions: [aQuestion('rating')],
+  });
+  return { datasets, workspaces, guide, load: new LoadWorkbench(datasets, workspaces, guide) };
+}
+
+describe('LoadWorkbench', () => {
+  it('puts together the dataset with the name of its workspace, its fields and its questions', async () => {
+    expect(await setUp().load.execute(DATASET_ID)).toEqual({
+      ok: true,
+      value: { dataset: aDataset(), fields: [aField()], questions: [aQuestion('rating')] },
+    });
+  });
+
+  it('asks for fields and questions without waiting for the dataset', async () => {
+    const { load, datasets, guide } = setUp();
+    const release = datasets.calls.holdNext('get');
+    const loading = load.execute(DATASET_ID);
+    expect(guide.calls.log).toEqual(['fields', 'questions']);
+    release();
+    expect((await loading).ok).toBe(true);
+  });
+
+  it.each([
+    ['datasets', 'get', 'ERROR_FETCHING_DATASET_INFO'],
+    ['workspaces', 'get', 'ERROR_FETCHING_WORKSPACE_INFO'],
+    ['guide', 'fields', 'ERROR_FETCHING_FIELDS'],
+    ['guide', 'questions', 'ERROR_FETCHING_QUESTIONS'],
+  ] as const)('fails when %s.%s fails, with its code', async (port, method, code) => {
+    const all = setUp();
+    all[port].calls.failNext(method, { kind: 'forbidden', status: 403 });
+    expect(await all.load.execute(DATASET_ID)).toEqual({
+      ok: false,
+      error: { code, kind: 'forbidden', status: 403 },
+    });
+  });
+
+  it('tells that the dataset is missing rather than its parts', async () => {
+    expect(await setUp().load.execute('gone')).toMatchObject({
+      error: { code: 'ERROR_FETCHING_DATASET_INFO' },
+    });
+  });
+
+  it('ends when its caller leaves', async () => {
+    expect(await setUp().load.execute(DATASET_ID, AbortSignal.abort())).toMatchObject({
+      error: { kind: 'aborted' },
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { Field } from '../../../domain/field/field';
+import type { Question } from '../../../domain/question/question';
+import type { Result } from '../../../domain/shared/result';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+/** What every record of a dataset looks like and what is asked about it. Remembered for up to 120 seconds. */
+export interface AnnotationGuideRepository {
+  /** In dataset order. Fails with ERROR_FETCHING_FIELDS. */
+  fields(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Field[], RepositoryFailure>>;
+  /** In dataset order. Fails with ERROR_FETCHING_QUESTIONS. */
+  questions(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Question[], RepositoryFailure>>;
+}

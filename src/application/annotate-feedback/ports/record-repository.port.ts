@@ -1,0 +1,24 @@
+import type { Question } from '../../../domain/question/question';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import type { Stretch } from '../../../domain/record/record-queue';
+import type { Result } from '../../../domain/shared/result';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+export interface RecordsFound {
+  readonly records: readonly FeedbackRecord[];
+  /** Records in the whole queue. */
+  readonly total: number;
+}
+
+export interface RecordRepository {
+  /**
+   * Records of the person's queue with their own response and the suggestions, as they are now. `questions` tell what the
+   * values mean. Fails with ERROR_FETCHING_RECORDS.
+   */
+  find(
+    datasetId: string,
+    questions: readonly Question[],
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordsFound, RepositoryFailure>>;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aDataset, aWorkspace } from '../../../tests/builders/dataset.builder';
+import { InMemoryDatasetRepository } from '../../../tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '../../../tests/fakes/in-memory-workspace.repository';
+import { LoadDatasets } from './load-datasets.use-case';
+
+const feedback = aDataset({ id: 'feedback', workspaceId: 'w1', workspaceName: 'news' });
+const old = aDataset({ id: 'news/old', task: 'Text2Text', workspaceName: 'news' });
+const down = { kind: 'server', status: 500 } as const;
+
+function setUp() {
+  const datasets = new InMemoryDatasetRepository({ feedback: [feedback], old: [old] });
+  const workspaces = new InMemoryWorkspaceRepository([aWorkspace({ id: 'w1', name: 'news' })]);
+  return { datasets, workspaces, load: new LoadDatasets(datasets, workspaces) };
+}
+
+describe('LoadDatasets', () => {
+  it('lists the datasets of all families, with the names of their workspaces', async () => {
+    expect(await setUp().load.execute()).toEqual({
+      ok: true,
+      value: { datasets: [feedback, old], missing: [] },
+    });
+  });
+
+  it('leaves the name of a workspace empty that the person may not see', async () => {
+    const { datasets } = setUp();
+    const load = new LoadDatasets(datasets, new InMemoryWorkspaceRepository([]));
+    expect(await load.execute()).toMatchObject({
+      value: { datasets: [{ workspaceName: '' }, { workspaceName: 'news' }] },
+    });
+  });
+
+  it.each([
+    ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
+    ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
+  ] as const)(
+    'lists the old ones when %s.%s fails, and tells what is missing',
+    async (port, method, code) => {
+      const all = setUp();
+      all[port].calls.failNext(method, down);
+      expect(await all.load.execute()).toEqual({
+        ok: true,
+        value: { datasets: [old], missing: [{ code, ...down }] },
+      });
+    },
+  );
+
+  it('lists the feedback datasets when the old ones fail, and tells what is missing', async () => {
+    const { load, datasets } = setUp();
+    datasets.calls.failNext('listOld', down);
+    expect(await load.execute()).toEqual({
+      ok: true,
+      value: { datasets: [feedback], missing: [{ code: 'ERROR_FETCHING_OLD_DATASETS', ...down }] },
+    });
+  });
+
+  it.each([
+    ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
+    ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
+  ] as const)('fails when the old ones and %s.%s fail', async (port, method, code) => {
+    const all = setUp();
+    all.datasets.calls.failNext('listOld', down);
+    all[port].calls.failNext(method, down);
+    expect(await all.load.execute()).toEqual({ ok: false, error: { code, ...down } });
+  });
+
+  it('ends when its caller leaves', async () => {
+    expect(await setUp().load.execute(AbortSignal.abort())).toMatchObject({ error: { kind: 'aborted' } });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Dataset } from '../../domain/dataset/dataset';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { DatasetRepository } from './ports/dataset-repository.port';
+import type { WorkspaceRepository } from './ports/workspace-repository.port';
+
+export interface LoadedDatasets {
+  readonly datasets: readonly Dataset[];
+  /** A source that did not answer while another did: the list is shown, and that something is missing. */
+  readonly missing: readonly RepositoryFailure[];
+}
+
+/**
+ * Lists the datasets of all families with the names of their workspaces. Fails only when no source answered; the failure
+ * is then that of the feedback datasets (ERROR_FETCHING_FEEDBACK_DATASETS) or of the workspaces (ERROR_FETCHING_WORKSPACES).
+ */
+export class LoadDatasets {
+  readonly #datasets: DatasetRepository;
+  readonly #workspaces: WorkspaceRepository;
+
+  constructor(datasets: DatasetRepository, workspaces: WorkspaceRepository) {
+    this.#datasets = datasets;
+    this.#workspaces = workspaces;
+  }
+
+  async execute(signal?: AbortSignal): Promise<Result<LoadedDatasets, RepositoryFailure>> {
+    const [feedback, old] = await Promise.all([this.#loadFeedback(signal), this.#datasets.listOld(signal)]);
+    if (!feedback.ok && !old.ok) return err(feedback.error);
+    const missing = [feedback, old].flatMap((source) => (source.ok ? [] : [source.error]));
+    return ok({ datasets: [...(feedback.ok ? feedback.value : []), ...(old.ok ? old.value : [])], missing });
+  }
+
+  async #loadFeedback(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
+    const [datasets, workspaces] = await Promise.all([
+      this.#datasets.listFeedback(signal),
+      this.#workspaces.list(signal),
+    ]);
+    if (!datasets.ok) return datasets;
+    if (!workspaces.ok) return workspaces;
+    const names = new Map(workspaces.value.map((workspace) => [workspace.id, workspace.name]));
+    return ok(
+      datasets.value.map((dataset) => ({ ...dataset, workspaceName: names.get(dataset.workspaceId) ?? '' })),
+    );
+  }
+}

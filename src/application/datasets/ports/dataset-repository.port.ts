@@ -1,0 +1,17 @@
+import type { Dataset } from '../../../domain/dataset/dataset';
+import type { Result } from '../../../domain/shared/result';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+/** A dataset as one source knows it; the name of its workspace is another call's. */
+export type DatasetWithoutWorkspaceName = Omit<Dataset, 'workspaceName'>;
+
+export interface DatasetRepository {
+  /** Feedback datasets the person may see, as they are now, not as remembered. Fails with ERROR_FETCHING_FEEDBACK_DATASETS. */
+  listFeedback(
+    signal?: AbortSignal,
+  ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>>;
+  /** Datasets of the older tasks, already complete. Fails with ERROR_FETCHING_OLD_DATASETS. */
+  listOld(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>>;
+  /** Fails with ERROR_FETCHING_DATASET_INFO. */
+  get(id: string, signal?: AbortSignal): Promise<Result<DatasetWithoutWorkspaceName, RepositoryFailure>>;
+}

@@ -1,0 +1,17 @@
+import type { TeamProgress } from '../../domain/progress/progress';
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { ProgressRepository } from './ports/progress-repository.port';
+
+/** How far the team has come with a dataset. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
+export class LoadTeamProgress {
+  readonly #progress: ProgressRepository;
+
+  constructor(progress: ProgressRepository) {
+    this.#progress = progress;
+  }
+
+  execute(datasetId: string, signal?: AbortSignal): Promise<Result<TeamProgress, RepositoryFailure>> {
+    return this.#progress.team(datasetId, signal);
+  }
+}

@@ -1,0 +1,10 @@
+import type { OwnProgress, TeamProgress } from '../../../domain/progress/progress';
+import type { Result } from '../../../domain/shared/result';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+export interface ProgressRepository {
+  /** May be up to 60 seconds old. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
+  team(datasetId: string, signal?: AbortSignal): Promise<Result<TeamProgress, RepositoryFailure>>;
+  /** Always fresh. Fails with ERROR_FETCHING_OWN_PROGRESS. */
+  own(datasetId: string, signal?: AbortSignal): Promise<Result<OwnProgress, RepositoryFailure>>;
+}

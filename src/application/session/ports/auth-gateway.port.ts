@@ -1,0 +1,16 @@
+import type { Result } from '../../../domain/shared/result';
+import type { User } from '../../../domain/session/user';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Who may come in, and who it is. */
+export interface AuthGateway {
+  /** Exchanges credentials for a token. Fails with ERROR_SIGNING_IN. */
+  signIn(credentials: Credentials, signal?: AbortSignal): Promise<Result<string, RepositoryFailure>>;
+  /** The person the stored token belongs to. Fails with ERROR_FETCHING_USER. */
+  currentUser(signal?: AbortSignal): Promise<Result<User, RepositoryFailure>>;
+}

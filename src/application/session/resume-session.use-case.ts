@@ -1,0 +1,28 @@
+import type { User } from '../../domain/session/user';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { AuthGateway } from './ports/auth-gateway.port';
+import type { TokenStore } from './ports/token-store.port';
+
+/**
+ * Finds out who is signed in when the client starts: nobody without a token or with one that is no longer accepted.
+ * Any other failure (ERROR_FETCHING_USER) leaves the token alone, since a server that is away has not refused it.
+ */
+export class ResumeSession {
+  readonly #gateway: AuthGateway;
+  readonly #tokens: TokenStore;
+
+  constructor(gateway: AuthGateway, tokens: TokenStore) {
+    this.#gateway = gateway;
+    this.#tokens = tokens;
+  }
+
+  async execute(signal?: AbortSignal): Promise<Result<User | null, RepositoryFailure>> {
+    if (this.#tokens.read() === null) return ok(null);
+    const user = await this.#gateway.currentUser(signal);
+    if (user.ok) return user;
+    if (user.error.kind !== 'unauthorized') return err(user.error);
+    this.#tokens.clear();
+    return ok(null);
+  }
+}

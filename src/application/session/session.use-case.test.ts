@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../tests/builders/user.builder';
+import { FakeClientData } from '../../../tests/fakes/fake-client-data';
+import { InMemoryAuthGateway, tokenOf } from '../../../tests/fakes/in-memory-auth.gateway';
+import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
+import { ResumeSession } from './resume-session.use-case';
+import { SignIn } from './sign-in.use-case';
+import { SignOut } from './sign-out.use-case';
+
+const nora = aUser();
+const credentials = { username: 'nora', password: 'correct horse' };
+
+function setUp(token: string | null = null) {
+  const tokens = new InMemoryTokenStore(token);
+  const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: credentials.password }]);
+  const data = new FakeClientData();
+  return {
+    tokens,
+    gateway,
+    data,
+    signIn: new SignIn(gateway, tokens, data),
+    signOut: new SignOut(tokens, data),
+    resume: new ResumeSession(gateway, tokens),
+  };
+}
+
+describe('SignIn', () => {
+  it('keeps the token and tells who it is', async () => {
+    const { signIn, tokens } = setUp();
+    expect(await signIn.execute(credentials)).toEqual({ ok: true, value: nora });
+    expect(tokens.read()).toBe(tokenOf(nora));
+  });
+
+  it('ends the session there was, with everything remembered of it, before it asks', async () => {
+    const { signIn, tokens, data, gateway } = setUp('token-of-omar');
+    gateway.calls.holdNext('signIn');
+    void signIn.execute(credentials);
+    expect(tokens.read()).toBeNull();
+    expect(data.forgotten).toBe(1);
+  });
+
+  it('keeps nothing with wrong credentials', async () => {
+    const { signIn, tokens } = setUp();
+    expect(await signIn.execute({ ...credentials, password: 'wrong' })).toEqual({
+      ok: false,
+      error: { code: 'ERROR_SIGNING_IN', kind: 'unauthorized', status: 401 },
+    });
+    expect(tokens.read()).toBeNull();
+  });
+
+  it('does not keep a token whose person cannot be read', async () => {
+    const { signIn, tokens, data, gateway } = setUp();
+    gateway.calls.failNext('currentUser', { kind: 'server', status: 500 });
+    expect(await signIn.execute(credentials)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_USER', kind: 'server', status: 500 },
+    });
+    expect(tokens.read()).toBeNull();
+    expect(data.forgotten).toBe(2);
+  });
+
+  it('ends when its caller leaves', async () => {
+    const { signIn } = setUp();
+    expect(await signIn.execute(credentials, AbortSignal.abort())).toMatchObject({
+      error: { kind: 'aborted' },
+    });
+  });
+});
+
+describe('SignOut', () => {
+  it('leaves neither token nor data behind', () => {
+    const { signOut, tokens, data } = setUp(tokenOf(nora));
+    signOut.execute();
+    expect(tokens.read()).toBeNull();
+    expect(data.forgotten).toBe(1);
+  });
+});
+
+describe('ResumeSession', () => {
+  it('finds nobody without a token, and asks nobody', async () => {
+    const { resume, gateway } = setUp();
+    expect(await resume.execute()).toEqual({ ok: true, value: null });
+    expect(gateway.calls.log).toEqual([]);
+  });
+
+  it('finds the person of the token', async () => {
+    expect(await setUp(tokenOf(nora)).resume.execute()).toEqual({ ok: true, value: nora });
+  });
+
+  it('takes a token that is no longer accepted for none, and forgets it', async () => {
+    const { resume, tokens } = setUp('expired');
+    expect(await resume.execute()).toEqual({ ok: true, value: null });
+    expect(tokens.read()).toBeNull();
+  });
+
+  it.each([{ kind: 'network' }, { kind: 'server', status: 500 }, { kind: 'aborted' }] as const)(
+    'keeps the token when the server did not refuse it: $kind',
+    async (failure) => {
+      const { resume, tokens, gateway } = setUp(tokenOf(nora));
+      gateway.calls.failNext('currentUser', failure);
+      expect(await resume.execute()).toEqual({
+        ok: false,
+        error: { code: 'ERROR_FETCHING_USER', ...failure },
+      });
+      expect(tokens.read()).toBe(tokenOf(nora));
+    },
+  );
+});

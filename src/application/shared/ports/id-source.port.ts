@@ -1,0 +1,4 @@
+/** New ids that nobody has used before. */
+export interface IdSource {
+  next(): string;
+}
