@@ -1,0 +1,21 @@
+import type { PreferenceStore } from '../../application/shared/ports/preference-store.port';
+import { SafeStorage } from './safe-storage';
+
+const PREFIX = 'ostraka.';
+
+/** Choices only the client cares about. */
+export class LocalStoragePreferenceStore implements PreferenceStore {
+  readonly #storage: SafeStorage;
+
+  constructor(storage = new SafeStorage(() => localStorage)) {
+    this.#storage = storage;
+  }
+
+  read(name: string): string | null {
+    return this.#storage.read(PREFIX + name);
+  }
+
+  write(name: string, value: string): void {
+    this.#storage.write(PREFIX + name, value);
+  }
+}

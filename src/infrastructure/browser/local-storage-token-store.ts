@@ -1,0 +1,28 @@
+import type { TokenStore } from '../../application/session/ports/token-store.port';
+import { SafeStorage } from './safe-storage';
+
+/** The prefix is part of the product (specification, section 6). */
+const TOKEN_KEY = 'auth.token';
+
+export class LocalStorageTokenStore implements TokenStore {
+  readonly #storage: SafeStorage;
+  /** Where storage is refused, the session lasts as long as the page. */
+  #unstored: string | null = null;
+
+  constructor(storage = new SafeStorage(() => localStorage)) {
+    this.#storage = storage;
+  }
+
+  read(): string | null {
+    return this.#unstored ?? this.#storage.read(TOKEN_KEY);
+  }
+
+  write(token: string): void {
+    this.#unstored = this.#storage.write(TOKEN_KEY, token) ? null : token;
+  }
+
+  clear(): void {
+    this.#unstored = null;
+    this.#storage.remove(TOKEN_KEY);
+  }
+}

@@ -1,0 +1,35 @@
+/** Browsers may refuse storage altogether (private windows, policies, a full disk): reading then finds nothing. */
+export class SafeStorage {
+  readonly #storage: () => Storage;
+
+  /** Given as a function, because even naming `localStorage` may throw. */
+  constructor(storage: () => Storage) {
+    this.#storage = storage;
+  }
+
+  read(key: string): string | null {
+    try {
+      return this.#storage().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether the value was kept. */
+  write(key: string, value: string): boolean {
+    try {
+      this.#storage().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(key: string): void {
+    try {
+      this.#storage().removeItem(key);
+    } catch {
+      // What cannot be reached cannot be read either.
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import type { ClientData } from '../../application/session/ports/client-data.port';
+import type { TokenStore } from '../../application/session/ports/token-store.port';
+import type { Clock } from '../../application/shared/ports/clock.port';
+import type { RepositoryFailure } from '../../application/shared/repository-failure';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { FailedRequest, ReadRequest, WriteRequest } from './http-request';
+import { HttpTransport, type Fetch, type Sender } from './http-transport';
+import { LIFETIMES } from './lifetimes';
+import { ResponseCache } from './response-cache';
+import { SharedReads } from './shared-reads';
+
+export interface HttpClientOptions {
+  readonly tokens: TokenStore;
+  readonly clock: Clock;
+  /** Where paths begin; without it `/api` of the host the client came from. */
+  readonly baseUrl?: string;
+  /** Milliseconds until an exchange counts as lost. */
+  readonly timeout?: number;
+  readonly currentWorkspace?: () => string | null;
+  /** What the whole product does about a failed call. Never told of an aborted one: nobody waits for it. */
+  readonly onFailure?: (failure: RepositoryFailure, request: FailedRequest) => void;
+  readonly fetch?: Fetch;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+/** The one way to the server: who asks, what is remembered and for how long, and which equal reads share a request. */
+export class HttpClient implements ClientData {
+  readonly #transport: HttpTransport;
+  readonly #tokens: TokenStore;
+  readonly #currentWorkspace: () => string | null;
+  readonly #onFailure: (failure: RepositoryFailure, request: FailedRequest) => void;
+  readonly #cache: ResponseCache;
+  readonly #reads = new SharedReads<Result<unknown, RepositoryFailure>>();
+
+  constructor(options: HttpClientOptions) {
+    // Looked up at each call, because a mock backend replaces it after this client was made.
+    const send = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+    this.#transport = new HttpTransport(
+      options.baseUrl ?? '/api',
+      options.timeout ?? DEFAULT_TIMEOUT,
+      options.clock,
+      send,
+    );
+    this.#tokens = options.tokens;
+    this.#currentWorkspace = options.currentWorkspace ?? (() => null);
+    this.#onFailure = options.onFailure ?? (() => undefined);
+    this.#cache = new ResponseCache(options.clock);
+  }
+
+  /** Asks the server, unless the same person got the same answer within its lifetime or is waiting for it already. */
+  async read<T>(request: ReadRequest<T>, signal?: AbortSignal): Promise<Result<T, RepositoryFailure>> {
+    const sender = this.#sender();
+    const lifetime = request.lifetime ?? LIFETIMES.standard;
+    const key = this.#key(request, sender);
+    const remembered = signal?.aborted ? undefined : this.#cache.read(key);
+    const answer = remembered
+      ? ok(remembered.value)
+      : await this.#reads.join(
+          {
+            key,
+            topic: request.topic,
+            start: (shared) =>
+              this.#reported(request, 'GET', sender, this.#transport.read(request, sender, lifetime, shared)),
+            keep: (kept) => {
+              if (kept.ok) this.#cache.keep(key, request.topic, kept.value, lifetime);
+            },
+            whenAborted: err({ code: request.code, kind: 'aborted' }),
+          },
+          signal,
+        );
+    // The key holds the operation's code, and an operation has one schema: the value was checked by the same one.
+    return answer as Result<T, RepositoryFailure>;
+  }
+
+  /** Sends a change and forgets what it made untrue, also when it failed: a lost answer does not mean a lost change. */
+  async write<T>(request: WriteRequest<T>, signal?: AbortSignal): Promise<Result<T, RepositoryFailure>> {
+    const sender = this.#sender();
+    const answer = await this.#reported(
+      request,
+      request.method,
+      sender,
+      this.#transport.write(request, sender, signal),
+    );
+    this.#cache.drop(request.touches);
+    this.#reads.detach(request.touches);
+    return answer;
+  }
+
+  forget(): void {
+    this.#cache.clear();
+    this.#reads.detachAll();
+  }
+
+  async #reported<T>(
+    request: ReadRequest<T> | WriteRequest<T>,
+    method: string,
+    sender: Sender,
+    exchange: Promise<Result<T, RepositoryFailure>>,
+  ): Promise<Result<T, RepositoryFailure>> {
+    const answer = await exchange;
+    if (!answer.ok && answer.error.kind !== 'aborted') {
+      this.#onFailure(answer.error, { method, path: request.path, session: this.#session(sender) });
+    }
+    return answer;
+  }
+
+  #sender(): Sender {
+    return { token: this.#tokens.read(), workspace: this.#currentWorkspace() };
+  }
+
+  #session(sender: Sender): FailedRequest['session'] {
+    if (sender.token === null) return 'none';
+    return sender.token === this.#tokens.read() ? 'current' : 'replaced';
+  }
+
+  /** A second person at the same desk, or the same one in another workspace, asks another question. */
+  #key(request: ReadRequest<unknown>, sender: Sender): string {
+    const url = this.#transport.address(request.path, request.query);
+    return JSON.stringify([sender.token, sender.workspace, request.code, url]);
+  }
+}

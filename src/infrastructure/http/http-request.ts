@@ -1,0 +1,48 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { RepositoryFailureCode } from '../../application/shared/failure-codes';
+
+/** Pairs, because a parameter may be repeated. */
+export type QueryParameters = ReadonlyArray<readonly [name: string, value: string]>;
+
+export type RequestBody =
+  | { readonly type: 'json'; readonly value: unknown }
+  | { readonly type: 'form'; readonly fields: Readonly<Record<string, string>> };
+
+interface AnyRequest<T> {
+  /** The catalogue's code of the operation that makes this call. */
+  readonly code: RepositoryFailureCode;
+  /** Below the base address, beginning with a slash; ids inside it go through `pathId`. */
+  readonly path: string;
+  /** Shape of a successful answer. */
+  readonly schema: ZodMiniType<T>;
+  /** Statuses that are no failure for this call, each with the answer it stands for. */
+  readonly alsoSuccess?: ReadonlyMap<number, T>;
+}
+
+export interface ReadRequest<T> extends AnyRequest<T> {
+  readonly query?: QueryParameters;
+  /** What the answer tells about, from the general to the special: `progress/<dataset>`. Writes name what they touch. */
+  readonly topic: string;
+  /** How long the answer may be reused, in milliseconds; 0 asks anew each time. */
+  readonly lifetime?: number;
+}
+
+export interface WriteRequest<T> extends AnyRequest<T> {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: RequestBody;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Topics, or beginnings of topics, whose remembered answers are wrong after this write. */
+  readonly touches: readonly string[];
+}
+
+/** What a failure policy may know of the call that failed. */
+export interface FailedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Whether the call carried a token, and if so, whether that is still the stored one. */
+  readonly session: 'none' | 'current' | 'replaced';
+}
+
+export function pathId(id: string): string {
+  return encodeURIComponent(id);
+}

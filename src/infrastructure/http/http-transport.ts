@@ -1,0 +1,143 @@
+import type { Clock } from '../../application/shared/ports/clock.port';
+import type { FailureKind, RepositoryFailure } from '../../application/shared/repository-failure';
+import { err, ok, type Result } from '../../domain/shared/result';
+import { failureKind } from './failure-kind';
+import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
+import { serverDetail } from './server-detail';
+import { checkShape } from './wire-shape';
+
+/** On whose behalf a call is made, as it was when the call began. */
+export interface Sender {
+  readonly token: string | null;
+  /** Name of the workspace the person is in, for the older calls that read it. */
+  readonly workspace: string | null;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+interface Arrived {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One exchange with the server: request out, answer checked, failure named. It remembers nothing and decides no policy. */
+export class HttpTransport {
+  readonly #baseUrl: string;
+  readonly #timeout: number;
+  readonly #clock: Clock;
+  readonly #fetch: Fetch;
+
+  constructor(baseUrl: string, timeout: number, clock: Clock, fetch: Fetch) {
+    this.#baseUrl = baseUrl;
+    this.#timeout = timeout;
+    this.#clock = clock;
+    this.#fetch = fetch;
+  }
+
+  address(path: string, query: QueryParameters = []): string {
+    const parameters = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+    return `${this.#baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
+  }
+
+  async read<T>(
+    request: ReadRequest<T>,
+    sender: Sender,
+    lifetime: number,
+    signal: AbortSignal,
+  ): Promise<Answer<T>> {
+    const headers = headersOf(sender, { 'cache-control': `max-age=${lifetime / 1_000}` });
+    const init: RequestInit = { method: 'GET', headers, cache: 'no-store' };
+    return this.#exchange(request, this.address(request.path, request.query), init, signal);
+  }
+
+  async write<T>(request: WriteRequest<T>, sender: Sender, signal?: AbortSignal): Promise<Answer<T>> {
+    const headers = headersOf(sender, request.headers);
+    const init: RequestInit = { method: request.method, headers };
+    if (request.body !== undefined) init.body = bodyOf(request.body, headers);
+    return this.#exchange(request, this.address(request.path), init, signal);
+  }
+
+  async #exchange<T>(
+    request: ReadRequest<T> | WriteRequest<T>,
+    url: string,
+    init: RequestInit,
+    signal?: AbortSignal,
+  ): Promise<Answer<T>> {
+    const arrived = await this.#fetchText(url, init, signal);
+    if (!arrived.ok) return err({ code: request.code, ...arrived.error });
+    const { status, text } = arrived.value;
+    const declared = request.alsoSuccess?.get(status);
+    if (declared !== undefined) return ok(declared);
+    const body = parseJson(text);
+    if (status < 200 || status > 299) {
+      const detail = serverDetail(body);
+      return err({
+        code: request.code,
+        kind: failureKind(status),
+        status,
+        ...(detail !== undefined && { detail }),
+      });
+    }
+    const checked = checkShape(request.schema, body);
+    return checked.ok
+      ? checked
+      : err({ code: request.code, kind: 'malformed', status, detail: checked.error });
+  }
+
+  /** The body belongs to the exchange: a server that stops talking in the middle of it is no better than a silent one. */
+  async #fetchText(
+    url: string,
+    init: RequestInit,
+    signal?: AbortSignal,
+  ): Promise<Result<Arrived, Unanswered>> {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const cancelTimeout = this.#clock.after(this.#timeout, abort);
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
+    try {
+      const response = await this.#fetch(url, { ...init, signal: controller.signal });
+      return ok({ status: response.status, text: await response.text() });
+    } catch {
+      if (signal?.aborted) return err({ kind: 'aborted' });
+      return err(controller.signal.aborted ? { kind: 'network', detail: 'timeout' } : { kind: 'network' });
+    } finally {
+      cancelTimeout();
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+}
+
+type Answer<T> = Result<T, RepositoryFailure>;
+
+interface Unanswered {
+  readonly kind: FailureKind;
+  readonly detail?: string;
+}
+
+function headersOf(sender: Sender, others: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', ...others };
+  if (sender.token !== null) {
+    headers['authorization'] = `Bearer ${sender.token}`;
+    // The name comes from an address anybody may have typed; one that no header can carry names no workspace either.
+    if (sender.workspace !== null && /^[\x21-\x7e]+$/.test(sender.workspace)) {
+      headers['x-argilla-workspace'] = sender.workspace;
+    }
+  }
+  return headers;
+}
+
+function bodyOf(body: RequestBody, headers: Record<string, string>): string | URLSearchParams {
+  if (body.type === 'form') return new URLSearchParams(body.fields);
+  headers['content-type'] = 'application/json';
+  return JSON.stringify(body.value);
+}
+
+/** Undefined when it is none, which no shape accepts. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

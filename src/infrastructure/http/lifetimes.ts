@@ -1,0 +1,10 @@
+const SECOND = 1_000;
+
+/** How long an answer may be reused, in milliseconds (specification, section 9). */
+export const LIFETIMES = {
+  none: 0,
+  standard: 3 * SECOND,
+  progress: 60 * SECOND,
+  datasetConfiguration: 120 * SECOND,
+  oauthProviders: 240 * SECOND,
+} as const;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { errorBodySchema, validationIssueSchema } from '../../../contract/error';
+
+const reasonSchema = z.object({ detail: z.string() });
+const messageSchema = z.object({ message: z.string() });
+const issuesSchema = z.object({ errors: z.array(validationIssueSchema) });
+
+/** Issues that only say that another alternative of a union was not meant (feedback API, 1.5). */
+const ALTERNATIVES =
+  /^(value_error\.const|value_error\.discriminated_union\..*|type_error\.none\.not_allowed)$/;
+
+/** The server's own words about a failure, from either family of error bodies; undefined when it has none. */
+export function serverDetail(body: unknown): string | undefined {
+  const parsed = z.safeParse(errorBodySchema, body);
+  if (!parsed.success) return undefined;
+  const { detail } = parsed.data;
+  const text = typeof detail === 'string' ? detail : detailOf(detail.params);
+  return text === '' ? undefined : text;
+}
+
+function detailOf(params: unknown): string | undefined {
+  const issues = z.safeParse(issuesSchema, params);
+  if (issues.success) {
+    const useful = issues.data.errors.find((issue) => !ALTERNATIVES.test(issue.type));
+    return (useful ?? issues.data.errors[0])?.msg;
+  }
+  const reason = z.safeParse(reasonSchema, params);
+  if (reason.success) return reason.data.detail;
+  const message = z.safeParse(messageSchema, params);
+  return message.success ? message.data.message : undefined;
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it, vi } from 'vitest';
+import { dateFromTimestamp } from './timestamp';
+
+describe('dateFromTimestamp', () => {
+  it.each([
+    ['2024-05-09T10:20:30.123456', '2024-05-09T10:20:30.123Z'],
+    ['2024-05-09T10:20:30', '2024-05-09T10:20:30.000Z'],
+    ['2024-05-09T10:20:30.5Z', '2024-05-09T10:20:30.500Z'],
+    ['2024-05-09T10:20:30+02:00', '2024-05-09T08:20:30.000Z'],
+  ])('reads %s as %s, wherever the person is', (text, time) => {
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(dateFromTimestamp(text).toISOString()).toBe(time);
+  });
+});

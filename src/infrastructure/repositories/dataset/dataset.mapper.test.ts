@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aDatasetDto } from '../../../../tests/builders/dto.builder';
+import { datasetFromDto } from './dataset.mapper';
+
+describe('datasetFromDto', () => {
+  it('takes over everything but the name of the workspace, with times in UTC', () => {
+    expect(datasetFromDto(aDatasetDto({ guidelines: '# Read' }))).toEqual({
+      id: 'dataset-1',
+      name: 'ticket triage',
+      task: 'FeedbackTask',
+      guidelines: '# Read',
+      status: 'ready',
+      workspaceId: 'workspace-news',
+      tags: new Map(),
+      createdAt: new Date('2026-01-10T08:00:00.000Z'),
+      updatedAt: new Date('2026-01-11T08:00:00.500Z'),
+      lastActivityAt: new Date('2026-01-12T08:00:00.000Z'),
+      allowExtraMetadata: true,
+    });
+  });
+
+  it.each([[null], [undefined]])('takes the last change for activity where a server tells %s', (activity) => {
+    const { last_activity_at: _, ...dto } = aDatasetDto();
+    const given = activity === undefined ? dto : { ...dto, last_activity_at: activity };
+    expect(datasetFromDto(given).lastActivityAt).toEqual(new Date('2026-01-11T08:00:00.500Z'));
+  });
+});

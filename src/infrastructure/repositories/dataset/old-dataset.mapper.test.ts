@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { oldDatasetsFromDto } from './old-dataset.mapper';
+
+const sentiment = {
+  id: '7f0a',
+  name: 'sentiment',
+  workspace: 'news',
+  workspace_id: 'workspace-news',
+  task: 'TextClassification',
+  tags: { lang: 'en', round: 2 },
+  created_at: '2023-05-01T08:00:00.25',
+  last_updated: '2023-06-01T08:00:00',
+};
+
+describe('oldDatasetsFromDto', () => {
+  it('identifies an old dataset by workspace and name', () => {
+    expect(oldDatasetsFromDto([sentiment])).toEqual([
+      {
+        id: 'news/sentiment',
+        name: 'sentiment',
+        task: 'TextClassification',
+        guidelines: null,
+        status: 'ready',
+        workspaceId: 'workspace-news',
+        workspaceName: 'news',
+        tags: new Map([
+          ['lang', 'en'],
+          ['round', '2'],
+        ]),
+        createdAt: new Date('2023-05-01T08:00:00.250Z'),
+        updatedAt: new Date('2023-06-01T08:00:00.000Z'),
+        lastActivityAt: new Date('2023-06-01T08:00:00.000Z'),
+        allowExtraMetadata: true,
+      },
+    ]);
+  });
+
+  it('knows the three older tasks and leaves out every other', () => {
+    const tasks = ['TextClassification', 'TokenClassification', 'Text2Text', 'FeedbackTask', 'Vision'];
+    const found = oldDatasetsFromDto(tasks.map((task) => ({ ...sentiment, task })));
+    expect(found.map(({ task }) => task)).toEqual(['TextClassification', 'TokenClassification', 'Text2Text']);
+  });
+
+  it('survives a server that tells the name and the task only', () => {
+    const [dataset] = oldDatasetsFromDto([{ name: 'bare', task: 'Text2Text' }]);
+    expect(dataset).toMatchObject({ id: '/bare', workspaceId: '', workspaceName: '', tags: new Map() });
+    expect(dataset?.createdAt).toEqual(new Date(0));
+    expect(dataset?.lastActivityAt).toEqual(new Date(0));
+  });
+
+  it('takes the creation for the last change where only that is told', () => {
+    const { last_updated: _, ...dto } = sentiment;
+    expect(oldDatasetsFromDto([dto])[0]?.updatedAt).toEqual(new Date('2023-05-01T08:00:00.250Z'));
+  });
+});

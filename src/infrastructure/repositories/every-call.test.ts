@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aDatasetDto,
+  aFieldDto,
+  aQuestionDto,
+  aRecordDto,
+  aResponseDto,
+  aUserDto,
+  aWorkspaceDto,
+} from '../../../tests/builders/dto.builder';
+import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { scriptedClient } from '../../../tests/fakes/scripted-client';
+import type { ResponseToSave } from '../../application/annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '../../application/shared/repository-failure';
+import type { Result } from '../../domain/shared/result';
+import type { HttpClient } from '../http/http-client';
+import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
+import { HttpAuthGateway } from './auth/http-auth.gateway';
+import { HttpDatasetRepository } from './dataset/http-dataset.repository';
+import { HttpProgressRepository } from './progress/http-progress.repository';
+import { HttpRecordRepository } from './record/http-record.repository';
+import { HttpResponseRepository } from './response/http-response.repository';
+import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
+
+interface Call {
+  readonly name: string;
+  readonly code: string;
+  /** Method and address. */
+  readonly sends: string;
+  readonly good: unknown;
+  /** A body that is wrong, and the path of what is wrong in it. */
+  readonly malformed: readonly [body: unknown, path: string];
+  /** Statuses that are no failure here. */
+  readonly alsoSuccess?: readonly number[];
+  readonly make: (client: HttpClient, signal?: AbortSignal) => Promise<Result<unknown, RepositoryFailure>>;
+}
+
+const questions = [aQuestion('text', { name: 'comment' })];
+
+const response: ResponseToSave = {
+  status: 'submitted',
+  answers: answers({ comment: anAnswer('text', 'fine') }),
+  questions,
+  fields: new Map(),
+  idempotencyKey: 'act-1',
+};
+
+const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
+const metrics = { records: { count: 8 }, responses: { count: 3, submitted: 1, discarded: 1, draft: 1 } };
+const badSettings = { type: 'rating', options: [{ value: 'three' }] };
+
+const CALLS: readonly Call[] = [
+  {
+    name: 'signing in',
+    code: 'ERROR_SIGNING_IN',
+    sends: 'POST /api/security/token',
+    good: { access_token: 't', token_type: 'bearer' },
+    malformed: [{ token: 't' }, '$.access_token'],
+    make: (client, signal) => new HttpAuthGateway(client).signIn({ username: 'nora', password: 'p' }, signal),
+  },
+  {
+    name: 'reading the person',
+    code: 'ERROR_FETCHING_USER',
+    sends: 'GET /api/me',
+    good: aUserDto(),
+    malformed: [{ ...aUserDto(), role: 'king' }, '$.role'],
+    make: (client, signal) => new HttpAuthGateway(client).currentUser(signal),
+  },
+  {
+    name: 'listing the feedback datasets',
+    code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
+    sends: 'GET /api/v1/me/datasets',
+    good: { items: [aDatasetDto()] },
+    malformed: [
+      { items: [aDatasetDto(), { ...aDatasetDto(), inserted_at: 'yesterday' }] },
+      '$.items[1].inserted_at',
+    ],
+    make: (client, signal) => new HttpDatasetRepository(client).listFeedback(signal),
+  },
+  {
+    name: 'listing the old datasets',
+    code: 'ERROR_FETCHING_OLD_DATASETS',
+    sends: 'GET /api/datasets/',
+    good: [],
+    malformed: [{ items: [] }, '$'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpDatasetRepository(client).listOld(signal),
+  },
+  {
+    name: 'reading a dataset',
+    code: 'ERROR_FETCHING_DATASET_INFO',
+    sends: 'GET /api/v1/datasets/d%2F1',
+    good: aDatasetDto(),
+    malformed: [{ ...aDatasetDto(), status: 'closed' }, '$.status'],
+    make: (client, signal) => new HttpDatasetRepository(client).get('d/1', signal),
+  },
+  {
+    name: 'listing the workspaces',
+    code: 'ERROR_FETCHING_WORKSPACES',
+    sends: 'GET /api/v1/me/workspaces',
+    good: { items: [aWorkspaceDto()] },
+    malformed: [{ items: [{ id: 'w' }] }, '$.items[0].name'],
+    make: (client, signal) => new HttpWorkspaceRepository(client).list(signal),
+  },
+  {
+    name: 'reading a workspace',
+    code: 'ERROR_FETCHING_WORKSPACE_INFO',
+    sends: 'GET /api/v1/workspaces/w1',
+    good: aWorkspaceDto(),
+    malformed: [null, '$'],
+    make: (client, signal) => new HttpWorkspaceRepository(client).get('w1', signal),
+  },
+  {
+    name: 'reading the progress of the team',
+    code: 'ERROR_FETCHING_DATASET_PROGRESS',
+    sends: 'GET /api/v1/datasets/d1/progress',
+    good: progress,
+    malformed: [{ ...progress, conflicting: null }, '$.conflicting'],
+    make: (client, signal) => new HttpProgressRepository(client).team('d1', signal),
+  },
+  {
+    name: 'reading the own numbers',
+    code: 'ERROR_FETCHING_OWN_PROGRESS',
+    sends: 'GET /api/v1/me/datasets/d1/metrics',
+    good: metrics,
+    malformed: [{ ...metrics, responses: { count: 3 } }, '$.responses.submitted'],
+    make: (client, signal) => new HttpProgressRepository(client).own('d1', signal),
+  },
+  {
+    name: 'listing the fields',
+    code: 'ERROR_FETCHING_FIELDS',
+    sends: 'GET /api/v1/datasets/d1/fields',
+    good: { items: [aFieldDto()] },
+    malformed: [{ items: [{ ...aFieldDto(), settings: { type: 'image' } }] }, '$.items[0].settings.type'],
+    make: (client, signal) => new HttpAnnotationGuideRepository(client).fields('d1', signal),
+  },
+  {
+    name: 'listing the questions',
+    code: 'ERROR_FETCHING_QUESTIONS',
+    sends: 'GET /api/v1/datasets/d1/questions',
+    good: { items: [aQuestionDto({ type: 'text' })] },
+    malformed: [{ items: [aQuestionDto(badSettings)] }, '$.items[0].settings.options[0].value'],
+    make: (client, signal) => new HttpAnnotationGuideRepository(client).questions('d1', signal),
+  },
+  {
+    name: 'reading records',
+    code: 'ERROR_FETCHING_RECORDS',
+    sends:
+      'GET /api/v1/me/datasets/d1/records?include=responses&include=suggestions&offset=20&limit=10&response_status=draft',
+    good: { items: [aRecordDto()], total: 1 },
+    malformed: [{ items: [{ ...aRecordDto(), fields: { text: 7 } }], total: 1 }, '$.items[0].fields.text'],
+    make: (client, signal) =>
+      new HttpRecordRepository(client).find(
+        'd1',
+        questions,
+        { status: 'draft', offset: 20, limit: 10 },
+        signal,
+      ),
+  },
+  {
+    name: 'creating a response',
+    code: 'ERROR_CREATING_RECORD_RESPONSE',
+    sends: 'POST /api/v1/records/r1/responses',
+    good: aResponseDto(),
+    malformed: [{ ...aResponseDto(), values: { comment: 'bare' } }, '$.values.comment'],
+    make: (client) => new HttpResponseRepository(client).create('r1', response),
+  },
+  {
+    name: 'replacing a response',
+    code: 'ERROR_UPDATING_RECORD_RESPONSE',
+    sends: 'PUT /api/v1/responses/a1',
+    good: aResponseDto(),
+    malformed: [{ ...aResponseDto(), status: 'pending' }, '$.status'],
+    make: (client) => new HttpResponseRepository(client).update('a1', response),
+  },
+];
+
+const STATUSES = [
+  [400, 'rejected'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [405, 'not-found'],
+  [409, 'conflict'],
+  [422, 'rejected'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [503, 'server'],
+] as const;
+
+describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [], make }) => {
+  it(`sends ${sends}`, async () => {
+    const { client, network } = scriptedClient();
+    network.always(200, good);
+    expect((await make(client)).ok).toBe(true);
+    expect(`${network.last.method} ${network.last.url}`).toBe(sends);
+  });
+
+  it.each(STATUSES.filter(([status]) => !alsoSuccess.includes(status)))(
+    `fails with ${code} on status %i, of kind %s`,
+    async (status, kind) => {
+      const { client, network } = scriptedClient();
+      network.next(status, { detail: 'why' });
+      expect(await make(client)).toEqual({ ok: false, error: { code, kind, status, detail: 'why' } });
+    },
+  );
+
+  it(`fails with ${code} when there is no network`, async () => {
+    const { client, network } = scriptedClient();
+    network.nextBy(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await make(client)).toEqual({ ok: false, error: { code, kind: 'network' } });
+  });
+
+  it('reports a malformed body with the path of what is wrong', async () => {
+    const { client, network } = scriptedClient();
+    const [body, path] = malformed;
+    network.next(200, body);
+    const error = { code, kind: 'malformed', status: 200, detail: path };
+    expect(await make(client)).toEqual({ ok: false, error });
+  });
+
+  it('reports a page instead of data as malformed', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, '<!doctype html>');
+    expect(await make(client)).toMatchObject({ error: { code, kind: 'malformed', detail: '$' } });
+  });
+});
+
+/** Answering is never given up: the outbox wants to know how it ended. */
+const ABORTABLE = CALLS.filter(({ name }) => !name.endsWith('response'));
+
+describe.each(ABORTABLE)('$name', ({ code, make }) => {
+  it('ends when its caller leaves', async () => {
+    const { client, network } = scriptedClient();
+    network.holdNext();
+    const caller = new AbortController();
+    const answer = make(client, caller.signal);
+    caller.abort();
+    expect(await answer).toEqual({ ok: false, error: { code, kind: 'aborted' } });
+  });
+});

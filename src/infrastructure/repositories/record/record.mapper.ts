@@ -1,0 +1,44 @@
+import type { RecordDto, SuggestionDto } from '../../../../contract/record';
+import type { Question } from '../../../domain/question/question';
+import type { FieldText } from '../../../domain/question/span-value';
+import { checkValue } from '../../../domain/question/value-rules';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import type { Suggestion } from '../../../domain/suggestion/suggestion';
+import { dateFromTimestamp } from '../../http/timestamp';
+import { responseFromDto } from '../response/response.mapper';
+
+/** The record with what its values mean. Of the responses, the first is the person's own: only `/me` calls are made. */
+export function recordFromDto(dto: RecordDto, questions: readonly Question[]): FeedbackRecord {
+  const fields = new Map(
+    Object.entries(dto.fields).flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
+  );
+  const fieldText: FieldText = (name) => fields.get(name);
+  const [response] = dto.responses ?? [];
+  return {
+    id: dto.id,
+    datasetId: dto.dataset_id,
+    fields,
+    metadata: new Map(Object.entries(dto.metadata ?? {})),
+    externalId: dto.external_id,
+    suggestions: (dto.suggestions ?? []).flatMap((suggestion) =>
+      suggestionFromDto(suggestion, questions, fieldText),
+    ),
+    response: response === undefined ? null : responseFromDto(response, questions, fieldText),
+    insertedAt: dateFromTimestamp(dto.inserted_at),
+    updatedAt: dateFromTimestamp(dto.updated_at),
+  };
+}
+
+/** None when it no longer fits: its question may be gone, its option unknown, its value from another time. */
+function suggestionFromDto(
+  dto: SuggestionDto,
+  questions: readonly Question[],
+  fieldText: FieldText,
+): readonly Suggestion[] {
+  const question = questions.find(({ id }) => id === dto.question_id);
+  if (question === undefined) return [];
+  const value = checkValue(question.settings, dto.value, 'suggestion', fieldText);
+  if (!value.ok) return [];
+  const { id, question_id: questionId, score = null, agent = null } = dto;
+  return [{ id, questionId, value: value.value, score, agent }];
+}
