@@ -1,0 +1,76 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+
+/** What the database refused, in the same form from both engines and across the worker's border. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  /** SQLSTATE, for example 23505; absent when the connection itself failed. */
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+  readonly isFatal: boolean;
+
+  constructor(report: DatabaseErrorReport) {
+    super(report.message);
+    this.code = report.code;
+    this.constraint = report.constraint;
+    this.detail = report.detail;
+    this.isFatal = report.isFatal;
+  }
+}
+
+export interface DatabaseErrorReport {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+  /** The engine can answer nothing more: PostgreSQL gave up, or its WebAssembly was left in the middle. */
+  readonly isFatal: boolean;
+}
+
+/** Plain data of any thrown value: the engines' own errors carry pages of context that must not reach a log. */
+export function reportOf(thrown: unknown): DatabaseErrorReport {
+  return {
+    message: thrown instanceof Error ? thrown.message : 'The database failed',
+    code: textProperty(thrown, 'code'),
+    constraint: textProperty(thrown, 'constraint'),
+    detail: textProperty(thrown, 'detail'),
+    isFatal: isFatal(thrown),
+  };
+}
+
+function isFatal(thrown: unknown): boolean {
+  if (thrown instanceof DatabaseError) return thrown.isFatal;
+  if (thrown instanceof WebAssembly.RuntimeError || textProperty(thrown, 'name') === 'ExitStatus')
+    return true;
+  const severity = textProperty(thrown, 'severity');
+  return severity === 'PANIC' || severity === 'FATAL';
+}
+
+function textProperty(thrown: unknown, name: string): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const value: unknown = Reflect.get(thrown, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+export type ConstraintViolation =
+  | { readonly code: 'UNIQUE_VIOLATION'; readonly constraint: string }
+  | { readonly code: 'FOREIGN_KEY_VIOLATION'; readonly constraint: string };
+
+const VIOLATIONS = new Map<string | undefined, ConstraintViolation['code']>([
+  ['23505', 'UNIQUE_VIOLATION'],
+  ['23503', 'FOREIGN_KEY_VIOLATION'],
+]);
+
+/**
+ * Runs a write whose caller has an answer to a taken name or a missing row. Wrap the whole transaction: after a
+ * violation PostgreSQL takes no further statement in it.
+ */
+export async function catchViolation<T>(write: () => Promise<T>): Promise<Result<T, ConstraintViolation>> {
+  try {
+    return ok(await write());
+  } catch (thrown) {
+    const code = thrown instanceof DatabaseError ? VIOLATIONS.get(thrown.code) : undefined;
+    if (!(thrown instanceof DatabaseError) || code === undefined) throw thrown;
+    return err({ code, constraint: thrown.constraint ?? '' });
+  }
+}

@@ -1,0 +1,77 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type InitParameters = Parameters<NodeFS['init']>;
+type InitResult = Awaited<ReturnType<NodeFS['init']>>;
+
+/** What Emscripten knows of an open file; `nfd` is Node's descriptor and missing for folders. */
+interface NodeStream {
+  readonly nfd?: number;
+  readonly node: object;
+}
+
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
+  realPath(node: object): string;
+}
+
+export interface DurableNodeFsOptions {
+  /** The data folder may be filled while the engine loads; it is not read before this. */
+  readonly folderReady?: Promise<void>;
+  /** Called before each sync, with the path of the file or folder. */
+  readonly onSync?: (path: string) => void;
+}
+
+/**
+ * A folder of this machine as PGlite's disk, on which a sync really syncs: PGlite's own layer has no such callback, and
+ * what PostgreSQL believes to be on disk would be in the operating system's memory only.
+ */
+export class DurableNodeFs extends NodeFS {
+  readonly #options: DurableNodeFsOptions;
+
+  constructor(folder: string, options: DurableNodeFsOptions = {}) {
+    super(folder);
+    this.#options = options;
+  }
+
+  override async init(...[pglite, emscriptenOptions]: InitParameters): Promise<InitResult> {
+    const { emscriptenOpts } = await super.init(pglite, emscriptenOptions);
+    const addSync: NonNullable<typeof emscriptenOpts.preRun>[number] = (module) => {
+      // Emscripten types its file systems as opaque; these two members are what its own system calls use.
+      const nodeFileSystem = module.FS.filesystems.NODEFS as unknown as NodeFileSystem;
+      nodeFileSystem.stream_ops.fsync = (stream) => this.#sync(nodeFileSystem, stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    await this.#options.folderReady;
+  }
+
+  #sync(nodeFileSystem: NodeFileSystem, stream: NodeStream): number {
+    const path = nodeFileSystem.realPath(stream.node);
+    this.#options.onSync?.(path);
+    try {
+      if (stream.nfd === undefined) syncFolder(path);
+      else fdatasyncSync(stream.nfd);
+      return 0;
+    } catch {
+      // PostgreSQL stops itself on this answer, which is right: what it had written may be lost.
+      return EIO;
+    }
+  }
+}
+
+/** Input/output error, as WebAssembly programs number it. */
+const EIO = 29;
+
+/** Makes new and renamed files of a folder findable after a power cut. Windows neither needs nor allows it. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { DurableNodeFs, type DurableNodeFsOptions } from './durable-node-fs';
+import { openTextPglite } from './text-pglite';
+
+/** PGlite passes `-F` (never sync) unless told otherwise. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings({
+    fsync: 'on',
+    wal_sync_method: 'fsync',
+    // Bounds what a checkpoint keeps for reuse; the checkpoints themselves are ours to start (see `Housekeeping`).
+    max_wal_size: '64MB',
+    min_wal_size: '32MB',
+  }),
+];
+
+function settings(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Small segments of the log: an empty database carries some, and its size is bounded in bytes either way. */
+export const INITDB_PARAMETERS = ['--wal-segsize=4'];
+
+/** Opens the database in the folder, or makes one there. It blocks its thread while it works: see `pglite-worker.ts`. */
+export async function openDurablePglite(folder: string, options: DurableNodeFsOptions = {}): Promise<PGlite> {
+  return openTextPglite({
+    fs: new DurableNodeFs(folder, options),
+    extensions: { vector },
+    startParams: START_PARAMETERS,
+    initDbStartParams: INITDB_PARAMETERS,
+  });
+}

@@ -1,0 +1,39 @@
+import { vector } from '@electric-sql/pglite-pgvector';
+import { Kysely, sql } from 'kysely';
+import type { Database } from '../schema';
+import type { Engine } from './engine';
+import { pgliteBackend } from './pglite-backend';
+import { sqlDialect } from './sql-dialect';
+import { openTextPglite } from './text-pglite';
+
+export interface MemoryEngineOptions {
+  /** What `dumpTemplate` or `readDatabaseTemplate` gives; without it, the engine makes an empty database, which takes seconds. */
+  readonly template?: Blob;
+  /** False shows how the server behaves on a database without pgvector. */
+  readonly vectorExtension?: boolean;
+}
+
+export interface MemoryEngine extends Engine {
+  /** The whole database as a tar file, from which another engine starts in a moment. */
+  dumpTemplate(): Promise<Blob>;
+}
+
+/** An unmigrated database that lives in this thread's memory: for tests, and for the mock backend in the browser. */
+export async function openMemoryEngine(options: MemoryEngineOptions = {}): Promise<MemoryEngine> {
+  const hasVectorExtension = options.vectorExtension ?? true;
+  const pglite = await openTextPglite({
+    ...(hasVectorExtension ? { extensions: { vector } } : {}),
+    ...(options.template ? { loadDataDir: options.template } : {}),
+  });
+  const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
+  await (
+    hasVectorExtension ? sql`create extension if not exists vector` : sql`drop extension if exists vector`
+  ).execute(db);
+  return {
+    db,
+    kind: 'pglite',
+    hasVectorExtension,
+    close: () => db.destroy(),
+    dumpTemplate: () => pglite.dumpDataDir('none'),
+  };
+}

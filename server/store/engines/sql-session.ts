@@ -1,0 +1,18 @@
+/** Parameters travel as text, and values come back as text with their type: see `sql-values.ts`. */
+export interface SqlResult {
+  readonly columns: readonly { readonly name: string; readonly type: number }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+  /** Rows written by an INSERT, UPDATE, DELETE or MERGE; absent for other commands. */
+  readonly affectedRows?: number;
+}
+
+/** One session of a database: statements run one after the other, inside a transaction after `begin`. */
+export interface SqlSession {
+  query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult>;
+  release(): void;
+}
+
+export interface SqlBackend {
+  openSession(): Promise<SqlSession>;
+  close(): Promise<void>;
+}

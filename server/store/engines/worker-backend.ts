@@ -1,0 +1,116 @@
+import type { Worker } from 'node:worker_threads';
+import { DatabaseError, reportOf, type DatabaseErrorReport } from './database-error';
+import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
+import { startDatabaseThread } from './database-thread';
+import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
+
+interface Waiting {
+  resolve(result: SqlResult): void;
+  reject(error: DatabaseError): void;
+}
+
+/** PGlite in a thread of its own. Statements of one turn of the event loop travel together. */
+export class WorkerBackend implements SqlBackend {
+  readonly #worker: Worker;
+  readonly #onCrash: (report: DatabaseErrorReport) => void;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #opened: Promise<void>;
+  #settleOpened: { resolve(): void; reject(error: DatabaseError): void } = {
+    resolve: () => {},
+    reject: () => {},
+  };
+  #outgoing: Statement[] = [];
+  #lastStatementId = 0;
+  #lastSessionId = 0;
+  #end: DatabaseErrorReport | undefined;
+  #isClosing = false;
+
+  constructor(folder: string, onCrash: (report: DatabaseErrorReport) => void) {
+    this.#onCrash = onCrash;
+    this.#opened = new Promise((resolve, reject) => {
+      this.#settleOpened = { resolve, reject };
+    });
+    // A failure is reported to whoever opens, and to nobody when no one does.
+    this.#opened.catch(() => {});
+    this.#worker = startDatabaseThread(folder);
+    this.#worker.on('message', (reply: ReplyOfWorker) => this.#receive(reply));
+    this.#worker.on('error', (error) => this.#stop(reportOf(error)));
+    this.#worker.on('exit', () => this.#stop(ENDED));
+  }
+
+  /** Lets the database read its folder, and waits until it answers queries. */
+  async open(): Promise<void> {
+    this.#send({ kind: 'open' });
+    await this.#opened;
+  }
+
+  async openSession(): Promise<SqlSession> {
+    this.#lastSessionId += 1;
+    const sessionId = this.#lastSessionId;
+    return { query: (sql, parameters) => this.#run(sessionId, sql, parameters), release: () => {} };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    if (this.#end) return;
+    const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    this.#send({ kind: 'close' });
+    await exited;
+  }
+
+  /** Ends the thread at once, for an opening that did not succeed. */
+  async abandon(): Promise<void> {
+    this.#isClosing = true;
+    await this.#worker.terminate();
+  }
+
+  #run(sessionId: number, sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
+    if (this.#end) return Promise.reject(new DatabaseError(this.#end));
+    this.#lastStatementId += 1;
+    const id = this.#lastStatementId;
+    if (this.#outgoing.length === 0) queueMicrotask(() => this.#flush());
+    this.#outgoing.push({ id, sessionId, sql, parameters });
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #flush(): void {
+    this.#send({ kind: 'run', statements: this.#outgoing });
+    this.#outgoing = [];
+  }
+
+  #send(request: RequestToWorker): void {
+    this.#worker.postMessage(request);
+  }
+
+  #receive(reply: ReplyOfWorker): void {
+    if (reply.kind === 'opened') this.#settleOpened.resolve();
+    else if (reply.kind === 'done') this.#takeWaiting(reply.id)?.resolve(reply.result);
+    else if (reply.kind === 'refused') this.#takeWaiting(reply.id)?.reject(new DatabaseError(reply.report));
+    else if (reply.kind === 'failed') this.#stop(reply.report);
+    else void this.#worker.terminate();
+  }
+
+  #takeWaiting(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #stop(report: DatabaseErrorReport): void {
+    if (this.#end) return;
+    this.#end = report;
+    for (const waiting of this.#waiting.values()) waiting.reject(new DatabaseError(report));
+    this.#waiting.clear();
+    this.#settleOpened.reject(new DatabaseError(report));
+    void this.#worker.terminate();
+    if (!this.#isClosing) this.#onCrash(report);
+  }
+}
+
+const ENDED: DatabaseErrorReport = {
+  message: 'The database has stopped',
+  code: undefined,
+  constraint: undefined,
+  detail: undefined,
+  isFatal: true,
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestEngine } from '../../../tests/server/engine';
+import type { Engine } from '../engines/engine';
+import { migrate, MIGRATIONS } from './migrate';
+
+describe('migrate', () => {
+  let engine: Engine;
+  const current = MIGRATIONS.length;
+
+  beforeAll(async () => {
+    engine = await openTestEngine();
+  });
+  afterAll(() => engine.close());
+
+  it('does nothing on a database of its own version', async () => {
+    expect(await migrate(engine)).toEqual({ ok: true, value: { applied: [], version: current } });
+  });
+
+  it('numbers its steps without gaps', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  });
+
+  it('refuses a database of a newer version and leaves it alone', async () => {
+    const newer = {
+      version: current + 1,
+      name: 'newer',
+      statements: ['create table of_the_future (id integer)'],
+    };
+    await migrate(engine, [...MIGRATIONS, newer]);
+    expect(await migrate(engine)).toEqual({
+      ok: false,
+      error: { code: 'DATABASE_TOO_NEW', databaseVersion: current + 1, supportedVersion: current },
+    });
+  });
+
+  it('takes a step back as a whole when one of its statements fails', async () => {
+    const failing = {
+      version: current + 2,
+      name: 'failing',
+      statements: ['create table half_done (id integer)', 'create table half_done (id integer)'],
+    };
+    await expect(migrate(engine, [...MIGRATIONS, failing])).rejects.toMatchObject({ code: '42P07' });
+    const { rows } = await sql`select to_regclass('half_done') as half_done`.execute(engine.db);
+    expect(rows).toEqual([{ half_done: null }]);
+  });
+
+  it('applies a step once when two servers start at the same time', async () => {
+    const step = { version: current + 2, name: 'step', statements: ['create table once (id integer)'] };
+    const results = await Promise.all([
+      migrate(engine, [...MIGRATIONS, step]),
+      migrate(engine, [...MIGRATIONS, step]),
+    ]);
+    expect(results.flatMap((result) => (result.ok ? result.value.applied : ['refused']))).toEqual(['step']);
+  });
+});

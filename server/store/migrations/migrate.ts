@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import type { Engine } from '../engines/engine';
+import type { Database } from '../schema';
+import { foundation } from './0001-foundation';
+import type { Migration } from './migration';
+
+/** Ascending, without gaps. */
+export const MIGRATIONS: readonly Migration[] = [foundation];
+
+/** The database was written by a newer program, which may keep things in it that this one would break. */
+export interface DatabaseTooNew {
+  readonly code: 'DATABASE_TOO_NEW';
+  readonly databaseVersion: number;
+  readonly supportedVersion: number;
+}
+
+export interface Migrated {
+  readonly applied: readonly string[];
+  readonly version: number;
+}
+
+/** Brings the schema to this program's version, each step in a transaction of its own. Safe to run in several servers at once. */
+export async function migrate(
+  engine: Pick<Engine, 'db'>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Result<Migrated, DatabaseTooNew>> {
+  const supportedVersion = migrations.at(-1)?.version ?? 0;
+  await createMigrationTable(engine);
+  const databaseVersion = await readVersion(engine);
+  if (databaseVersion > supportedVersion)
+    return err({ code: 'DATABASE_TOO_NEW', databaseVersion, supportedVersion });
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (migration.version <= databaseVersion) continue;
+    const isApplied = await engine.db.transaction().execute((transaction) => apply(transaction, migration));
+    if (isApplied) applied.push(migration.name);
+  }
+  return ok({ applied, version: supportedVersion });
+}
+
+async function createMigrationTable(engine: Pick<Engine, 'db'>): Promise<void> {
+  // Asking first keeps the usual start free of writes; "if not exists" alone can fail when two servers start at once.
+  const { rows } = await sql<{
+    exists: boolean;
+  }>`select to_regclass('schema_migrations') is not null as exists`.execute(engine.db);
+  if (rows[0]?.exists) return;
+  await engine.db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await sql`create table if not exists schema_migrations (
+      version integer primary key, name text not null, applied_at timestamptz not null default now()
+    )`.execute(transaction);
+  });
+}
+
+async function readVersion(engine: Pick<Engine, 'db'>): Promise<number> {
+  const row = await engine.db
+    .selectFrom('schema_migrations')
+    .select((build) => build.fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function apply(transaction: Transaction<Database>, migration: Migration): Promise<boolean> {
+  await lock(transaction);
+  const done = await transaction
+    .selectFrom('schema_migrations')
+    .select('version')
+    .where('version', '=', migration.version)
+    .executeTakeFirst();
+  if (done) return false;
+  for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+  await transaction
+    .insertInto('schema_migrations')
+    .values({ version: migration.version, name: migration.name })
+    .execute();
+  return true;
+}
+
+/** Any number that no other program takes in this database; it holds until the transaction ends. */
+const MIGRATION_LOCK = 661_128;
+
+async function lock(transaction: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Row, Store } from './store';
+
+export interface DatasetCounts {
+  readonly total: number;
+  readonly submitted: number;
+  readonly discarded: number;
+  readonly conflicting: number;
+}
+
+export interface UserCounts {
+  readonly draft: number;
+  readonly submitted: number;
+  readonly discarded: number;
+}
+
+const NOTHING_COUNTED: DatasetCounts = { total: 0, submitted: 0, discarded: 0, conflicting: 0 };
+const NOTHING_ANSWERED: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
+
+/** Records of a dataset by progress class; those of no class are pending. */
+export async function datasetCounts(db: Store, datasetId: string): Promise<DatasetCounts> {
+  const row = await db
+    .selectFrom('dataset_counts')
+    .select(['total', 'submitted', 'discarded', 'conflicting'])
+    .where('dataset_id', '=', datasetId)
+    .executeTakeFirst();
+  return row ?? NOTHING_COUNTED;
+}
+
+/** A user's own responses in a dataset by status. */
+export async function userCounts(db: Store, datasetId: string, userId: string): Promise<UserCounts> {
+  const row = await db
+    .selectFrom('user_dataset_counts')
+    .select(['draft', 'submitted', 'discarded'])
+    .where('user_id', '=', userId)
+    .where('dataset_id', '=', datasetId)
+    .executeTakeFirst();
+  return row ?? NOTHING_ANSWERED;
+}
+
+/** Adds to the counts of a dataset; the total is moved by whoever adds or removes records. */
+export async function addToDatasetCounts(
+  db: Store,
+  datasetId: string,
+  delta: Omit<DatasetCounts, 'total'>,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('dataset_counts')
+    .set({
+      submitted: sql<number>`submitted + ${delta.submitted}::integer`,
+      discarded: sql<number>`discarded + ${delta.discarded}::integer`,
+      conflicting: sql<number>`conflicting + ${delta.conflicting}::integer`,
+    })
+    .where('dataset_id', '=', datasetId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`Dataset ${datasetId} has no counts`);
+}
+
+/** Adds to the counts of a user, who may not have any yet. */
+export async function addToUserCounts(
+  db: Store,
+  datasetId: string,
+  userId: string,
+  delta: UserCounts,
+): Promise<void> {
+  // "insert … on conflict" would check the bounds on the bare delta, which may be negative.
+  await db
+    .insertInto('user_dataset_counts')
+    .values({ dataset_id: datasetId, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doNothing())
+    .execute();
+  await db
+    .updateTable('user_dataset_counts')
+    .set({
+      draft: sql<number>`draft + ${delta.draft}::integer`,
+      submitted: sql<number>`submitted + ${delta.submitted}::integer`,
+      discarded: sql<number>`discarded + ${delta.discarded}::integer`,
+    })
+    .where('user_id', '=', userId)
+    .where('dataset_id', '=', datasetId)
+    .execute();
+}
+
+export async function setRecordCounts(
+  db: Store,
+  record: Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>,
+): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ submitted_count: record.submitted_count, discarded_count: record.discarded_count })
+    .where('id', '=', record.id)
+    .where('dataset_id', '=', record.dataset_id)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Row, Store } from './store';
+
+/** What a dataset is made of; every list is in order of creation. */
+export function listFields(db: Store, datasetId: string): Promise<Row<'fields'>[]> {
+  return db
+    .selectFrom('fields')
+    .selectAll()
+    .where('dataset_id', '=', datasetId)
+    .orderBy('inserted_at')
+    .orderBy('ordinal')
+    .execute();
+}
+
+export function listQuestions(db: Store, datasetId: string): Promise<Row<'questions'>[]> {
+  return db
+    .selectFrom('questions')
+    .selectAll()
+    .where('dataset_id', '=', datasetId)
+    .orderBy('inserted_at')
+    .orderBy('ordinal')
+    .execute();
+}
+
+export function listMetadataProperties(db: Store, datasetId: string): Promise<Row<'metadata_properties'>[]> {
+  return db
+    .selectFrom('metadata_properties')
+    .selectAll()
+    .where('dataset_id', '=', datasetId)
+    .orderBy('inserted_at')
+    .orderBy('ordinal')
+    .execute();
+}
+
+export function listVectorsSettings(db: Store, datasetId: string): Promise<Row<'vectors_settings'>[]> {
+  return db
+    .selectFrom('vectors_settings')
+    .selectAll()
+    .where('dataset_id', '=', datasetId)
+    .orderBy('inserted_at')
+    .orderBy('ordinal')
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { JsonText } from '../json';
+import type { Store } from './store';
+
+export interface NewRecordRow {
+  readonly id: string;
+  readonly dataset_id: string;
+  readonly fields: JsonText;
+  readonly metadata: JsonText | null;
+  readonly external_id: string | null;
+}
+
+export interface NewSuggestionRow {
+  readonly dataset_id: string;
+  readonly record_id: string;
+  readonly question_id: string;
+  readonly type: 'model' | 'human' | null;
+  readonly value: JsonText;
+  readonly score: JsonText | null;
+  readonly agent: string | null;
+}
+
+export interface NewVectorRow {
+  readonly dataset_id: string;
+  readonly record_id: string;
+  readonly vectors_settings_id: string;
+  readonly value: readonly number[];
+}
+
+/** A statement takes 65,535 parameters; a row here has at most seven. */
+const ROWS_PER_STATEMENT = 5_000;
+
+/** Adds records in the given order and counts them; run it in a transaction. */
+export async function insertRecords(
+  db: Store,
+  datasetId: string,
+  rows: readonly NewRecordRow[],
+): Promise<void> {
+  for (const part of parts(rows)) await db.insertInto('records').values(part).execute();
+  await db
+    .updateTable('dataset_counts')
+    .set({ total: sql<number>`total + ${rows.length}::integer` })
+    .where('dataset_id', '=', datasetId)
+    .execute();
+}
+
+export async function insertSuggestions(db: Store, rows: readonly NewSuggestionRow[]): Promise<void> {
+  for (const part of parts(rows)) await db.insertInto('suggestions').values(part).execute();
+}
+
+export async function insertVectors(db: Store, rows: readonly NewVectorRow[]): Promise<void> {
+  for (const part of parts(rows)) await db.insertInto('record_vectors').values(part).execute();
+}
+
+/** Which of the external ids the dataset has already. */
+export async function takenExternalIds(
+  db: Store,
+  datasetId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (externalIds.length === 0) return new Set();
+  const { rows } = await sql<{ external_id: string }>`
+    select external_id from records
+    where dataset_id = ${datasetId} and external_id = any(${externalIds}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.external_id));
+}
+
+function parts<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Row, Store } from './store';
+
+export type SuggestionRow = Omit<Row<'suggestions'>, 'ordinal'>;
+
+/** In order of creation. */
+export function suggestionsOfRecords(
+  db: Store,
+  datasetId: string,
+  recordIds: readonly string[],
+): Promise<SuggestionRow[]> {
+  return db
+    .selectFrom('suggestions')
+    .selectAll()
+    .where('dataset_id', '=', datasetId)
+    .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
+    .orderBy('inserted_at')
+    .orderBy('ordinal')
+    .execute();
+}
+
+export interface VectorRow {
+  readonly record_id: string;
+  readonly name: string;
+  readonly value: readonly number[];
+}
+
+/** All vectors of the records, or those of the given names; a name that does not exist finds nothing. */
+export function vectorsOfRecords(
+  db: Store,
+  datasetId: string,
+  recordIds: readonly string[],
+  names?: readonly string[],
+): Promise<VectorRow[]> {
+  const all = db
+    .selectFrom('record_vectors')
+    .innerJoin('vectors_settings', (join) =>
+      join
+        .onRef('vectors_settings.id', '=', 'record_vectors.vectors_settings_id')
+        .onRef('vectors_settings.dataset_id', '=', 'record_vectors.dataset_id'),
+    )
+    .select(['record_vectors.record_id', 'vectors_settings.name', 'record_vectors.value'])
+    .where('record_vectors.dataset_id', '=', datasetId)
+    .where('record_vectors.record_id', '=', sql<string>`any(${recordIds}::uuid[])`);
+  if (names === undefined) return all.execute();
+  return all.where('vectors_settings.name', '=', sql<string>`any(${names}::text[])`).execute();
+}
