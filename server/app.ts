@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { errorResponse } from './routes/endpoint';
+import { ENDPOINTS } from './routes/endpoints';
+import { unexpectedError } from './routes/error-bodies';
+import { unmatchedReply } from './routes/unmatched';
+import { randomPassword } from './security/random-text';
+import { createTokens } from './security/tokens';
+import type { AppContext } from './services/app-context';
+import type { Clock, NewId, PasswordHasher } from './services/ports';
+import type { Store } from './store/queries/store';
+
+export const API_PATH = '/api';
+
+/** Everything the app needs from where it runs; it knows no Node, so a test and a browser can run it too. */
+export interface AppDependencies {
+  readonly store: Store;
+  readonly signingKey: Uint8Array;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Who is at the other end, so that guessing passwords can be slowed down. */
+  clientAddress(request: Request, environment: unknown): string;
+  /** Told about bugs; callers only learn that something failed. */
+  reportError(error: unknown): void;
+  /** Answers everything outside the API: the web client. */
+  client?(request: Request): Promise<Response>;
+}
+
+/** The server as a function of requests. It holds no port and no state beside the store. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const app = new Hono();
+  const context = contextOf(dependencies);
+  const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
+  app.use(`${API_PATH}/*`, cors({ origin: '*', credentials: true, maxAge: 600 }));
+  app.use(`${API_PATH}/*`, async (call, next) => {
+    await next();
+    call.header('Cache-Control', 'no-store');
+    call.header('X-Content-Type-Options', 'nosniff');
+  });
+  for (const endpoint of ENDPOINTS) {
+    app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
+      const clientAddress = dependencies.clientAddress(call.req.raw, call.env);
+      return endpoint.answer(context, { request: call.req, clientAddress });
+    });
+  }
+  app.notFound((call) => {
+    const isApi = call.req.path === API_PATH || call.req.path.startsWith(`${API_PATH}/`);
+    return isApi || !dependencies.client ? unmatched(call.req.raw) : dependencies.client(call.req.raw);
+  });
+  app.onError((error) => {
+    dependencies.reportError(error);
+    return errorResponse(unexpectedError());
+  });
+  return app;
+}
+
+function contextOf({ store, signingKey, passwords, clock, newId, reportError }: AppDependencies): AppContext {
+  const decoyHash = passwords.hash(randomPassword());
+  // Whoever waits for it gets the failure as well; without this an early one would end the process.
+  decoyHash.catch(reportError);
+  return { store, clock, newId, passwords, tokens: createTokens(signingKey, clock), decoyHash };
+}

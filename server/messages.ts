@@ -1,0 +1,59 @@
+import { assertNever } from '../src/domain/shared/assert-never';
+import type { SettingsProblem } from './settings';
+import type { StartProblem } from './start/start-problem';
+
+/** Everything the start command says to a person. One sentence each: what is wrong and what helps. */
+export const MESSAGES = {
+  ready: (url: string) => `Ostraka is ready: ${url}`,
+  proxying: (apiUrl: string) => `The API is that of ${apiUrl}`,
+  madeUpPassword: (user: string, password: string) =>
+    `Sign in as "${user}" with the password ${password} (it is shown only now)`,
+  chosenPassword: (user: string) => `Sign in as "${user}" with the password of OSTRAKA_OWNER_PASSWORD`,
+  stopping: 'Stopping …',
+  clientMissing: 'The web client is not built, so only the API is served; "npm run build" builds it.',
+  nothingToServe:
+    'The web client is not built, and the API is another server\'s; "npm run build" builds the client.',
+  unexpected: 'Ostraka failed unexpectedly:',
+  databaseStopped: (reason: string) =>
+    `The database stopped working (${reason}). Nothing that was acknowledged is lost; start Ostraka again.`,
+} as const;
+
+export function settingsMessage(problem: SettingsProblem): string {
+  switch (problem.code) {
+    case 'unknown-option':
+      return `There is no option "${problem.option}"; "npm start -- --help" lists them.`;
+    case 'option-without-value':
+      return `The option ${problem.option} needs a value.`;
+    case 'bad-port':
+      return `"${problem.value}" is no port; a number from 0 to 65535 is expected.`;
+    case 'bad-api-url':
+      return `OSTRAKA_API_URL is "${problem.value}", which is no address that begins with http:// or https://.`;
+    case 'bad-database-url':
+      return 'DATABASE_URL is no address that begins with postgres:// or postgresql://.';
+    case 'bad-owner-password':
+      return `OSTRAKA_OWNER_PASSWORD has to have ${problem.min} to ${problem.max} characters.`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+export function startMessage(problem: StartProblem): string {
+  switch (problem.code) {
+    case 'port-taken':
+      return `Port ${problem.port} on ${problem.host} is taken by another program; choose another one with --port.`;
+    case 'port-not-allowed':
+      return `This user may not listen on port ${problem.port}; choose one above 1023 with --port.`;
+    case 'host-unknown':
+      return `This machine has no address ${problem.host}; choose another one with --host.`;
+    case 'DATA_FOLDER_IN_USE':
+      return `The data folder ${problem.folder} is in use by another Ostraka; stop that one or choose another folder with --data.`;
+    case 'DATA_FOLDER_NOT_WRITABLE':
+      return `The data folder ${problem.folder} cannot be written; choose another one with --data.`;
+    case 'DATABASE_TOO_NEW':
+      return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
+    case 'database-unusable':
+      return `The database cannot be opened: ${problem.reason}.`;
+    default:
+      return assertNever(problem);
+  }
+}

@@ -1,0 +1,39 @@
+import type { DatasetDto, MetricsDto, ProgressDto } from '../../../contract/dataset';
+import type { DatasetRow } from '../../services/access/reachable';
+import type { OwnCounts } from '../../services/datasets/read-datasets';
+import type { DatasetCounts } from '../../store/queries/counts';
+import type { Row } from '../../store/queries/store';
+
+export function datasetDto(row: DatasetRow): DatasetDto {
+  return {
+    id: row.id,
+    name: row.name,
+    guidelines: row.guidelines,
+    allow_extra_metadata: row.allow_extra_metadata,
+    status: row.status,
+    workspace_id: row.workspace_id,
+    last_activity_at: row.last_activity_at,
+    inserted_at: row.inserted_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** Fields, questions, metadata properties and vectors settings: everything but the order is part of the wire. */
+export function partDto<T extends Row<'fields' | 'questions' | 'metadata_properties' | 'vectors_settings'>>({
+  ordinal: _ordinal,
+  ...part
+}: T): Omit<T, 'ordinal'> {
+  return part;
+}
+
+export function progressDto({ total, submitted, discarded, conflicting }: DatasetCounts): ProgressDto {
+  return { total, submitted, discarded, conflicting, pending: total - submitted - discarded - conflicting };
+}
+
+export function metricsDto({ records, responses }: OwnCounts): MetricsDto {
+  const { submitted, discarded, draft } = responses;
+  return {
+    records: { count: records },
+    responses: { count: submitted + discarded + draft, submitted, discarded, draft },
+  };
+}

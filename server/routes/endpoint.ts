@@ -1,0 +1,110 @@
+import type { HonoRequest } from 'hono';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { Caller } from '../services/access/caller';
+import type { AppContext } from '../services/app-context';
+import { authenticate } from '../services/session/authenticate';
+import type { ServiceFailure } from '../services/service-failure';
+import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
+import { failureReply } from './failure-replies';
+import { readBody, type BodyKind } from './request-body';
+import { checkParts, queryParts, type Parts, type PartSchemas } from './request-parts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A request whose parts have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
+interface Call<P, Q, B> extends Parts<P, Q, B> {
+  readonly context: AppContext;
+  readonly request: CallRequest;
+}
+
+/** What a few endpoints want to know beyond the parts. */
+export interface CallRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly bodyText: string;
+  readonly clientAddress: string;
+  header(name: string): string | null;
+}
+
+interface CallerCall<P, Q, B> extends Call<P, Q, B> {
+  readonly caller: Caller;
+}
+
+interface EndpointSpec<P, Q, B, C> extends PartSchemas<P, Q, B> {
+  readonly method: Method;
+  readonly path: string;
+  readonly bodyKind?: BodyKind;
+  /** 200 unless told. */
+  readonly success?: 200 | 201;
+  run(call: C): Promise<Result<unknown, ServiceFailure>>;
+}
+
+/** A request that reached its endpoint. */
+export interface Arrival {
+  readonly request: HonoRequest;
+  readonly clientAddress: string;
+}
+
+/** A call of the contract. */
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+  answer(context: AppContext, arrival: Arrival): Promise<Response>;
+}
+
+/** An endpoint for signed-in users. */
+export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>): Endpoint {
+  return build(spec, admitCaller, (call, caller) => spec.run({ ...call, caller }));
+}
+
+/** An endpoint for everybody. */
+export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>): Endpoint {
+  return build(spec, admitEverybody, (call) => spec.run(call));
+}
+
+type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, ErrorReply>>;
+
+/** The order of the checks is the same for all endpoints: readable, admitted, well formed (feedback API, 1.4). */
+function build<P, Q, B, C, A>(
+  spec: EndpointSpec<P, Q, B, C>,
+  admit: Admit<A>,
+  run: (call: Call<P, Q, B>, admitted: A) => Promise<Result<unknown, ServiceFailure>>,
+): Endpoint {
+  return {
+    method: spec.method,
+    path: spec.path,
+    async answer(context, { request: req, clientAddress }) {
+      const body = await readBody(req.raw, spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json'));
+      if (!body.ok) return errorResponse(body.error);
+      const admitted = await admit(context, req.raw.headers);
+      if (!admitted.ok) return errorResponse(admitted.error);
+      const query = queryParts(new URL(req.url).searchParams);
+      const parts = checkParts(spec, { params: req.param(), query, body: body.value.content });
+      if (!parts.ok) return errorResponse(invalidRequest(parts.error));
+      const request: CallRequest = {
+        method: spec.method,
+        path: req.path,
+        bodyText: body.value.text,
+        clientAddress,
+        header: (name) => req.raw.headers.get(name),
+      };
+      const outcome = await run({ ...parts.value, context, request }, admitted.value);
+      return outcome.ok
+        ? Response.json(outcome.value, { status: spec.success ?? 200 })
+        : errorResponse(failureReply(outcome.error));
+    },
+  };
+}
+
+async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {
+  const caller = await authenticate(context, headers);
+  return caller.ok ? caller : err(unauthorized(caller.error === 'bad-token' ? 'Invalid token' : undefined));
+}
+
+async function admitEverybody(): Promise<Result<null, ErrorReply>> {
+  return ok(null);
+}
+
+export function errorResponse({ status, body, headers }: ErrorReply): Response {
+  return Response.json(body, { status, ...(headers && { headers }) });
+}

@@ -1,0 +1,19 @@
+import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
+import type { Endpoint } from './endpoint';
+import { OLDER_TASK_ENDPOINTS } from './older-tasks/older-task-endpoints';
+import { RECORD_ENDPOINTS } from './records/record-endpoints';
+import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
+import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
+import { SESSION_ENDPOINTS } from './session/session-endpoints';
+import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
+
+/** Every call this server answers, below `/api`. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...INFORMATION_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
+  ...WORKSPACE_ENDPOINTS,
+  ...DATASET_ENDPOINTS,
+  ...RECORD_ENDPOINTS,
+  ...RESPONSE_ENDPOINTS,
+  ...OLDER_TASK_ENDPOINTS,
+];

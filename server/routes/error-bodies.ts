@@ -1,0 +1,48 @@
+import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '../../contract/error';
+
+/** An answer that says what went wrong, in one of the two families of the contract (feedback API, 1.5). */
+export interface ErrorReply {
+  readonly status: ErrorStatus;
+  readonly body: ErrorBodyDto;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type ErrorStatus = 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502;
+
+/** Family A. */
+export function plainError(status: ErrorStatus, detail: string): ErrorReply {
+  return { status, body: { detail } };
+}
+
+/** Family B. */
+function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
+  return { status, body: { detail: { code: ERROR_CODE_PREFIX + code, params } } };
+}
+
+export function unauthorized(detail = 'Could not validate credentials'): ErrorReply {
+  return { ...codedError(401, 'UnauthorizedError', { detail }), headers: { 'WWW-Authenticate': 'Bearer' } };
+}
+
+export function forbidden(): ErrorReply {
+  return codedError(403, 'ForbiddenOperationError', { detail: 'Operation not allowed' });
+}
+
+/** How the older calls (API v0) say that something does not exist. */
+export function unknownEntity(name: string, type: string): ErrorReply {
+  return codedError(404, 'EntityNotFoundError', { name, type });
+}
+
+export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorReply {
+  return codedError(422, 'ValidationError', { errors });
+}
+
+/** What broke is for the log of the server; a caller learns only that it was not their fault. */
+export function unexpectedError(): ErrorReply {
+  return codedError(500, 'GenericServerError', {
+    type: 'builtins.Exception',
+    message: 'The server failed unexpectedly. Its log says why.',
+  });
+}
+
+export const NOT_FOUND = plainError(404, 'Not Found');
+export const METHOD_NOT_ALLOWED = plainError(405, 'Method Not Allowed');

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { err, ok } from '../../../src/domain/shared/result';
+import { endpoint } from '../endpoint';
+
+/**
+ * Datasets of the older tasks do not exist here yet, but clients ask for them on their way to the feedback datasets:
+ * none are listed, and every name is unknown.
+ */
+export const OLDER_TASK_ENDPOINTS = [
+  endpoint({ method: 'GET', path: '/datasets', run: async () => ok([]) }),
+  endpoint({ method: 'GET', path: '/datasets/', run: async () => ok([]) }),
+  endpoint({
+    method: 'GET',
+    path: '/datasets/:name',
+    params: z.object({ name: z.string() }),
+    run: async ({ params }) => err({ code: 'older-dataset-unknown', name: params.name }),
+  }),
+];

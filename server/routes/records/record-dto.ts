@@ -1,0 +1,36 @@
+import type { FullRecord } from '../../services/records/record-extras';
+import { responseDto } from '../../services/responses/response-dto';
+
+/** In a list: keys that were not asked for are absent. */
+export function listedRecordDto({ record, responses, suggestions, vectors }: FullRecord) {
+  return {
+    id: record.id,
+    fields: record.fields,
+    metadata: record.metadata,
+    external_id: record.external_id,
+    ...(responses && { responses: responses.map(responseDto) }),
+    ...(suggestions && { suggestions: suggestions.map(suggestionDto) }),
+    ...(vectors && { vectors: Object.fromEntries(vectors.map(({ name, value }) => [name, value])) }),
+    dataset_id: record.dataset_id,
+    inserted_at: record.inserted_at,
+    updated_at: record.updated_at,
+  };
+}
+
+/** Alone: all keys are there, with null for what the call does not read. */
+export function singleRecordDto(record: FullRecord) {
+  return { ...listedRecordDto(record), responses: null, vectors: null };
+}
+
+function suggestionDto(row: NonNullable<FullRecord['suggestions']>[number]) {
+  return {
+    id: row.id,
+    question_id: row.question_id,
+    type: row.type,
+    value: row.value,
+    score: row.score,
+    agent: row.agent,
+    inserted_at: row.inserted_at,
+    updated_at: row.updated_at,
+  };
+}

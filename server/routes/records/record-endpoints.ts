@@ -1,0 +1,44 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import { listAllRecords, listOwnRecords, type RecordPage } from '../../services/records/list-records';
+import { readRecord } from '../../services/records/read-record';
+import type { ServiceFailure } from '../../services/service-failure';
+import { endpoint } from '../endpoint';
+import { idParam } from '../request-schemas';
+import { listedRecordDto, singleRecordDto } from './record-dto';
+import { recordListQuerySchema, recordQueryFrom } from './record-list-query';
+
+export const RECORD_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/datasets/:id/records',
+    params: idParam,
+    query: recordListQuerySchema,
+    async run({ context, caller, params, query }) {
+      const asked = recordQueryFrom(query);
+      return asked.ok ? pageDto(await listOwnRecords(context, caller, params.id, asked.value)) : asked;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/datasets/:id/records',
+    params: idParam,
+    query: recordListQuerySchema,
+    async run({ context, caller, params, query }) {
+      const asked = recordQueryFrom(query);
+      return asked.ok ? pageDto(await listAllRecords(context, caller, params.id, asked.value)) : asked;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/records/:id',
+    params: idParam,
+    async run({ context, caller, params }) {
+      const record = await readRecord(context, caller, params.id);
+      return record.ok ? ok(singleRecordDto(record.value)) : record;
+    },
+  }),
+];
+
+function pageDto(page: Result<RecordPage, ServiceFailure>): Result<unknown, ServiceFailure> {
+  return page.ok ? ok({ items: page.value.records.map(listedRecordDto), total: page.value.total }) : page;
+}

@@ -1,0 +1,99 @@
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import { isStorable } from '../store/storable-text';
+import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
+
+export type BodyKind = 'none' | 'json' | 'form';
+
+/** The text as it came and what it says. */
+export interface RequestBody {
+  readonly text: string;
+  readonly content: unknown;
+}
+
+/** Far above any answer a person gives, far below what would hurt the process. */
+const JSON_MAX_BYTES = 8 * 1024 * 1024;
+const FORM_MAX_BYTES = 16 * 1024;
+
+const NO_BODY: RequestBody = { text: '', content: undefined };
+
+/** Reads the body, which comes before all other checks: what cannot be read is refused whoever sent it. */
+export async function readBody(request: Request, kind: BodyKind): Promise<Result<RequestBody, ErrorReply>> {
+  if (kind === 'none') return ok(NO_BODY);
+  const text = await limitedText(request, kind === 'json' ? JSON_MAX_BYTES : FORM_MAX_BYTES);
+  if (text === null) return err(plainError(413, 'The request is too large'));
+  const contentType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (kind === 'form') return ok({ text, content: formContent(text, contentType) });
+  if (text === '') return ok(NO_BODY);
+  // Anything that is not declared as JSON is a plain text to the schema, which then asks for an object.
+  return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
+}
+
+function isJson(contentType: string): boolean {
+  return contentType === 'application/json' || /^application\/[\w.-]+\+json$/.test(contentType);
+}
+
+/** An empty form value counts as none, as it does in the reference server. */
+function formContent(text: string, contentType: string): Record<string, string> {
+  if (contentType !== 'application/x-www-form-urlencoded') return {};
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+}
+
+function parseJson(text: string): Result<RequestBody, ErrorReply> {
+  try {
+    return checkTexts({ text, content: JSON.parse(text) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not JSON';
+    return err(
+      invalidRequest([
+        { loc: ['body', 0], msg: 'JSON decode error', type: 'json_invalid', ctx: { error: reason } },
+      ]),
+    );
+  }
+}
+
+/** What could not be stored is refused at the door; it can only have come in escaped. */
+function checkTexts(body: RequestBody): Result<RequestBody, ErrorReply> {
+  if (!/\\u(?:0000|d[89a-f])/i.test(body.text)) return ok(body);
+  const loc = unstorableText(body.content, ['body']);
+  if (loc === null) return ok(body);
+  return err(
+    invalidRequest([
+      { loc, msg: 'text with a null character or half a character pair', type: 'value_error' },
+    ]),
+  );
+}
+
+function unstorableText(value: unknown, loc: (string | number)[]): (string | number)[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : loc;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const place = [...loc, Array.isArray(value) ? Number(key) : key];
+    const found = isStorable(key) ? unstorableText(item, place) : [...loc, '__key__'];
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function limitedText(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
+  if (request.headers.has('content-length')) return request.text();
+  return streamedText(request, maxBytes);
+}
+
+/** A body of unknown length is counted while it arrives. */
+async function streamedText(request: Request, maxBytes: number): Promise<string | null> {
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (const reader = request.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

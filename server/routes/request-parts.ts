@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ValidationIssueDto } from '../../contract/error';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import { validationIssues, type RequestPart } from './validation-issues';
+
+export type Schema<T> = z.core.$ZodType<T>;
+
+/** The schemas of the parts of a request; a part without one is not looked at. */
+export interface PartSchemas<P, Q, B> {
+  readonly params?: Schema<P> | undefined;
+  readonly query?: Schema<Q> | undefined;
+  readonly body?: Schema<B> | undefined;
+}
+
+export interface Parts<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
+export interface RawParts {
+  readonly params: unknown;
+  /** Every parameter with all its values. */
+  readonly query: Readonly<Record<string, readonly string[]>>;
+  readonly body: unknown;
+}
+
+/** Checks path, query and body together, so that a caller learns everything that is wrong at once. */
+export function checkParts<P, Q, B>(
+  schemas: PartSchemas<P, Q, B>,
+  raw: RawParts,
+): Result<Parts<P, Q, B>, readonly ValidationIssueDto[]> {
+  const params = checkPart('path', schemas.params, raw.params);
+  const query = checkPart('query', schemas.query, raw.query);
+  const body = checkPart('body', schemas.body, raw.body);
+  if (params.ok && query.ok && body.ok)
+    return ok({ params: params.value, query: query.value, body: body.value });
+  return err([params, query, body].flatMap((part) => (part.ok ? [] : part.error)));
+}
+
+function checkPart<T>(
+  part: RequestPart,
+  schema: Schema<T> | undefined,
+  input: unknown,
+): Result<T, readonly ValidationIssueDto[]> {
+  // A part without a schema is typed `unknown` by the endpoint, so that nothing can read it.
+  if (schema === undefined) return ok(undefined as T);
+  const parsed = z.safeParse(schema, input);
+  return parsed.success ? ok(parsed.data) : err(validationIssues(part, parsed.error.issues, input));
+}
+
+/** All parameters of a query; a name may stand there several times. */
+export function queryParts(search: URLSearchParams): Record<string, string[]> {
+  const names = new Set(search.keys());
+  return Object.fromEntries([...names].map((name) => [name, search.getAll(name)]));
+}

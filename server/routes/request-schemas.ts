@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { RuleParams } from './validation-issues';
+
+const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
+const WHOLE_NUMBER = /^\s*[+-]?\d+\s*$/;
+
+const NOT_A_UUID: RuleParams = { type: 'type_error.uuid', msg: 'value is not a valid uuid' };
+const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
+
+/** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
+const uuidSchema = z.pipe(
+  z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)),
+  z.transform(canonicalUuid),
+);
+
+/** The one id in a path. */
+export const idParam = z.object({ id: uuidSchema });
+
+/** A query parameter that stands once; of several the last one counts. */
+const lastValue = z.pipe(
+  z.array(z.string()),
+  z.transform((values) => values.at(-1) ?? ''),
+);
+
+export const queryUuid = z.pipe(lastValue, uuidSchema);
+
+export function queryInteger(bounds: { readonly min: number; readonly max?: number }) {
+  const number = z.number().check(z.gte(bounds.min), z.lte(bounds.max ?? Number.MAX_SAFE_INTEGER));
+  const text = lastValue.check(rule((value) => WHOLE_NUMBER.test(value), NOT_AN_INTEGER));
+  return z.pipe(z.pipe(text, z.transform(Number)), number);
+}
+
+/** A rule of ours with the wire's own name for what is wrong. */
+function rule<T>(isKept: (value: T) => boolean, params: RuleParams) {
+  return z.check<T>((payload) => {
+    if (isKept(payload.value)) return;
+    payload.issues.push({
+      code: 'custom',
+      input: payload.value,
+      path: [],
+      message: params.msg,
+      params: { ...params },
+    });
+  });
+}
+
+function canonicalUuid(text: string): string {
+  const digits = text.replaceAll('-', '').toLowerCase();
+  return [8, 12, 16, 20, 32].map((end, index, ends) => digits.slice(ends[index - 1] ?? 0, end)).join('-');
+}

@@ -1,0 +1,42 @@
+import type { InfoDto } from '../../../contract/session';
+import { ok } from '../../../src/domain/shared/result';
+import { openEndpoint } from '../endpoint';
+
+/** Version of the contract, not of this program: clients compare it with the one they were written for. */
+const CONTRACT_VERSION = '1.28.0';
+
+/** Clients ask for a search engine that stands beside the server; this one has none, and says so in the form they read. */
+const NO_SEARCH_ENGINE = {
+  name: 'ostraka',
+  cluster_name: 'ostraka',
+  cluster_uuid: 'ostraka',
+  tagline: 'Search is part of the database',
+  version: {
+    number: '8.0.0',
+    build_type: 'embedded',
+    build_hash: '0',
+    build_date: '2024-01-01T00:00:00.000000Z',
+    build_snapshot: false,
+    lucene_version: '9.0.0',
+    minimum_wire_compatibility_version: '7.17.0',
+    minimum_index_compatibility_version: '7.0.0',
+  },
+};
+
+export const INFORMATION_ENDPOINTS = [
+  openEndpoint({
+    method: 'GET',
+    path: '/_info',
+    run: async () => ok({ version: CONTRACT_VERSION } satisfies InfoDto),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/_status',
+    run: async () => ok({ version: CONTRACT_VERSION, elasticsearch: NO_SEARCH_ENGINE, mem_info: {} }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/settings',
+    run: async () => ok({ argilla: {} }),
+  }),
+];

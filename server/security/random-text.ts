@@ -1,0 +1,31 @@
+/** Bytes of an API key; as text these are the 107 characters that clients of this contract are used to. */
+const API_KEY_BYTES = 80;
+
+/** Without the characters that are mistaken for one another when a password is copied by hand. */
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_GROUPS = 4;
+const PASSWORD_GROUP_LENGTH = 5;
+
+export function randomApiKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(API_KEY_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** About 99 bits, in groups that can be read out. */
+export function randomPassword(): string {
+  const groups = Array.from({ length: PASSWORD_GROUPS }, () =>
+    Array.from({ length: PASSWORD_GROUP_LENGTH }, randomPasswordCharacter).join(''),
+  );
+  return groups.join('-');
+}
+
+function randomPasswordCharacter(): string {
+  const fair = 256 - (256 % PASSWORD_ALPHABET.length);
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < fair) return PASSWORD_ALPHABET.charAt(byte % PASSWORD_ALPHABET.length);
+  }
+}

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { findDataset } from '../../store/queries/datasets';
+import type { Row } from '../../store/queries/store';
+import { findRecord, type RecordRow } from '../../store/queries/records';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { mayManage, mayRead, type Caller } from './caller';
+
+export type DatasetRow = Row<'datasets'>;
+
+/** What the caller wants to do with a dataset. */
+export type Purpose = 'read' | 'manage';
+
+/** A dataset the caller may use. Existence is checked before the role (feedback API, 1.4). */
+export async function reachDataset(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+  purpose: Purpose = 'read',
+): Promise<Result<DatasetRow, ServiceFailure>> {
+  const dataset = await findDataset(store, id);
+  if (dataset === undefined) return err({ code: 'not-found', entity: 'Dataset', id });
+  const may = purpose === 'read' ? mayRead : mayManage;
+  return may(caller, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
+}
+
+export interface ReachedRecord {
+  readonly record: RecordRow;
+  readonly dataset: DatasetRow;
+}
+
+/** A record of a dataset the caller may read. */
+export async function reachRecord(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<ReachedRecord, ServiceFailure>> {
+  const record = await findRecord(store, id);
+  const dataset = record && (await findDataset(store, record.dataset_id));
+  if (record === undefined || dataset === undefined) return err({ code: 'not-found', entity: 'Record', id });
+  return mayRead(caller, dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
+}

@@ -1,0 +1,14 @@
+import type { Tokens } from '../security/tokens';
+import type { Store } from '../store/queries/store';
+import type { Clock, NewId, PasswordHasher } from './ports';
+
+/** What services work with. */
+export interface AppContext {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly passwords: PasswordHasher;
+  readonly tokens: Tokens;
+  /** Hash of a password nobody has, with the cost of a real one. */
+  readonly decoyHash: Promise<string>;
+}

@@ -1,0 +1,68 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '../../store/queries/counts';
+import { listDatasets } from '../../store/queries/datasets';
+import { listMetadataProperties } from '../../store/queries/dataset-parts';
+import type { Row, Store } from '../../store/queries/store';
+import { mayRead, type Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+
+/** Everything for an owner, the datasets of their workspaces for everybody else; of one workspace when told. */
+export async function listOwnDatasets(
+  { store }: AppContext,
+  caller: Caller,
+  workspaceId: string | undefined,
+): Promise<Result<readonly DatasetRow[], ServiceFailure>> {
+  if (workspaceId === undefined) {
+    return ok(await listDatasets(store, caller.role === 'owner' ? undefined : caller.workspaceIds));
+  }
+  return mayRead(caller, workspaceId) ? ok(await listDatasets(store, [workspaceId])) : err(FORBIDDEN);
+}
+
+/** A list that belongs to a dataset the caller may read. */
+export async function listOfDataset<T>(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  list: (store: Store, datasetId: string) => Promise<readonly T[]>,
+): Promise<Result<readonly T[], ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  return dataset.ok ? ok(await list(context.store, datasetId)) : dataset;
+}
+
+/** Annotators are told only of properties that are shown to them. */
+export async function listOwnMetadataProperties(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<readonly Row<'metadata_properties'>[], ServiceFailure>> {
+  const properties = await listOfDataset(context, caller, datasetId, listMetadataProperties);
+  if (!properties.ok || caller.role !== 'annotator') return properties;
+  return ok(properties.value.filter((property) => property.visible_for_annotators));
+}
+
+export async function readProgress(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<DatasetCounts, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  return dataset.ok ? ok(await datasetCounts(context.store, datasetId)) : dataset;
+}
+
+export interface OwnCounts {
+  readonly records: number;
+  readonly responses: UserCounts;
+}
+
+export async function readOwnCounts(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<OwnCounts, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const { total } = await datasetCounts(context.store, datasetId);
+  return ok({ records: total, responses: await userCounts(context.store, datasetId, caller.id) });
+}

@@ -1,0 +1,53 @@
+import { randomApiKey } from '../../security/random-text';
+import { takeFirstRunLock } from '../../store/queries/first-run';
+import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
+import type { Store } from '../../store/queries/store';
+import { hasUsers, insertUser, setPasswordHash } from '../../store/queries/users';
+import type { PasswordHasher } from '../ports';
+
+export const OWNER_NAME = 'owner';
+/** The one an import takes, too, which may have come before the first start. */
+const FIRST_WORKSPACE = 'main';
+
+export interface FirstRun {
+  readonly password: string;
+  /** Writes what a newcomer finds, in the same transaction as everything else; null writes nothing. */
+  readonly writeSamples: ((transaction: Store, workspaceId: string) => Promise<void>) | null;
+}
+
+/**
+ * Gives an empty database its owner, a workspace and the samples, all or nothing, so that a start that was cut off is
+ * simply done again. False when there are users already.
+ */
+export async function setUpEmptyStore(
+  store: Store,
+  passwords: PasswordHasher,
+  run: FirstRun,
+): Promise<boolean> {
+  if (await hasUsers(store)) return false;
+  const passwordHash = await passwords.hash(run.password);
+  return store.transaction().execute(async (transaction) => {
+    await takeFirstRunLock(transaction);
+    if (await hasUsers(transaction)) return false;
+    const owner = {
+      username: OWNER_NAME,
+      firstName: 'Owner',
+      role: 'owner',
+      apiKey: randomApiKey(),
+      passwordHash,
+    } as const;
+    await insertUser(transaction, owner);
+    const workspaceId = await findOrInsertWorkspace(transaction, FIRST_WORKSPACE);
+    await run.writeSamples?.(transaction, workspaceId);
+    return true;
+  });
+}
+
+/** For a password that nobody has seen. False when the owner is gone. */
+export async function replaceOwnerPassword(
+  store: Store,
+  passwords: PasswordHasher,
+  password: string,
+): Promise<boolean> {
+  return setPasswordHash(store, OWNER_NAME, await passwords.hash(password));
+}

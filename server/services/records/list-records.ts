@@ -1,0 +1,94 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import { datasetCounts, userCounts } from '../../store/queries/counts';
+import {
+  countByAnybody,
+  orderedPage,
+  userQueuePage,
+  type QueueStatus,
+  type RecordOrder,
+  type Stretch,
+} from '../../store/queries/record-queues';
+import type { RecordRow } from '../../store/queries/records';
+import type { Store } from '../../store/queries/store';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { queueStart } from './queue-start';
+import { withExtras, type FullRecord } from './record-extras';
+import type { RecordIncludes } from './record-includes';
+
+export interface RecordQuery extends Stretch {
+  readonly statuses: readonly QueueStatus[];
+  /** Empty leaves the order to the list. */
+  readonly order: RecordOrder;
+  readonly includes: RecordIncludes;
+}
+
+export interface RecordPage {
+  readonly records: readonly FullRecord[];
+  readonly total: number;
+}
+
+const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
+
+/** The caller's own queues: the status is that of their own response, and nobody else's responses are shown. */
+export async function listOwnRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  query: RecordQuery,
+): Promise<Result<RecordPage, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const { store } = context;
+  const rows = await ownPage(store, caller, datasetId, query);
+  const records = await withExtras(store, caller, dataset.value, rows, query.includes, caller.id);
+  return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
+}
+
+/** All records with everybody's responses, for those who manage the dataset. */
+export async function listAllRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  query: RecordQuery,
+): Promise<Result<RecordPage, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  const { store } = context;
+  const filter = { datasetId, statuses: query.statuses };
+  const rows = await orderedPage(store, filter, query.order.length > 0 ? query.order : BY_INSERTION, query);
+  const records = await withExtras(store, caller, dataset.value, rows, query.includes);
+  const total =
+    query.statuses.length === 0
+      ? (await datasetCounts(store, datasetId)).total
+      : await countByAnybody(store, filter);
+  return ok({ records, total });
+}
+
+function ownPage(
+  store: Store,
+  { id: userId }: Caller,
+  datasetId: string,
+  query: RecordQuery,
+): Promise<RecordRow[]> {
+  const queue = { datasetId, userId, statuses: query.statuses };
+  if (query.order.length > 0) return orderedPage(store, queue, query.order, query);
+  return userQueuePage(store, { ...queue, start: queueStart(userId, datasetId) }, query);
+}
+
+/** From the counts that are kept: nothing is counted here. */
+async function ownTotal(
+  store: Store,
+  { id }: Caller,
+  datasetId: string,
+  statuses: readonly QueueStatus[],
+): Promise<number> {
+  const { total } = await datasetCounts(store, datasetId);
+  if (statuses.length === 0) return total;
+  const answered = await userCounts(store, datasetId, id);
+  const pending = total - answered.draft - answered.submitted - answered.discarded;
+  const sizes = { ...answered, pending };
+  return [...new Set(statuses)].reduce((sum, status) => sum + sizes[status], 0);
+}

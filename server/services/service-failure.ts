@@ -1,0 +1,28 @@
+import type { ValueProblem } from '../../src/domain/question/value-problem';
+
+/** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */
+export type ServiceFailure =
+  | { readonly code: 'wrong-credentials' }
+  | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
+  | { readonly code: 'bad-idempotency-key' }
+  | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
+  | { readonly code: 'older-dataset-unknown'; readonly name: string }
+  | { readonly code: 'forbidden' }
+  | { readonly code: 'response-exists'; readonly recordId: string }
+  | RuleFailure;
+
+/** A request of the right shape that breaks a rule. */
+export type RuleFailure =
+  | { readonly code: 'idempotency-key-reused' }
+  | { readonly code: 'unknown-question'; readonly question: string }
+  | { readonly code: 'answer-missing'; readonly question: string }
+  | { readonly code: 'no-answers' }
+  | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }
+  | {
+      readonly code: 'bad-parameter';
+      readonly parameter: string;
+      readonly value: string;
+      readonly reason: string;
+    };
+
+export const FORBIDDEN = { code: 'forbidden' } as const satisfies ServiceFailure;

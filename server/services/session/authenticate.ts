@@ -1,0 +1,30 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { findUserByApiKey, findUserByName } from '../../store/queries/users';
+import { callerOf, type Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+
+const API_KEY_HEADER = 'X-Argilla-Api-Key';
+
+export type AuthenticationProblem = 'no-credentials' | 'bad-token';
+
+/** Who calls: by API key, else by the token of a sign-in (feedback API, 1.2). */
+export async function authenticate(
+  context: AppContext,
+  headers: Headers,
+): Promise<Result<Caller, AuthenticationProblem>> {
+  const apiKey = headers.get(API_KEY_HEADER);
+  const owner = apiKey === null ? undefined : await findUserByApiKey(context.store, apiKey);
+  return owner === undefined ? byToken(context, headers.get('Authorization')) : ok(callerOf(owner));
+}
+
+async function byToken(
+  context: AppContext,
+  authorization: string | null,
+): Promise<Result<Caller, AuthenticationProblem>> {
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (token === undefined) return err('no-credentials');
+  const bearer = await context.tokens.read(token);
+  if (bearer === null) return err('bad-token');
+  const account = await findUserByName(context.store, bearer.username);
+  return account?.id === bearer.id ? ok(callerOf(account)) : err('no-credentials');
+}

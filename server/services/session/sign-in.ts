@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { findUserByName } from '../../store/queries/users';
+import { isStorable } from '../../store/storable-text';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { admitAttempt, settleAttempt } from './sign-in-throttle';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Exchanges user name and password for a token. An unknown name costs the same time as a wrong password, so that names
+ * cannot be found out.
+ */
+export async function signIn(
+  context: AppContext,
+  { username, password }: Credentials,
+  clientAddress: string,
+): Promise<Result<string, ServiceFailure>> {
+  const attempt = { username, clientAddress };
+  const wait = await admitAttempt(context, attempt);
+  if (wait !== null) return err({ code: 'too-many-sign-ins', retryAfterSeconds: wait });
+  const account = isStorable(username) ? await findUserByName(context.store, username) : undefined;
+  const hash = account?.password_hash ?? (await context.decoyHash);
+  const isRight = await context.passwords.verify(hash, password);
+  if (account === undefined || !isRight) return err({ code: 'wrong-credentials' });
+  await settleAttempt(context, attempt);
+  return ok(await context.tokens.issue(account));
+}

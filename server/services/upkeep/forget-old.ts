@@ -1,0 +1,17 @@
+import { forgetReplies } from '../../store/queries/idempotency-keys';
+import { forgetOldAttempts } from '../../store/queries/sign-in-attempts';
+import type { Store } from '../../store/queries/store';
+import { timestampOf } from '../clock';
+import { ATTEMPTS_COUNT_FOR_SECONDS } from '../session/sign-in-throttle';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** How long somebody may be without a connection before a repeated request is no longer recognized. */
+const REPLIES_KEPT_FOR_DAYS = 30;
+
+/** Removes what has served its time, so that it does not grow for good. `now` is in milliseconds since 1970. */
+export async function forgetOld(store: Store, now: number): Promise<void> {
+  const secondsAgo = (seconds: number) => timestampOf((now - seconds * 1000) * 1000);
+  await forgetReplies(store, secondsAgo(REPLIES_KEPT_FOR_DAYS * DAY_SECONDS));
+  await forgetOldAttempts(store, secondsAgo(ATTEMPTS_COUNT_FOR_SECONDS));
+}

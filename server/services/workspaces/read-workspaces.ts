@@ -1,0 +1,24 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import type { Row } from '../../store/queries/store';
+import { findWorkspace, listWorkspaces } from '../../store/queries/workspaces';
+import { mayRead, type Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+
+export type WorkspaceRow = Row<'workspaces'>;
+
+/** All of them for an owner, memberships for everybody else. */
+export function listOwnWorkspaces({ store }: AppContext, caller: Caller): Promise<WorkspaceRow[]> {
+  return caller.role === 'owner' ? listWorkspaces(store) : listWorkspaces(store, caller.workspaceIds);
+}
+
+/** The one read whose role check comes first: who is not a member does not learn whether it exists. */
+export async function readWorkspace(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<WorkspaceRow, ServiceFailure>> {
+  if (!mayRead(caller, id)) return err(FORBIDDEN);
+  const workspace = await findWorkspace(store, id);
+  return workspace === undefined ? err({ code: 'not-found', entity: 'Workspace', id }) : ok(workspace);
+}
