@@ -1,0 +1,73 @@
+import { assertNever } from '../../../../src/domain/shared/assert-never';
+import type { DatabaseFailure } from '../../open-database';
+import type { DefinitionProblem } from '../definition/load-definition';
+import type { NameTaken } from '../run/import-state';
+import type { SourceProblem } from '../source/source-file';
+
+/** Why an import did not begin, with what its sentence names. */
+export type ImportFailure =
+  | DefinitionProblem
+  | DatabaseFailure
+  | (SourceProblem & { readonly file: string })
+  | {
+      readonly code: 'column-missing';
+      readonly file: string;
+      readonly column: string;
+      readonly columns: readonly string[];
+    }
+  | { readonly code: 'column-twice'; readonly file: string; readonly column: string }
+  | (NameTaken & { readonly name: string; readonly workspace: string });
+
+/** One sentence that says what is wrong and, where there is a way out, which. */
+export function failureText(failure: ImportFailure): string {
+  if ('file' in failure) return fileFailureText(failure);
+  switch (failure.code) {
+    case 'DATA_FOLDER_IN_USE':
+      return `The data folder ${failure.folder} is in use by a running Ostraka: stop it first, then import.`;
+    case 'DATA_FOLDER_NOT_WRITABLE':
+      return `The data folder ${failure.folder} cannot be written.`;
+    case 'DATABASE_TOO_NEW':
+      return `The database was written by a newer Ostraka (schema ${failure.databaseVersion}, this one knows ${failure.supportedVersion}).`;
+    case 'not-an-import':
+      return `${existing(failure)} already: choose another name in the definition.`;
+    case 'other-definition':
+      return `${existing(failure)}, made with another definition: choose another name.`;
+    case 'other-data':
+      return `${existing(failure)}, imported from other data: choose another name.`;
+    default:
+      return assertNever(failure);
+  }
+}
+
+type FileFailure = Extract<ImportFailure, { readonly file: string }>;
+
+function fileFailureText(failure: FileFailure): string {
+  switch (failure.code) {
+    case 'file-missing':
+      return `There is no file ${failure.file}.`;
+    case 'not-json':
+      return `${failure.file} is not JSON: ${failure.reason}.`;
+    case 'mistake':
+      return `${failure.file}${failure.path === '' ? '' : `, ${failure.path}`}: ${failure.message}.`;
+    case 'unknown-kind':
+      return `${failure.file} is neither .csv nor .jsonl.`;
+    case 'unreadable':
+      return `${failure.file} cannot be read (${failure.reason}).`;
+    case 'not-utf-8':
+      return `${failure.file} is not UTF-8: convert it first.`;
+    case 'column-missing':
+      return `${failure.file} has no column "${failure.column}"; its columns are ${quoted(failure.columns)}.`;
+    case 'column-twice':
+      return `${failure.file} has the column "${failure.column}" twice.`;
+    default:
+      return assertNever(failure);
+  }
+}
+
+function existing({ name, workspace }: { readonly name: string; readonly workspace: string }): string {
+  return `A dataset "${name}" exists in workspace "${workspace}"`;
+}
+
+function quoted(columns: readonly string[]): string {
+  return columns.length === 0 ? 'none' : columns.map((column) => `"${column}"`).join(', ');
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from './options';
+
+const args = ['--dataset', 'definition.json', 'data.csv'];
+
+describe('parseOptions', () => {
+  it('takes the folder of the server and reads everything unless told otherwise', () => {
+    expect(parseOptions(args, {})).toEqual({
+      ok: true,
+      value: {
+        definitionFile: resolve('definition.json'),
+        dataFile: resolve('data.csv'),
+        folder: resolve('.ostraka'),
+        databaseUrl: null,
+        limit: Number.POSITIVE_INFINITY,
+      },
+    });
+  });
+
+  it('prefers an option to the environment', () => {
+    const environment = { OSTRAKA_DATA: '/from/environment', DATABASE_URL: 'postgres://db' };
+    expect(parseOptions(args, environment)).toMatchObject({
+      value: { folder: '/from/environment', databaseUrl: 'postgres://db' },
+    });
+    expect(parseOptions([...args, '--data', '/given', '--limit', '7'], environment)).toMatchObject({
+      value: { folder: '/given', limit: 7 },
+    });
+  });
+
+  it('finds files from where the command was typed, but the default folder in the project', () => {
+    const environment = { npm_lifecycle_event: 'import', INIT_CWD: '/somewhere/else' };
+    expect(parseOptions(args, environment)).toMatchObject({
+      value: {
+        definitionFile: '/somewhere/else/definition.json',
+        dataFile: '/somewhere/else/data.csv',
+        folder: resolve('.ostraka'),
+      },
+    });
+  });
+});

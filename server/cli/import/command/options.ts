@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../../../../src/domain/shared/result';
+
+export const HELP = `Imports CSV or JSON Lines as the records of a new dataset.
+
+  npm run import -- --dataset <definition.json> <data.csv|data.jsonl> [options]
+
+Options                Environment     Default
+  --dataset <file>                     the definition: fields, questions and which column goes where
+  --limit <number>                     all rows
+  --data <folder>      OSTRAKA_DATA    .ostraka
+  --help
+
+Environment only
+  DATABASE_URL         import into this PostgreSQL (15 or newer) instead of the embedded database
+
+The definition is described in docs/examples/README.md. Rows that do not fit are left out and listed in
+<data>.errors.jsonl. After Ctrl-C the same command goes on where it stopped. Ostraka must not be running on the
+data folder meanwhile.
+`;
+
+export interface ImportOptions {
+  readonly definitionFile: string;
+  readonly dataFile: string;
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  /** Rows to read at most; infinite without the option. */
+  readonly limit: number;
+}
+
+export type OptionsProblem = { readonly code: 'help' } | { readonly code: 'usage'; readonly reason: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const OPTIONS = {
+  dataset: { type: 'string' },
+  data: { type: 'string' },
+  limit: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export function parseOptions(
+  argv: readonly string[],
+  environment: Environment,
+): Result<ImportOptions, OptionsProblem> {
+  const parsed = readArguments(argv);
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  if (values.help) return err({ code: 'help' });
+  const [dataFile, ...rest] = positionals;
+  if (values.dataset === undefined) return usage('--dataset <definition.json> is missing');
+  if (dataFile === undefined) return usage('the file of data is missing');
+  if (rest.length > 0) return usage(`one file of data at a time, not also ${rest.join(', ')}`);
+  const limit = limitOf(values.limit);
+  if (limit === null) return usage('--limit takes a whole number from 1');
+  const at = (path: string) => fromWhereTyped(path, environment);
+  return ok({
+    definitionFile: at(values.dataset),
+    dataFile: at(dataFile),
+    folder: values.data === undefined ? resolve(environment['OSTRAKA_DATA'] || '.ostraka') : at(values.data),
+    databaseUrl: environment['DATABASE_URL'] || null,
+    limit,
+  });
+}
+
+/** `parseArgs` throws at what it does not know; its sentences tell which argument it is. */
+function readArguments(argv: readonly string[]) {
+  try {
+    return ok(parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true }));
+  } catch (error) {
+    return usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function usage(reason: string) {
+  return err({ code: 'usage', reason } as const);
+}
+
+function limitOf(text: string | undefined): number | null {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  return /^[1-9]\d*$/.test(text) ? Number(text) : null;
+}
+
+/** npm runs its scripts in the project's folder and tells in INIT_CWD where the command was typed. */
+function fromWhereTyped(path: string, environment: Environment): string {
+  const typedIn = environment['npm_lifecycle_event'] === 'import' ? environment['INIT_CWD'] : undefined;
+  return isAbsolute(path) ? path : resolve(typedIn ?? '.', path);
+}

@@ -1,0 +1,50 @@
+import type { ImportCounts } from '../../../store/queries/import-progress';
+import type { DatasetDefinition } from '../definition/definition';
+import type { ImportOutcome } from '../run/import-rows';
+import type { ImportState } from '../run/import-state';
+
+const number = new Intl.NumberFormat('en');
+
+interface Report {
+  readonly before: ImportCounts;
+  readonly outcome: ImportOutcome;
+  readonly seconds: number;
+  readonly rejectionFile: string;
+}
+
+/** What a run has done, in one to three lines. */
+export function outcomeText(definition: DatasetDefinition, report: Report): string {
+  const { before, outcome, seconds, rejectionFile } = report;
+  const { imported, rejected, next_row } = outcome.state.counts;
+  const leftOut = rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`;
+  if (outcome.ended === 'interrupted') {
+    return `Stopped after ${rows(next_row)}. The same command goes on from there.\n${leftOut}`;
+  }
+  if (outcome.state.target === null) {
+    return next_row === 0
+      ? 'The data holds no rows: nothing was imported.\n'
+      : `No row fits the definition: nothing was imported.\n${leftOut}`;
+  }
+  const now = counted(imported - before.imported, 'record');
+  const inAll = before.imported === 0 ? '' : ` (${number.format(imported)} in all)`;
+  return `Imported ${now}${inAll} into ${dataset(definition)} in ${seconds.toFixed(1)} s.\n${leftOut}`;
+}
+
+/** When there is nothing left to do. */
+export function completeText(definition: DatasetDefinition, state: ImportState, limit: number): string {
+  const extent = state.isFinished ? 'The import' : `The import of the first ${rows(limit)}`;
+  const records = counted(state.counts.imported, 'record');
+  return `${extent} into ${dataset(definition)} is complete already (${records}): nothing was changed.\n`;
+}
+
+function dataset({ name, workspace }: DatasetDefinition): string {
+  return `"${name}" (workspace "${workspace}")`;
+}
+
+function rows(count: number): string {
+  return counted(count, 'row');
+}
+
+function counted(count: number, noun: 'row' | 'record'): string {
+  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

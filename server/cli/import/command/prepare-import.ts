@@ -1,0 +1,27 @@
+import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { loadDefinition, type LoadedDefinition } from '../definition/load-definition';
+import { mappedColumns } from '../definition/mapping-schema';
+import { openSource, type SourceFile } from '../source/source-file';
+import type { ImportFailure } from './failure-text';
+
+export interface PreparedImport extends LoadedDefinition {
+  readonly source: SourceFile;
+}
+
+/** Reads definition and data as far as they can be judged without a database. */
+export async function prepareImport(
+  definitionFile: string,
+  dataFile: string,
+): Promise<Result<PreparedImport, ImportFailure>> {
+  const loaded = await loadDefinition(definitionFile);
+  if (!loaded.ok) return loaded;
+  const source = await openSource(dataFile);
+  if (!source.ok) return err({ ...source.error, file: dataFile });
+  const { columns } = source.value;
+  for (const column of columns === null ? [] : mappedColumns(loaded.value.definition.mapping)) {
+    const count = columns?.filter((candidate) => candidate === column).length ?? 0;
+    if (count === 0) return err({ code: 'column-missing', file: dataFile, column, columns: columns ?? [] });
+    if (count > 1) return err({ code: 'column-twice', file: dataFile, column });
+  }
+  return ok({ ...loaded.value, source: source.value });
+}

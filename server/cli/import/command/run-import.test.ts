@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { err, ok } from '../../../../src/domain/shared/result';
+import { openTestEngine } from '../../../../tests/server/engine';
+import type { Engine } from '../../../store/engines/engine';
+import { EXIT, runImport, type CommandHost } from './run-import';
+
+let engine: Engine;
+let folder: string;
+
+beforeAll(async () => {
+  engine = await openTestEngine();
+});
+
+afterAll(() => engine.close());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ostraka-import-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const definition = (name: string) => ({
+  name,
+  fields: [{ name: 'text', title: 'Text', required: true }],
+  questions: [
+    {
+      name: 'stars',
+      title: 'Stars',
+      required: true,
+      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
+    },
+  ],
+  mapping: { fields: { text: 'body' }, suggestions: [{ question: 'stars', column: 'stars' }] },
+});
+
+/** Writes the files, runs the command on them, and gives what it said. */
+async function run(
+  name: string,
+  data: string,
+  options: { args?: string[]; host?: Partial<CommandHost>; file?: string } = {},
+) {
+  const dataFile = join(folder, options.file ?? 'data.csv');
+  await writeFile(join(folder, 'definition.json'), JSON.stringify(definition(name)));
+  await writeFile(dataFile, data);
+  const args = ['--dataset', join(folder, 'definition.json'), dataFile, '--data', join(folder, 'store')];
+  return runWith([...args, ...(options.args ?? [])], options.host);
+}
+
+async function runWith(args: readonly string[], host: Partial<CommandHost> = {}) {
+  let said = '';
+  let complained = '';
+  const code = await runImport({
+    arguments: args,
+    environment: {},
+    output: { write: (text) => (said += text) },
+    errors: { write: (text) => (complained += text) },
+    signal: new AbortController().signal,
+    newId: randomUUID,
+    now: () => 0,
+    openDatabase: async () => ok({ engine, close: async () => undefined }),
+    ...host,
+  });
+  return { code, said, complained };
+}
+
+const total = async (name: string) => {
+  const counts = await engine.db
+    .selectFrom('dataset_counts')
+    .innerJoin('datasets', 'datasets.id', 'dataset_counts.dataset_id')
+    .select('dataset_counts.total')
+    .where('datasets.name', '=', name)
+    .execute();
+  return counts.map((row) => row.total);
+};
+
+describe('the import command', () => {
+  it('imports CSV and lists the rows that did not fit', async () => {
+    const result = await run('csv', 'stars,body\n1,One\n3,Two\n2,"Three, ""quoted"""\n2,\n');
+    expect(result).toMatchObject({ code: EXIT.done, complained: '' });
+    expect(result.said).toContain('Imported 2 records into "csv" (workspace "main")');
+    expect(await total('csv')).toEqual([2]);
+    const rejected = await readFile(join(folder, 'data.csv.errors.jsonl'), 'utf8');
+    expect(
+      rejected
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        row: 2,
+        line: 3,
+        reason: `suggestion for "stars": '3' is not one of the options`,
+        code: 'suggestion',
+      },
+      { row: 4, line: 5, reason: 'the required field "text" has no text', code: 'field-missing' },
+    ]);
+    expect(result.said).toContain('2 rows left out');
+  });
+
+  it('imports JSON Lines', async () => {
+    const data = '{"body": "One", "stars": 2}\n{"body": "Two"}\n';
+    expect(await run('jsonl', data, { file: 'data.jsonl' })).toMatchObject({ code: EXIT.done });
+    expect(await total('jsonl')).toEqual([2]);
+  });
+
+  it('says that a complete import is complete and changes nothing', async () => {
+    await run('twice', 'body,stars\nOne,\n');
+    const again = await run('twice', 'body,stars\nOne,\n');
+    expect(again).toMatchObject({ code: EXIT.done });
+    expect(again.said).toContain('complete already (1 record): nothing was changed');
+    expect(await total('twice')).toEqual([1]);
+  });
+
+  it('goes on with the same data after a limit, and keeps the list of rows left out', async () => {
+    const data = 'body,stars\n,1\nTwo,1\n,1\nFour,1\n';
+    await run('parts', data, { args: ['--limit', '2'] });
+    const rest = await run('parts', data);
+    expect(rest.said).toContain('Imported 1 record (2 in all)');
+    const rejected = await readFile(join(folder, 'data.csv.errors.jsonl'), 'utf8');
+    expect(rejected.match(/"row":\d/g)).toEqual(['"row":1', '"row":3']);
+  });
+
+  it('ends with 130 after Ctrl-C and says how to go on', async () => {
+    const interrupted = await run('stopped', 'body,stars\nOne,\n', { host: { signal: AbortSignal.abort() } });
+    expect(interrupted).toMatchObject({ code: EXIT.interrupted });
+    expect(interrupted.said).toContain('The same command goes on from there.');
+    expect(await run('stopped', 'body,stars\nOne,\n')).toMatchObject({ code: EXIT.done });
+  });
+
+  it('imports nothing when no row fits, and says so', async () => {
+    const result = await run('nothing fits', 'body,stars\n,1\n');
+    expect(result).toMatchObject({ code: EXIT.failed });
+    expect(result.complained).toContain('No row fits the definition');
+    expect(await total('nothing fits')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a running Ostraka',
+      err({ code: 'DATA_FOLDER_IN_USE', folder: '/data' } as const),
+      'in use by a running Ostraka: stop it first',
+    ],
+    [
+      'a folder it may not write',
+      err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder: '/data' } as const),
+      'cannot be written',
+    ],
+    [
+      'a newer database',
+      err({ code: 'DATABASE_TOO_NEW', databaseVersion: 9, supportedVersion: 1 } as const),
+      'was written by a newer Ostraka',
+    ],
+  ])('gives way to %s', async (_, failure, sentence) => {
+    const result = await run('refused', 'body,stars\nOne,\n', {
+      host: { openDatabase: async () => failure },
+    });
+    expect(result).toMatchObject({ code: EXIT.failed, said: '' });
+    expect(result.complained).toContain(sentence);
+    expect(result.complained.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a column is missing', 'text,stars\nOne,\n', 'has no column "body"; its columns are "text", "stars".'],
+    ['a column is there twice', 'body,stars,body\nOne,,\n', 'has the column "body" twice.'],
+    ['the file is empty', '', 'has no column "body"; its columns are none.'],
+  ])('does not begin when %s', async (_, data, sentence) => {
+    const result = await run('refused', data);
+    expect(result).toMatchObject({ code: EXIT.failed });
+    expect(result.complained).toContain(sentence);
+  });
+
+  it('does not begin with data that is not UTF-8, of another kind, or not there', async () => {
+    await writeFile(join(folder, 'latin.csv'), Buffer.from('body,stars\nGr\xfc\xdfe,\n', 'latin1'));
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(definition('refused')));
+    const at = (file: string) => runWith(['--dataset', join(folder, 'definition.json'), join(folder, file)]);
+    expect((await at('latin.csv')).complained).toContain('latin.csv is not UTF-8');
+    expect((await at('data.xlsx')).complained).toContain('data.xlsx is neither .csv nor .jsonl.');
+    expect((await at('nowhere.csv')).complained).toContain('There is no file');
+  });
+
+  it('tells where a definition is wrong', async () => {
+    await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...definition('bad'), fields: [] }));
+    const result = await runWith(['--dataset', join(folder, 'bad.json'), join(folder, 'data.csv')]);
+    expect(result).toMatchObject({ code: EXIT.failed });
+    expect(result.complained).toContain('bad.json, fields: ');
+  });
+
+  it('keeps a dataset of another definition or other data as it is', async () => {
+    await run('kept', 'body,stars\nOne,\n');
+    const otherData = await run('kept', 'body,stars\nOne,\nTwo,\n');
+    expect(otherData).toMatchObject({ code: EXIT.failed });
+    expect(otherData.complained).toContain('imported from other data');
+    await writeFile(join(folder, 'other.json'), JSON.stringify({ ...definition('kept'), guidelines: 'New' }));
+    const other = await runWith(['--dataset', join(folder, 'other.json'), join(folder, 'data.csv')]);
+    expect(other.complained).toContain('made with another definition');
+    expect(await total('kept')).toEqual([1]);
+  });
+});
+
+describe('the arguments of the import command', () => {
+  it('are explained on demand', async () => {
+    const help = await runWith(['--help']);
+    expect(help).toMatchObject({ code: EXIT.done, complained: '' });
+    for (const word of ['--dataset', '--limit', '--data', 'OSTRAKA_DATA', 'DATABASE_URL', 'errors.jsonl']) {
+      expect(help.said).toContain(word);
+    }
+  });
+
+  it.each([
+    ['no definition', ['data.csv'], '--dataset <definition.json> is missing'],
+    ['no data', ['--dataset', 'd.json'], 'the file of data is missing'],
+    ['two files of data', ['--dataset', 'd.json', 'a.csv', 'b.csv'], 'one file of data at a time'],
+    ['a limit of none', ['--dataset', 'd.json', 'a.csv', '--limit', '0'], '--limit takes a whole number'],
+    ['an unknown option', ['--dateset', 'd.json', 'a.csv'], '--dateset'],
+  ])('are refused with %s', async (_, args, sentence) => {
+    const result = await runWith(args);
+    expect(result).toMatchObject({ code: EXIT.usage, said: '' });
+    expect(result.complained).toContain(sentence);
+    expect(result.complained).toContain('--help');
+  });
+});

@@ -1,0 +1,126 @@
+import { assertNever } from '../../../../src/domain/shared/assert-never';
+import type { Result } from '../../../../src/domain/shared/result';
+import type { NewId } from '../../../services/ports';
+import type { ImportCounts } from '../../../store/queries/import-progress';
+import type { Store } from '../../../store/queries/store';
+import type { DatabaseFailure, DatabasePlace, OpenDatabase } from '../../open-database';
+import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
+import { openRejectionFile } from '../report/rejection-file';
+import { importRows, type ImportOutcome } from '../run/import-rows';
+import { readImportState, type ImportState } from '../run/import-state';
+import type { SourceFile } from '../source/source-file';
+import { failureText, type ImportFailure } from './failure-text';
+import { HELP, parseOptions, type ImportOptions } from './options';
+import { prepareImport, type PreparedImport } from './prepare-import';
+import { completeText, outcomeText } from './outcome-text';
+
+export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+
+/** What the command needs of its process. */
+export interface CommandHost {
+  readonly arguments: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: ProgressOutput;
+  readonly errors: ProgressOutput;
+  readonly signal: AbortSignal;
+  readonly newId: NewId;
+  readonly now: () => number;
+  readonly openDatabase: (place: DatabasePlace) => Promise<Result<OpenDatabase, DatabaseFailure>>;
+}
+
+/** Runs the command to its exit code. */
+export async function runImport(host: CommandHost): Promise<number> {
+  const options = parseOptions(host.arguments, host.environment);
+  if (!options.ok) {
+    if (options.error.code === 'help') {
+      host.output.write(HELP);
+      return EXIT.done;
+    }
+    host.errors.write(`${options.error.reason}\nTry: npm run import -- --help\n`);
+    return EXIT.usage;
+  }
+  const prepared = await prepareImport(options.value.definitionFile, options.value.dataFile);
+  if (!prepared.ok) return fail(host, prepared.error);
+  const database = await host.openDatabase(options.value);
+  if (!database.ok) return fail(host, database.error);
+  try {
+    return await importInto(database.value.engine.db, prepared.value, options.value, host);
+  } finally {
+    await database.value.close();
+  }
+}
+
+async function importInto(
+  db: Store,
+  prepared: PreparedImport,
+  { limit }: ImportOptions,
+  host: CommandHost,
+): Promise<number> {
+  const { definition, fingerprint, source } = prepared;
+  const identity = { definition_fingerprint: fingerprint, source_fingerprint: source.fingerprint };
+  const state = await readImportState(db, definition, identity);
+  const { name, workspace } = definition;
+  if (!state.ok) return fail(host, { ...state.error, name, workspace });
+  const before = state.value.counts;
+  if (state.value.isFinished || before.next_row >= limit) {
+    host.output.write(completeText(definition, state.value, limit));
+    return EXIT.done;
+  }
+  const rejections = await openRejectionFile(source.path, before.next_row);
+  const startedAt = host.now();
+  const progress = createProgress(source, before, host);
+  const outcome = await importRows({
+    db,
+    newId: host.newId,
+    definition,
+    identity,
+    rows: source.rows(progress.onBytes),
+    state: state.value,
+    limit,
+    signal: host.signal,
+    reject: (rows) => rejections.add(rows),
+    onBatch: progress.onBatch,
+  });
+  progress.end();
+  const seconds = (host.now() - startedAt) / 1000;
+  const report = outcomeText(definition, { before, outcome, seconds, rejectionFile: rejections.path });
+  const code = exitCode(outcome);
+  (code === EXIT.failed ? host.errors : host.output).write(report);
+  return code;
+}
+
+/** Brings together how far the reading is and how many rows are written. */
+function createProgress(source: SourceFile, before: ImportCounts, host: CommandHost) {
+  const display = createProgressDisplay(host.output, host.now);
+  let bytes = 0;
+  return {
+    onBytes: (count: number) => {
+      bytes = count;
+    },
+    onBatch: ({ counts }: ImportState) =>
+      display.show({
+        rowsNow: counts.next_row - before.next_row,
+        rowsInAll: counts.next_row,
+        rejected: counts.rejected,
+        share: bytes / source.size,
+      }),
+    end: () => display.end(),
+  };
+}
+
+function exitCode({ ended, state }: ImportOutcome): number {
+  switch (ended) {
+    case 'interrupted':
+      return EXIT.interrupted;
+    case 'end-of-data':
+    case 'limit-reached':
+      return state.target === null ? EXIT.failed : EXIT.done;
+    default:
+      return assertNever(ended);
+  }
+}
+
+function fail(host: CommandHost, failure: ImportFailure): number {
+  host.errors.write(`${failureText(failure)}\n`);
+  return EXIT.failed;
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod';
+import type { Mapping } from './mapping-schema';
+
+interface Part {
+  readonly name: string;
+  readonly required?: boolean;
+}
+
+interface Parts {
+  readonly allow_extra_metadata: boolean;
+  readonly fields: readonly Part[];
+  readonly questions: readonly (Part & {
+    readonly settings: { readonly type: string; readonly field?: string };
+  })[];
+  readonly metadata_properties: readonly Part[];
+  readonly vectors_settings: readonly Part[];
+  readonly mapping: Mapping;
+}
+
+/** Rules over several parts: what publishing demands, and that the mapping names only what exists. */
+export function checkParts(parts: Parts, context: z.RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (!parts.fields.some((field) => field.required))
+    report(['fields'], 'at least one field must be required');
+  if (!parts.questions.some((question) => question.required)) {
+    report(['questions'], 'at least one question must be required');
+  }
+  checkSpanFields(parts, report);
+  checkMappedNames(parts, report);
+  checkMappedSuggestions(parts, report);
+}
+
+type Report = (path: PropertyKey[], message: string) => void;
+
+/** Every span question annotates one field, and no field is annotated by two. */
+function checkSpanFields({ questions, fields }: Parts, report: Report): void {
+  const annotated = new Set<string>();
+  for (const [index, { settings }] of questions.entries()) {
+    if (settings.type !== 'span' || settings.field === undefined) continue;
+    const path = ['questions', index, 'settings', 'field'];
+    if (!hasPart(fields, settings.field)) report(path, `there is no field "${settings.field}"`);
+    if (annotated.has(settings.field))
+      report(path, `another span question annotates "${settings.field}" already`);
+    annotated.add(settings.field);
+  }
+}
+
+function checkMappedNames(parts: Parts, report: Report): void {
+  const { mapping } = parts;
+  for (const name of mapping.fields.keys()) {
+    if (!hasPart(parts.fields, name)) report(['mapping', 'fields', name], `there is no field "${name}"`);
+  }
+  for (const { name, required } of parts.fields) {
+    if (required && !mapping.fields.has(name)) {
+      report(['mapping', 'fields'], `the required field "${name}" has no column`);
+    }
+  }
+  for (const name of mapping.metadata.keys()) {
+    if (parts.allow_extra_metadata || hasPart(parts.metadata_properties, name)) continue;
+    report(['mapping', 'metadata', name], `there is no metadata property "${name}", and none may be added`);
+  }
+  for (const name of mapping.vectors.keys()) {
+    if (!hasPart(parts.vectors_settings, name)) {
+      report(['mapping', 'vectors', name], `there are no vectors settings "${name}"`);
+    }
+  }
+}
+
+/** One suggestion per question. */
+function checkMappedSuggestions({ questions, mapping }: Parts, report: Report): void {
+  const suggested = new Set<string>();
+  for (const [index, { question }] of mapping.suggestions.entries()) {
+    const path = ['mapping', 'suggestions', index, 'question'];
+    if (!hasPart(questions, question)) report(path, `there is no question "${question}"`);
+    if (suggested.has(question)) report(path, `"${question}" has a suggestion already`);
+    suggested.add(question);
+  }
+}
+
+function hasPart(parts: readonly Part[], name: string): boolean {
+  return parts.some((part) => part.name === name);
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/**
+ * A JSON object read as a Map, each value checked. Not `z.record`: that one drops the key `__proto__`, which is a legal
+ * name of a field or question.
+ */
+export function mapSchema<T extends z.ZodType>(valueSchema: T) {
+  return z.unknown().transform((object, context): ReadonlyMap<string, z.infer<T>> => {
+    const entries = new Map<string, z.infer<T>>();
+    if (typeof object !== 'object' || object === null || Array.isArray(object)) {
+      context.addIssue({ code: 'custom', message: 'expected an object' });
+      return entries;
+    }
+    for (const [key, value] of Object.entries(object)) {
+      const checked = valueSchema.safeParse(value);
+      if (checked.success) entries.set(key, checked.data);
+      else
+        for (const issue of checked.error.issues) context.addIssue({ ...issue, path: [key, ...issue.path] });
+    }
+    return entries;
+  });
+}

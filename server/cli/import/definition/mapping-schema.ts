@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { mapSchema } from './map-schema';
+
+const columnSchema = z.string().min(1);
+
+/** Where a score or an agent comes from: a column of the data, or the same for every row. */
+const columnOr = <T extends z.ZodType>(constantSchema: T) =>
+  z.union([z.strictObject({ column: columnSchema }), z.strictObject({ constant: constantSchema })], {
+    error: 'expected { "column": … } or { "constant": … }',
+  });
+
+/** The first step whose `below` is greater than the number decides; the last one has no `below`. */
+const stepsSchema = z
+  .array(z.strictObject({ below: z.number().optional(), value: z.unknown() }))
+  .min(2)
+  .superRefine((steps, context) => {
+    for (const [index, { below }] of steps.entries()) {
+      const isLast = index === steps.length - 1;
+      const before = steps[index - 1]?.below;
+      if ((below === undefined) !== isLast) {
+        const message = isLast
+          ? 'the last step takes the rest and has no `below`'
+          : 'only the last step has no `below`';
+        context.addIssue({ code: 'custom', path: [index, 'below'], message });
+      } else if (below !== undefined && before !== undefined && below <= before) {
+        context.addIssue({ code: 'custom', path: [index, 'below'], message: 'steps must ascend' });
+      }
+    }
+  });
+
+const suggestionMappingSchema = z
+  .strictObject({
+    question: z.string(),
+    column: columnSchema,
+    values: mapSchema(z.unknown()).optional(),
+    steps: stepsSchema.optional(),
+    type: z.enum(['model', 'human']).nullable().default(null),
+    score: columnOr(z.number().min(0).max(1)).optional(),
+    agent: columnOr(z.string().min(1).max(200)).optional(),
+  })
+  .refine((mapping) => mapping.values === undefined || mapping.steps === undefined, {
+    path: ['steps'],
+    error: '`values` and `steps` exclude each other',
+  });
+
+/** Which column of the data goes where. */
+export const mappingSchema = z.strictObject({
+  fields: mapSchema(columnSchema),
+  metadata: mapSchema(columnSchema).default(new Map<string, string>()),
+  suggestions: z.array(suggestionMappingSchema).default([]),
+  external_id: columnSchema.nullable().default(null),
+  vectors: mapSchema(columnSchema).default(new Map<string, string>()),
+});
+
+export type Mapping = z.infer<typeof mappingSchema>;
+export type SuggestionMapping = z.infer<typeof suggestionMappingSchema>;
+
+/** Every column the mapping reads. */
+export function mappedColumns(mapping: Mapping): readonly string[] {
+  const columns = new Set([
+    ...mapping.fields.values(),
+    ...mapping.metadata.values(),
+    ...mapping.vectors.values(),
+  ]);
+  if (mapping.external_id !== null) columns.add(mapping.external_id);
+  for (const { column, score, agent } of mapping.suggestions) {
+    columns.add(column);
+    for (const source of [score, agent])
+      if (source !== undefined && 'column' in source) columns.add(source.column);
+  }
+  return [...columns];
+}

@@ -1,0 +1,42 @@
+import type { Cells } from '../source/source-row';
+
+/** The value of a column, or null when the row has none. */
+export function cellValue(cells: Cells, column: string): unknown {
+  return cells.get(column) ?? null;
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+
+/** A number where text can be nothing else; otherwise the value as it is, for the rules to judge. */
+export function numberCell(cells: Cells, column: string): unknown {
+  const value = cellValue(cells, column);
+  return cells.isText && typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+}
+
+/** A list written as JSON where everything is text; otherwise the value as it is. */
+export function listCell(cells: Cells, column: string): unknown {
+  const value = cellValue(cells, column);
+  return cells.isText && typeof value === 'string' ? (parsedList(value) ?? value) : value;
+}
+
+export function numberOrListCell(cells: Cells, column: string): unknown {
+  const list = listCell(cells, column);
+  return Array.isArray(list) ? list : numberCell(cells, column);
+}
+
+function parsedList(text: string): unknown {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Neither engine stores a NUL character or half a surrogate pair. Looks into lists and objects too. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+}

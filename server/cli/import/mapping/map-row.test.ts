@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { parseDefinition } from '../definition/definition';
+import { rowMapper } from './map-row';
+
+const options = ['good', 'bad', 'mixed'];
+const baseDefinition = {
+  name: 'reviews',
+  allow_extra_metadata: true,
+  fields: [
+    { name: 'text', title: 'Text', required: true },
+    { name: 'answer', title: 'Answer' },
+  ],
+  questions: [
+    {
+      name: 'stars',
+      title: 'Stars',
+      required: true,
+      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
+    },
+    { name: 'mood', title: 'Mood', settings: { type: 'label_selection', options } },
+    { name: 'moods', title: 'Moods', settings: { type: 'multi_label_selection', options } },
+    { name: 'order', title: 'Order', settings: { type: 'ranking', options } },
+    { name: 'marks', title: 'Marks', settings: { type: 'span', field: 'text', options } },
+    { name: 'note', title: 'Note', settings: { type: 'text' } },
+  ],
+  metadata_properties: [
+    { name: 'topic', title: 'Topic', settings: { type: 'terms', values: ['sport', 'music'] } },
+    { name: 'size', title: 'Size', settings: { type: 'integer', min: 0, max: 10 } },
+    { name: 'weight', title: 'Weight', settings: { type: 'float' } },
+  ],
+  vectors_settings: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
+};
+
+interface Mapped {
+  readonly fields?: object;
+  readonly metadata?: object;
+  readonly suggestions?: readonly object[];
+  readonly external_id?: string;
+  readonly vectors?: object;
+}
+
+function mapperFor(mapping: Mapped) {
+  const parsed = parseDefinition({ ...baseDefinition, mapping: { fields: { text: 'text' }, ...mapping } });
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  return rowMapper(parsed.value);
+}
+
+/** A row of CSV holds texts only, one of JSON Lines any JSON. */
+const csv = (cells: Record<string, string>) => ({
+  isText: true,
+  get: (column: string) => cells[column] || undefined,
+});
+const json = (cells: Record<string, unknown>) => ({ isText: false, get: (column: string) => cells[column] });
+const text = 'A fine thing';
+
+describe('fields', () => {
+  const map = mapperFor({ fields: { text: 'text', answer: 'reply' } });
+
+  it('take their texts, and optional ones may be missing', () => {
+    expect(map(json({ text: '', reply: null }))).toMatchObject({
+      ok: true,
+      value: {
+        fields: new Map([['text', '']]),
+        metadata: null,
+        externalId: null,
+        suggestions: [],
+        vectors: new Map(),
+      },
+    });
+    expect(map(csv({ text, reply: 'Yes' }))).toMatchObject({
+      ok: true,
+      value: {
+        fields: new Map([
+          ['text', text],
+          ['answer', 'Yes'],
+        ]),
+      },
+    });
+  });
+
+  it.each([
+    ['missing', json({}), { code: 'field-missing', field: 'text' }],
+    ['null', json({ text: null }), { code: 'field-missing', field: 'text' }],
+    ['an empty cell', csv({ text: '' }), { code: 'field-missing', field: 'text' }],
+    ['a number', json({ text: 3 }), { code: 'field-not-text', field: 'text' }],
+    ['a number in an optional field', json({ text, reply: 3 }), { code: 'field-not-text', field: 'answer' }],
+    ['a NUL character', json({ text: 'a\0b' }), { code: 'text-not-storable', column: 'text' }],
+    ['half a surrogate pair', json({ text: 'a\ud83d' }), { code: 'text-not-storable', column: 'text' }],
+  ])('make a bad row when a required text is %s', (_, cells, error) => {
+    expect(map(cells)).toEqual({ ok: false, error });
+  });
+});
+
+describe('metadata', () => {
+  const map = mapperFor({ metadata: { topic: 'topic', size: 'size', weight: 'weight', extra: 'extra' } });
+
+  it('reads numbers and lists out of the text of CSV', () => {
+    const row = map(csv({ text, topic: '["sport","music"]', size: '7', weight: '1', extra: '12' }));
+    expect(row.ok && row.value.metadata).toEqual(
+      new Map<string, unknown>([
+        ['topic', ['sport', 'music']],
+        ['size', 7],
+        ['weight', 1],
+        ['extra', '12'],
+      ]),
+    );
+  });
+
+  it('takes JSON as it is, and what no property describes too', () => {
+    const row = map(json({ text, topic: 'sport', weight: 0.5, extra: { deep: [1] } }));
+    expect(row.ok && row.value.metadata).toEqual(
+      new Map<string, unknown>([
+        ['topic', 'sport'],
+        ['weight', 0.5],
+        ['extra', { deep: [1] }],
+      ]),
+    );
+  });
+
+  it('is null when the row has none', () => {
+    const row = map(csv({ text }));
+    expect(row.ok && row.value.metadata).toBeNull();
+  });
+
+  it.each([
+    ['an unknown term', { topic: 'art' }, { code: 'unknown-term', term: 'art' }, 'topic'],
+    ['a word for an integer', { size: 'seven' }, { code: 'not-a-whole-number' }, 'size'],
+    ['a fraction for an integer', { size: '7.5' }, { code: 'not-a-whole-number' }, 'size'],
+    ['a number out of bounds', { size: '11' }, { code: 'out-of-bounds', min: 0, max: 10 }, 'size'],
+    ['a hexadecimal number', { weight: '0x10' }, { code: 'not-a-number' }, 'weight'],
+  ])('makes a bad row of %s', (_, cells, problem, property) => {
+    expect(map(csv({ text, ...cells }))).toEqual({
+      ok: false,
+      error: { code: 'metadata', property, problem },
+    });
+  });
+
+  it('makes a bad row of a text deep inside that cannot be stored', () => {
+    expect(map(json({ text, extra: { deep: ['\0'] } }))).toEqual({
+      ok: false,
+      error: { code: 'text-not-storable', column: 'extra' },
+    });
+  });
+});
+
+describe('external id and vectors', () => {
+  const map = mapperFor({ external_id: 'id', vectors: { mini: 'embedding' } });
+
+  it('are read', () => {
+    const fromCsv = map(csv({ text, id: 'row-1', embedding: '[0.5, 1]' }));
+    expect(fromCsv).toMatchObject({
+      ok: true,
+      value: { externalId: 'row-1', vectors: new Map([['mini', [0.5, 1]]]) },
+    });
+    expect(map(json({ text, id: 17 }))).toMatchObject({
+      ok: true,
+      value: { externalId: '17', vectors: new Map() },
+    });
+    expect(map(json({ text, id: '' }))).toMatchObject({ ok: true, value: { externalId: null } });
+  });
+
+  it.each([
+    ['a fraction as id', { id: 1.5 }, { code: 'external-id-not-text' }],
+    ['a text as vector', { embedding: '0.5 1' }, { code: 'vector-not-numbers', vector: 'mini' }],
+    ['a text in a vector', { embedding: [0.5, '1'] }, { code: 'vector-not-numbers', vector: 'mini' }],
+    [
+      'a short vector',
+      { embedding: [0.5] },
+      { code: 'vector-length', vector: 'mini', expected: 2, found: 1 },
+    ],
+  ])('make a bad row of %s', (_, cells, error) => {
+    expect(map(json({ text, ...cells }))).toEqual({ ok: false, error });
+  });
+});

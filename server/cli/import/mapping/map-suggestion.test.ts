@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { parseDefinition } from '../definition/definition';
+import { rowMapper } from './map-row';
+
+const options = ['good', 'bad', 'mixed'];
+const settings = {
+  rating: { type: 'rating', options: [1, 2, 3].map((value) => ({ value })) },
+  label: { type: 'label_selection', options },
+  labels: { type: 'multi_label_selection', options },
+  ranking: { type: 'ranking', options },
+  spans: { type: 'span', field: 'text', options },
+  text: { type: 'text' },
+};
+
+/** Maps one row to the suggestion for the one question, which reads the column `c`. */
+function suggest(
+  type: keyof typeof settings,
+  mapping: object,
+  cells: Record<string, unknown>,
+  isText = false,
+) {
+  const parsed = parseDefinition({
+    name: 'd',
+    fields: [{ name: 'text', title: 'T', required: true }],
+    questions: [{ name: 'q', title: 'Q', required: true, settings: settings[type] }],
+    mapping: { fields: { text: 'text' }, suggestions: [{ question: 'q', column: 'c', ...mapping }] },
+  });
+  if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
+  const all: Record<string, unknown> = { text: 'A fine 😀 thing', ...cells };
+  const row = rowMapper(parsed.value)({ isText, get: (column) => all[column] });
+  return row.ok ? row.value.suggestions : row.error;
+}
+const suggestion = (value: object, rest: object = {}) => [
+  { question: 'q', type: null, score: null, agent: null, value, ...rest },
+];
+
+describe('a suggestion', () => {
+  it.each([
+    ['rating', 2],
+    ['label', 'bad'],
+    ['labels', ['bad', 'good']],
+    ['ranking', [{ value: 'bad', rank: 1 }]],
+    ['spans', [{ label: 'good', start: 2, end: 8 }]],
+    ['text', 'Looks fine'],
+  ] as const)('for a %s question is the same out of JSON and out of the text of CSV', (type, value) => {
+    const fromJson = suggest(type, {}, { c: value });
+    expect(fromJson).toMatchObject([{ question: 'q', value: { value } }]);
+    expect(suggest(type, {}, { c: typeof value === 'string' ? value : JSON.stringify(value) }, true)).toEqual(
+      fromJson,
+    );
+  });
+
+  it('is left out when its cell is empty', () => {
+    expect(suggest('label', {}, {})).toEqual([]);
+    expect(suggest('label', {}, { c: null })).toEqual([]);
+  });
+
+  it('brings score and agent from columns', () => {
+    const mapping = { score: { column: 's' }, agent: { column: 'a' }, type: 'model' };
+    expect(suggest('label', mapping, { c: 'bad', s: '0.75', a: 'tiny-v1' }, true)).toEqual(
+      suggestion({ type: 'label_selection', value: 'bad' }, { score: 0.75, agent: 'tiny-v1', type: 'model' }),
+    );
+    expect(suggest('labels', mapping, { c: '["bad","good"]', s: '[0.5,1]', a: 'tiny-v1' }, true)).toEqual(
+      suggestion(
+        { type: 'multi_label_selection', value: ['bad', 'good'] },
+        { score: [0.5, 1], agent: 'tiny-v1', type: 'model' },
+      ),
+    );
+  });
+
+  it('takes a constant score for each item of a list', () => {
+    const mapping = { score: { constant: 0.9 }, agent: { constant: 'rules' } };
+    expect(suggest('rating', mapping, { c: 3 })).toMatchObject([{ score: 0.9, agent: 'rules' }]);
+    expect(suggest('labels', mapping, { c: ['bad', 'good'] })).toMatchObject([{ score: [0.9, 0.9] }]);
+    expect(suggest('ranking', mapping, { c: [] })).toMatchObject([{ score: null }]);
+  });
+
+  it('is translated by a table, and what the table does not list is taken as it is', () => {
+    const mapping = { values: { '1': 'good', B: 'bad' } };
+    expect(suggest('label', mapping, { c: 1 })).toMatchObject([{ value: { value: 'good' } }]);
+    expect(suggest('label', mapping, { c: 'B' }, true)).toMatchObject([{ value: { value: 'bad' } }]);
+    expect(suggest('label', mapping, { c: 'mixed' })).toMatchObject([{ value: { value: 'mixed' } }]);
+  });
+
+  it('is left out where the table says null', () => {
+    expect(suggest('label', { values: { unknown: null } }, { c: 'unknown' })).toEqual([]);
+  });
+
+  it('is found by steps of a number', () => {
+    const steps = [{ below: 1.4, value: 'good' }, { below: 1.6, value: 'mixed' }, { value: 'bad' }];
+    const label = (c: unknown, isText: boolean) => suggest('label', { steps }, { c }, isText);
+    expect(label(1.39, false)).toMatchObject([{ value: { value: 'good' } }]);
+    expect(label('1.4', true)).toMatchObject([{ value: { value: 'mixed' } }]);
+    expect(label(1.6, false)).toMatchObject([{ value: { value: 'bad' } }]);
+    expect(label('high', true)).toEqual({ code: 'step-not-a-number', question: 'q' });
+  });
+
+  it('may be any value in a step, also a list', () => {
+    const order = [{ value: 'good', rank: 1 }];
+    expect(
+      suggest('ranking', { steps: [{ below: 1, value: order }, { value: null }] }, { c: 0 }),
+    ).toMatchObject([{ value: { type: 'ranking', value: order } }]);
+  });
+
+  it.each([
+    ['an unknown label', 'label', {}, { c: 'ugly' }, { code: 'unknown-option', option: 'ugly' }],
+    ['a number for a label', 'label', {}, { c: 1 }, { code: 'wrong-form', form: 'text' }],
+    ['a rating in words', 'rating', {}, { c: 'two' }, { code: 'wrong-form', form: 'whole-number' }],
+    [
+      'a span beyond the text',
+      'spans',
+      {},
+      { c: [{ label: 'good', start: 0, end: 15 }] },
+      { code: 'span-outside-text', position: 0, length: 14 },
+    ],
+  ] as const)('makes a bad row of %s', (_, type, mapping, cells, problem) => {
+    expect(suggest(type, mapping, cells)).toEqual({
+      code: 'suggestion',
+      question: 'q',
+      problem: { code: 'value', problem },
+    });
+  });
+
+  it('makes a bad row of a score or agent that breaks the rules', () => {
+    expect(suggest('label', { score: { column: 's' } }, { c: 'bad', s: 1.5 })).toEqual({
+      code: 'suggestion',
+      question: 'q',
+      problem: { code: 'score-out-of-range' },
+    });
+    expect(suggest('label', { agent: { column: 'a' } }, { c: 'bad', a: 'a,b' })).toEqual({
+      code: 'suggestion',
+      question: 'q',
+      problem: { code: 'agent-malformed' },
+    });
+    expect(suggest('label', { agent: { column: 'a' } }, { c: 'bad', a: 7 })).toEqual({
+      code: 'agent-not-text',
+      question: 'q',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { QuestionSettings } from '../../../../src/domain/question/question';
+import { assertNever } from '../../../../src/domain/shared/assert-never';
+import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { checkSuggestion } from '../../../../src/domain/suggestion/suggestion-rules';
+import type { DatasetDefinition } from '../definition/definition';
+import type { SuggestionMapping } from '../definition/mapping-schema';
+import { settingsFromWire } from '../../../services/questions/question-settings';
+import type { Cells } from '../source/source-row';
+import { cellValue, listCell, numberCell, numberOrListCell } from './cell';
+import type { NewSuggestion } from './new-record';
+import type { RowProblem } from './row-problem';
+
+/** A question that gets suggestions, and where they come from. */
+interface SuggestedQuestion {
+  readonly settings: QuestionSettings;
+  readonly mapping: SuggestionMapping;
+}
+
+export function suggestedQuestions({ questions, mapping }: DatasetDefinition): readonly SuggestedQuestion[] {
+  return mapping.suggestions.flatMap((suggestion) => {
+    const question = questions.find(({ name }) => name === suggestion.question);
+    return question === undefined
+      ? []
+      : [{ settings: settingsFromWire(question.settings), mapping: suggestion }];
+  });
+}
+
+/** The suggestions of a row; a question whose column is empty gets none. */
+export function mapSuggestions(
+  questions: readonly SuggestedQuestion[],
+  cells: Cells,
+  texts: ReadonlyMap<string, string>,
+): Result<readonly NewSuggestion[], RowProblem> {
+  const suggestions: NewSuggestion[] = [];
+  for (const question of questions) {
+    const suggestion = mapSuggestion(question, cells, texts);
+    if (!suggestion.ok) return suggestion;
+    if (suggestion.value !== null) suggestions.push(suggestion.value);
+  }
+  return ok(suggestions);
+}
+
+function mapSuggestion(
+  { mapping, settings }: SuggestedQuestion,
+  cells: Cells,
+  texts: ReadonlyMap<string, string>,
+): Result<NewSuggestion | null, RowProblem> {
+  const { question, type } = mapping;
+  const value = suggestedValue(mapping, settings, cells);
+  if (!value.ok) return value;
+  if (value.value === null) return ok(null);
+  const agent = agentOf(mapping, cells);
+  if (agent !== null && typeof agent !== 'string') return err({ code: 'agent-not-text', question });
+  const score = scoreOf(mapping, cells, value.value);
+  const checked = checkSuggestion(settings, { value: value.value, score, agent }, (field) =>
+    texts.get(field),
+  );
+  if (!checked.ok) return err({ code: 'suggestion', question, problem: checked.error });
+  return ok({ question, type, ...checked.value });
+}
+
+function suggestedValue(
+  { question, column, values, steps }: SuggestionMapping,
+  settings: QuestionSettings,
+  cells: Cells,
+): Result<unknown, RowProblem> {
+  const cell = cellValue(cells, column);
+  if (cell === null) return ok(null);
+  const key = tableKey(cell);
+  if (key !== null && values?.has(key)) return ok(values.get(key));
+  if (steps === undefined) return ok(cellFor(settings, cells, column));
+  const number = numberCell(cells, column);
+  if (typeof number !== 'number') return err({ code: 'step-not-a-number', question });
+  return ok(steps.find(({ below }) => below === undefined || number < below)?.value ?? null);
+}
+
+/** Keys of a table are text, as JSON has them; lists and objects are never in it. */
+function tableKey(cell: unknown): string | null {
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : null;
+}
+
+/** Text reads as what the question takes. */
+function cellFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
+  switch (settings.type) {
+    case 'text':
+    case 'label_selection':
+      return cellValue(cells, column);
+    case 'rating':
+      return numberCell(cells, column);
+    case 'multi_label_selection':
+    case 'ranking':
+    case 'span':
+      return listCell(cells, column);
+    default:
+      return assertNever(settings);
+  }
+}
+
+/** A constant score counts for every item of a list value, since lists differ in length. */
+function scoreOf({ score }: SuggestionMapping, cells: Cells, value: unknown): unknown {
+  if (score === undefined) return null;
+  if ('column' in score) return numberOrListCell(cells, score.column);
+  if (!Array.isArray(value)) return score.constant;
+  return value.length === 0 ? null : value.map(() => score.constant);
+}
+
+function agentOf({ agent }: SuggestionMapping, cells: Cells): unknown {
+  if (agent === undefined) return null;
+  return 'column' in agent ? cellValue(cells, agent.column) : agent.constant;
+}

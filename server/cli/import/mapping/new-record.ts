@@ -1,0 +1,15 @@
+import type { CheckedSuggestion } from '../../../../src/domain/suggestion/suggestion-rules';
+
+/** A record that fits its dataset and waits to be written. Maps, because every legal name may be a key. */
+export interface NewRecord {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly metadata: ReadonlyMap<string, unknown> | null;
+  readonly externalId: string | null;
+  readonly suggestions: readonly NewSuggestion[];
+  readonly vectors: ReadonlyMap<string, readonly number[]>;
+}
+
+export interface NewSuggestion extends CheckedSuggestion {
+  readonly question: string;
+  readonly type: 'model' | 'human' | null;
+}

@@ -1,0 +1,26 @@
+import type { MetadataValueProblem } from '../../../../src/domain/metadata/metadata-value';
+import type { SuggestionProblem } from '../../../../src/domain/suggestion/suggestion-rules';
+
+/** Why a row of the data becomes no record. */
+export type RowProblem =
+  | { readonly code: 'not-json' }
+  | { readonly code: 'not-an-object' }
+  | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
+  | { readonly code: 'quote-not-closed' }
+  | { readonly code: 'row-too-long'; readonly limit: number }
+  | { readonly code: 'text-not-storable'; readonly column: string }
+  | { readonly code: 'field-missing'; readonly field: string }
+  | { readonly code: 'field-not-text'; readonly field: string }
+  | { readonly code: 'metadata'; readonly property: string; readonly problem: MetadataValueProblem }
+  | { readonly code: 'suggestion'; readonly question: string; readonly problem: SuggestionProblem }
+  | { readonly code: 'step-not-a-number'; readonly question: string }
+  | { readonly code: 'agent-not-text'; readonly question: string }
+  | { readonly code: 'vector-not-numbers'; readonly vector: string }
+  | {
+      readonly code: 'vector-length';
+      readonly vector: string;
+      readonly expected: number;
+      readonly found: number;
+    }
+  | { readonly code: 'external-id-not-text' }
+  | { readonly code: 'external-id-taken'; readonly externalId: string };

@@ -1,0 +1,88 @@
+import type { MetadataValueProblem } from '../../../../src/domain/metadata/metadata-value';
+import { assertNever } from '../../../../src/domain/shared/assert-never';
+import type { SuggestionProblem } from '../../../../src/domain/suggestion/suggestion-rules';
+import { problemText } from '../../../routes/problem-text';
+import type { RowProblem } from '../mapping/row-problem';
+
+/** The reason in words, for the file of rows that were left out. */
+export function rowProblemText(problem: RowProblem): string {
+  switch (problem.code) {
+    case 'not-json':
+      return 'the line is not JSON';
+    case 'not-an-object':
+      return 'the line holds no JSON object';
+    case 'column-count':
+      return `the row has ${problem.found} cells, the header ${problem.expected}`;
+    case 'quote-not-closed':
+      return 'a quote is opened here and never closed; the rest of the file was not read';
+    case 'row-too-long':
+      return `the row is longer than ${problem.limit} bytes; is a quote not closed?`;
+    case 'text-not-storable':
+      return `column "${problem.column}" holds a NUL character or half a surrogate pair`;
+    case 'field-missing':
+      return `the required field "${problem.field}" has no text`;
+    case 'field-not-text':
+      return `field "${problem.field}" must be text`;
+    case 'metadata':
+      return `metadata "${problem.property}": ${metadataText(problem.problem)}`;
+    case 'suggestion':
+      return `suggestion for "${problem.question}": ${suggestionText(problem.problem)}`;
+    case 'step-not-a-number':
+      return `suggestion for "${problem.question}": the column must hold a number`;
+    case 'agent-not-text':
+      return `suggestion for "${problem.question}": the agent must be text`;
+    case 'vector-not-numbers':
+      return `vector "${problem.vector}" must be a list of numbers`;
+    case 'vector-length':
+      return `vector "${problem.vector}" has ${problem.found} numbers instead of ${problem.expected}`;
+    case 'external-id-not-text':
+      return 'the external id must be text or a whole number';
+    case 'external-id-taken':
+      return `the external id "${problem.externalId}" is taken already`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+function metadataText(problem: MetadataValueProblem): string {
+  switch (problem.code) {
+    case 'not-terms':
+      return 'must be text or a list of texts';
+    case 'unknown-term':
+      return `"${problem.term}" is not among the terms`;
+    case 'not-a-whole-number':
+      return 'must be a whole number';
+    case 'not-a-number':
+      return 'must be a number';
+    case 'out-of-bounds':
+      return `must be ${boundsText(problem.min, problem.max)}`;
+    default:
+      return assertNever(problem);
+  }
+}
+
+function boundsText(min: number | null, max: number | null): string {
+  const bounds = [min === null ? '' : `at least ${min}`, max === null ? '' : `at most ${max}`];
+  return bounds.filter((bound) => bound !== '').join(' and ');
+}
+
+function suggestionText(problem: SuggestionProblem): string {
+  switch (problem.code) {
+    case 'value':
+      return problemText(problem.problem);
+    case 'score-not-a-number':
+      return 'the score must be a number';
+    case 'score-out-of-range':
+      return 'the score must be between 0 and 1';
+    case 'score-needs-list':
+      return 'the score must be a list, one number for each item';
+    case 'score-needs-single-number':
+      return 'the score must be a single number';
+    case 'score-count-differs':
+      return `there are ${problem.scores} scores for ${problem.values} items`;
+    case 'agent-malformed':
+      return 'the agent may hold letters, digits, spaces and - _ : . / only, 200 characters at most';
+    default:
+      return assertNever(problem);
+  }
+}

@@ -1,0 +1,60 @@
+import { finishImport } from '../../../store/queries/import-progress';
+import { takenExternalIds } from '../../../store/queries/new-records';
+import { rowMapper } from '../mapping/map-row';
+import type { Rejection } from '../report/rejection-file';
+import type { ReadRow } from '../source/source-row';
+import { commitBatch, type CommitContext } from './commit-batch';
+import type { ImportState } from './import-state';
+import { mapBatch, type NumberedRow } from './map-batch';
+
+/** Large enough that a transaction costs little per row, small enough that Ctrl-C waits for a moment only. */
+export const BATCH_ROWS = 500;
+
+export interface ImportRun extends CommitContext {
+  readonly rows: AsyncIterable<ReadRow>;
+  /** Where an earlier run stopped. */
+  readonly state: ImportState;
+  /** Rows of data to read at most, those of earlier runs included. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
+  readonly reject: (rejections: readonly Rejection[]) => Promise<void>;
+  readonly onBatch: (state: ImportState) => void;
+}
+
+export interface ImportOutcome {
+  readonly ended: 'end-of-data' | 'limit-reached' | 'interrupted';
+  readonly state: ImportState;
+}
+
+/** Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. */
+export async function importRows(run: ImportRun): Promise<ImportOutcome> {
+  const map = rowMapper(run.definition);
+  let { state } = run;
+  let batch: NumberedRow[] = [];
+  const takenIds = async (ids: readonly string[]) =>
+    state.target === null ? new Set<string>() : takenExternalIds(run.db, state.target.id, ids);
+  const flush = async () => {
+    const mapped = await mapBatch(map, batch, takenIds);
+    await run.reject(mapped.rejections);
+    state = await commitBatch(run, state, mapped);
+    batch = [];
+    run.onBatch(state);
+  };
+  let ended: ImportOutcome['ended'] = 'end-of-data';
+  let row = 0;
+  for await (const read of run.rows) {
+    if (run.signal.aborted || row === run.limit) {
+      ended = run.signal.aborted ? 'interrupted' : 'limit-reached';
+      break;
+    }
+    row += 1;
+    if (row > run.state.counts.next_row) batch.push({ row, read });
+    if (batch.length === BATCH_ROWS) await flush();
+  }
+  if (batch.length > 0) await flush();
+  if (ended === 'end-of-data' && state.target !== null) {
+    await finishImport(run.db, state.target.id);
+    state = { ...state, isFinished: true };
+  }
+  return { ended, state };
+}

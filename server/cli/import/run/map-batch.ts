@@ -1,0 +1,55 @@
+import type { RowMapper } from '../mapping/map-row';
+import type { NewRecord } from '../mapping/new-record';
+import type { Rejection } from '../report/rejection-file';
+import type { ReadRow } from '../source/source-row';
+
+/** A row with its place among the rows of data, counted from 1. */
+export interface NumberedRow {
+  readonly row: number;
+  readonly read: ReadRow;
+}
+
+export interface MappedBatch {
+  readonly records: readonly NewRecord[];
+  readonly rejections: readonly Rejection[];
+}
+
+/** Sorts the rows of a batch into records and rejections. Of two rows with one external id the first is taken. */
+export function mapBatch(
+  map: RowMapper,
+  rows: readonly NumberedRow[],
+  takenIds: (externalIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<MappedBatch> {
+  return withTakenIds(
+    rows.map(({ row, read }) => {
+      const mapped = read.kind === 'row' ? map(read.cells) : ({ ok: false, error: read.problem } as const);
+      return { row, line: read.line, mapped };
+    }),
+    takenIds,
+  );
+}
+
+type MappedRow = { readonly row: number; readonly line: number; readonly mapped: ReturnType<RowMapper> };
+
+async function withTakenIds(
+  rows: readonly MappedRow[],
+  takenIds: (externalIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<MappedBatch> {
+  const ids = rows.flatMap(({ mapped }) =>
+    mapped.ok && mapped.value.externalId !== null ? [mapped.value.externalId] : [],
+  );
+  const taken = new Set(await takenIds(ids));
+  const records: NewRecord[] = [];
+  const rejections: Rejection[] = [];
+  for (const { row, line, mapped } of rows) {
+    const externalId = mapped.ok ? mapped.value.externalId : null;
+    if (!mapped.ok) rejections.push({ row, line, problem: mapped.error });
+    else if (externalId !== null && taken.has(externalId)) {
+      rejections.push({ row, line, problem: { code: 'external-id-taken', externalId } });
+    } else {
+      if (externalId !== null) taken.add(externalId);
+      records.push(mapped.value);
+    }
+  }
+  return { records, rejections };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { csvColumns, csvRows } from './csv-rows';
+import { ROW_MAX_BYTES, type ReadRow } from './source-row';
+
+async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+/** Rows as plain values: line and the cells `a` and `b`, or line and problem. */
+async function read(bytes: AsyncIterable<Uint8Array>) {
+  const rows: unknown[] = [];
+  for await (const row of csvRows(bytes)) rows.push(summary(row));
+  return rows;
+}
+
+function summary(row: ReadRow): unknown {
+  if (row.kind === 'unreadable') return { line: row.line, problem: row.problem };
+  return [row.line, row.cells.get('a'), row.cells.get('b')];
+}
+
+describe('csvRows', () => {
+  it('reads quoted commas, quotes and line breaks, and tells where each row begins', async () => {
+    const text = 'a,b\n1,"x, ""y"""\n2,"two\nlines\n"\n3,c\n';
+    expect(await read(inChunks(text))).toEqual([
+      [2, '1', 'x, "y"'],
+      [3, '2', 'two\nlines\n'],
+      [6, '3', 'c'],
+    ]);
+  });
+
+  it('reads CRLF files with a byte order mark and keeps CRLF inside quotes', async () => {
+    const text = '\uFEFFa,b\r\n1,"two\r\nlines"\r\n\r\n2,c\r\n';
+    expect(await read(inChunks(text))).toEqual([
+      [2, '1', 'two\r\nlines'],
+      [5, '2', 'c'],
+    ]);
+  });
+
+  it('puts characters together that are split between chunks', async () => {
+    const text = 'a,b\nGrüße,😀 العربية 中文\n';
+    for (const size of [1, 2, 5, 7]) {
+      expect(await read(inChunks(text, size))).toEqual([[2, 'Grüße', '😀 العربية 中文']]);
+    }
+  });
+
+  it('needs no line break at the end and takes an empty cell for no value', async () => {
+    expect(await read(inChunks('a,b\n,x\ny,""'))).toEqual([
+      [2, undefined, 'x'],
+      [3, 'y', undefined],
+    ]);
+  });
+
+  it('takes stray quotes as they are', async () => {
+    expect(await read(inChunks('a,b\n1,5" disk\n2,"x"y\n3,c\n'))).toEqual([
+      [2, '1', '5" disk'],
+      [3, '2', '"x"y'],
+      [4, '3', 'c'],
+    ]);
+  });
+
+  it('reports a row with another number of cells and goes on', async () => {
+    expect(await read(inChunks('a,b\n1\n2,x,y\n3,c\n'))).toEqual([
+      { line: 2, problem: { code: 'column-count', expected: 2, found: 1 } },
+      { line: 3, problem: { code: 'column-count', expected: 2, found: 3 } },
+      [4, '3', 'c'],
+    ]);
+  });
+
+  it('reports a quote that is never closed, after the rows before it', async () => {
+    expect(await read(inChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual([
+      [2, '1', 'x'],
+      { line: 3, problem: { code: 'quote-not-closed' } },
+    ]);
+  });
+
+  it('gives up on a row that outgrows the limit', async () => {
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode('a,b\n1,x\n2,"');
+      const block = new TextEncoder().encode('y\n'.repeat(32_768));
+      for (let size = 0; size < 2 * ROW_MAX_BYTES; size += block.length) yield block;
+    }
+    expect(await read(endless())).toEqual([
+      [2, '1', 'x'],
+      { line: 3, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } },
+    ]);
+  });
+
+  it('finds nothing in an empty file or one with a header only', async () => {
+    expect(await read(inChunks(''))).toEqual([]);
+    expect(await read(inChunks('a,b\n'))).toEqual([]);
+  });
+});
+
+describe('csvColumns', () => {
+  it('gives the names of the first row', async () => {
+    expect(await csvColumns(inChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual(['a', 'b,c']);
+    expect(await csvColumns(inChunks(''))).toEqual([]);
+  });
+});

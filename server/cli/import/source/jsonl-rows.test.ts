@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { jsonlRows } from './jsonl-rows';
+import { ROW_MAX_BYTES } from './source-row';
+
+async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+}
+
+async function read(bytes: AsyncIterable<Uint8Array>) {
+  const rows: unknown[] = [];
+  for await (const row of jsonlRows(bytes)) {
+    rows.push(row.kind === 'row' ? [row.line, row.cells.get('a')] : { line: row.line, problem: row.problem });
+  }
+  return rows;
+}
+
+describe('jsonlRows', () => {
+  it('reads one object a line, over chunks, with or without a last line break', async () => {
+    const text = '{"a": "Grüße 😀"}\n{"a": [1, 2]}\r\n{"b": 1}';
+    for (const size of [1, 2, 5, 1000]) {
+      expect(await read(inChunks(text, size))).toEqual([
+        [1, 'Grüße 😀'],
+        [2, [1, 2]],
+        [3, undefined],
+      ]);
+    }
+  });
+
+  it('skips blank lines, but counts them', async () => {
+    expect(await read(inChunks('\n{"a": 1}\n \n\n{"a": 2}\n'))).toEqual([
+      [2, 1],
+      [5, 2],
+    ]);
+  });
+
+  it('skips a byte order mark', async () => {
+    expect(await read(inChunks('\uFEFF{"a": 1}\n'))).toEqual([[1, 1]]);
+  });
+
+  it('does not end a line at a Unicode line separator', async () => {
+    expect(await read(inChunks('{"a": "x\u2028y"}\n'))).toEqual([[1, 'x\u2028y']]);
+  });
+
+  it('reads keys that mean something to JavaScript as any other', async () => {
+    const rows: unknown[] = [];
+    for await (const row of jsonlRows(inChunks('{"__proto__": "text"}\n{}\n'))) {
+      if (row.kind === 'row') rows.push(row.cells.get('__proto__'), row.cells.get('constructor'));
+    }
+    expect(rows).toEqual(['text', undefined, undefined, undefined]);
+  });
+
+  it('reports lines that hold no object and goes on', async () => {
+    expect(await read(inChunks('{"a": 1\n[1]\nnull\n"x"\n{"a": 2}\n'))).toEqual([
+      { line: 1, problem: { code: 'not-json' } },
+      { line: 2, problem: { code: 'not-an-object' } },
+      { line: 3, problem: { code: 'not-an-object' } },
+      { line: 4, problem: { code: 'not-an-object' } },
+      [5, 2],
+    ]);
+  });
+
+  it('reports a line that outgrows the limit and reads the next one', async () => {
+    async function* long(): AsyncGenerator<Uint8Array> {
+      const block = new TextEncoder().encode('y'.repeat(1_048_576));
+      for (let size = 0; size <= ROW_MAX_BYTES; size += block.length) yield block;
+      yield new TextEncoder().encode('\n{"a": 1}\n');
+    }
+    expect(await read(long())).toEqual([
+      { line: 1, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } },
+      [2, 1],
+    ]);
+  });
+});

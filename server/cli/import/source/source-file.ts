@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { csvColumns, csvRows } from './csv-rows';
+import { jsonlRows } from './jsonl-rows';
+import type { ReadRow } from './source-row';
+
+/** A file of data, checked to be there and to be UTF-8. */
+export interface SourceFile {
+  readonly path: string;
+  readonly size: number;
+  /** Tells whether it is the same data that an earlier run began with. */
+  readonly fingerprint: string;
+  /** Names of the columns, or null where every row brings its own. */
+  readonly columns: readonly string[] | null;
+  /** Reads from the beginning; `onBytes` hears how far the reading is. */
+  readonly rows: (onBytes: (count: number) => void) => AsyncIterable<ReadRow>;
+}
+
+export type SourceProblem =
+  | { readonly code: 'file-missing' }
+  | { readonly code: 'unknown-kind' }
+  | { readonly code: 'unreadable'; readonly reason: string }
+  | { readonly code: 'not-utf-8' };
+
+/** Reads the whole file once: a continued import must go on with the very same data. */
+export async function openSource(path: string): Promise<Result<SourceFile, SourceProblem>> {
+  const isCsv = /\.csv$/i.test(path);
+  if (!isCsv && !/\.(jsonl|ndjson)$/i.test(path)) return err({ code: 'unknown-kind' });
+  try {
+    const content = await readThrough(path);
+    if (content === null) return err({ code: 'not-utf-8' });
+    const columns = isCsv ? await csvColumns(createReadStream(path)) : null;
+    const rows: SourceFile['rows'] = (onBytes) => {
+      const bytes = counted(createReadStream(path), onBytes);
+      return isCsv ? csvRows(bytes) : jsonlRows(bytes);
+    };
+    return ok({ path, ...content, columns, rows });
+  } catch (error) {
+    const reason = reasonOf(error);
+    return err(reason === 'ENOENT' ? { code: 'file-missing' } : { code: 'unreadable', reason });
+  }
+}
+
+async function readThrough(path: string): Promise<Pick<SourceFile, 'size' | 'fingerprint'> | null> {
+  const hash = createHash('sha256');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (!decodes(decoder, chunk)) return null;
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return decodes(decoder) ? { size, fingerprint: hash.digest('hex') } : null;
+}
+
+/** Without a chunk: whether the last character was whole. */
+function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* counted(
+  bytes: AsyncIterable<Buffer>,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  for await (const chunk of bytes) {
+    count += chunk.length;
+    onBytes(count);
+    yield chunk;
+  }
+}
+
+/** ENOENT, EACCES and their kind. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

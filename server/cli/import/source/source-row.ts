@@ -1,0 +1,29 @@
+import type { RowProblem } from '../mapping/row-problem';
+
+/** One row of the data. `line` is where it begins in the file, counted from 1. */
+export interface SourceRow {
+  readonly kind: 'row';
+  readonly line: number;
+  readonly cells: Cells;
+}
+
+/** A row that could not even be read. */
+export interface UnreadableRow {
+  readonly kind: 'unreadable';
+  readonly line: number;
+  readonly problem: RowProblem;
+}
+
+export type ReadRow = SourceRow | UnreadableRow;
+
+/**
+ * Values by column. In CSV everything is text: `isText` says that numbers and lists have to be read out of it, and an
+ * empty cell is no value. An absent column is undefined.
+ */
+export interface Cells {
+  readonly isText: boolean;
+  readonly get: (column: string) => unknown;
+}
+
+/** Beyond this a row is taken for a mistake, such as a quote that was never closed. */
+export const ROW_MAX_BYTES = 16 * 1024 * 1024;

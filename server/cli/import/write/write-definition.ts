@@ -1,0 +1,64 @@
+import { toJsonText } from '../../../store/json';
+import { listQuestions, listVectorsSettings } from '../../../store/queries/dataset-parts';
+import {
+  insertDataset,
+  insertFields,
+  insertMetadataProperties,
+  insertQuestions,
+  insertVectorsSettings,
+  type IdsByName,
+} from '../../../store/queries/new-dataset';
+import type { Store } from '../../../store/queries/store';
+import type { DatasetDefinition } from '../definition/definition';
+
+/** A dataset that takes records, with what they refer to by name. */
+export interface TargetDataset {
+  readonly id: string;
+  readonly questionIds: IdsByName;
+  readonly vectorsSettingsIds: IdsByName;
+}
+
+/** Makes the dataset, published, in a workspace of any name. Run it in a transaction. */
+export async function writeDefinition(
+  db: Store,
+  definition: DatasetDefinition,
+  workspace_id: string,
+): Promise<TargetDataset> {
+  const { name, guidelines, allow_extra_metadata } = definition;
+  const id = await insertDataset(db, {
+    workspace_id,
+    name,
+    guidelines,
+    allow_extra_metadata,
+    status: 'ready',
+  });
+  const fields = definition.fields.map(({ use_markdown, ...field }) => ({
+    ...field,
+    settings: toJsonText({ type: 'text', use_markdown }),
+  }));
+  await insertFields(db, id, fields);
+  await insertMetadataProperties(db, id, definition.metadata_properties.map(withSettingsText));
+  const questionIds = await insertQuestions(db, id, definition.questions.map(withSettingsText));
+  return {
+    id,
+    questionIds,
+    vectorsSettingsIds: await insertVectorsSettings(db, id, definition.vectors_settings),
+  };
+}
+
+/** The dataset of an import that goes on. */
+export async function readTarget(db: Store, datasetId: string): Promise<TargetDataset> {
+  const idsByName = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [name, id]));
+  return {
+    id: datasetId,
+    questionIds: idsByName(await listQuestions(db, datasetId)),
+    vectorsSettingsIds: idsByName(await listVectorsSettings(db, datasetId)),
+  };
+}
+
+type JsonSettings = Parameters<typeof toJsonText>[0];
+
+function withSettingsText<T extends { readonly settings: JsonSettings }>(part: T) {
+  return { ...part, settings: toJsonText(part.settings) };
+}

@@ -1,0 +1,51 @@
+import { ok, type Result } from '../../src/domain/shared/result';
+import { openEmbeddedEngine } from '../store/engines/embedded-engine';
+import type { Engine } from '../store/engines/engine';
+import { openPostgresEngine } from '../store/engines/postgres-engine';
+import { lockDataFolder, type DataFolderFailure } from '../store/lock';
+import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
+
+export interface DatabasePlace {
+  readonly folder: string;
+  /** A PostgreSQL instead of the folder's own database. */
+  readonly databaseUrl: string | null;
+}
+
+export interface OpenDatabase {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+export type DatabaseFailure = DataFolderFailure | DatabaseTooNew;
+
+/** Opens and migrates the database that a command works on. A server must not be running on its folder. */
+export async function openDatabase(place: DatabasePlace): Promise<Result<OpenDatabase, DatabaseFailure>> {
+  const opened =
+    place.databaseUrl === null ? await openFolder(place.folder) : await openServer(place.databaseUrl);
+  if (!opened.ok) return opened;
+  const migrated = await migrate(opened.value.engine);
+  if (migrated.ok) return opened;
+  await opened.value.close();
+  return migrated;
+}
+
+async function openFolder(folder: string): Promise<Result<OpenDatabase, DataFolderFailure>> {
+  const lock = await lockDataFolder(folder);
+  if (!lock.ok) return lock;
+  try {
+    const engine = await openEmbeddedEngine(lock.value);
+    const close = async () => {
+      await engine.close();
+      await lock.value.release();
+    };
+    return ok({ engine, close });
+  } catch (thrown) {
+    await lock.value.release();
+    throw thrown;
+  }
+}
+
+async function openServer(url: string): Promise<Result<OpenDatabase, never>> {
+  const engine = await openPostgresEngine(url);
+  return ok({ engine, close: () => engine.close() });
+}

@@ -1,0 +1,115 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { proxyTo } from './api-proxy';
+import type { AnswerRequest } from './client-files';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server behind the proxy, with a path before its API. */
+async function behind(listener: RequestListener): Promise<{ proxy: AnswerRequest; base: string }> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/prefix`;
+  return { proxy: proxyTo(`${base}/`, async () => new Response('client')), base };
+}
+
+describe('the client in front of another server', () => {
+  it('passes calls on as they come', async () => {
+    const seen: unknown[] = [];
+    const { proxy } = await behind((request, response) => {
+      request.setEncoding('utf8').on('data', (body) => {
+        seen.push([
+          request.method,
+          request.url,
+          request.headers['authorization'],
+          request.headers['content-type'],
+          body,
+        ]);
+        response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'kept' }).end('{"made":true}');
+      });
+    });
+    const answer = await proxy(
+      new Request('http://localhost:6900/api/v1/records/7/responses?x=1', {
+        method: 'POST',
+        headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+        body: '{"status":"draft"}',
+      }),
+    );
+    expect(seen).toEqual([
+      [
+        'POST',
+        '/prefix/api/v1/records/7/responses?x=1',
+        'Bearer token',
+        'application/json',
+        '{"status":"draft"}',
+      ],
+    ]);
+    expect([answer.status, answer.headers.get('x-own'), await answer.json()]).toEqual([
+      201,
+      'kept',
+      { made: true },
+    ]);
+  });
+
+  it('passes errors back as they are', async () => {
+    const { proxy } = await behind((_, response) => response.writeHead(409).end('{"detail":"taken"}'));
+    const answer = await proxy(new Request('http://localhost/api/v1/me'));
+    expect([answer.status, await answer.text()]).toEqual([409, '{"detail":"taken"}']);
+  });
+
+  it('passes unpacked bodies back without saying that they are packed', async () => {
+    const { proxy } = await behind((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"items":[]}')),
+    );
+    const answer = await proxy(
+      new Request('http://localhost/api/v1/me/datasets', { headers: { 'accept-encoding': 'br' } }),
+    );
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('content-length')).toBeNull();
+    expect(await answer.json()).toEqual({ items: [] });
+  });
+
+  it('passes a body back while it is still being made', async () => {
+    let finish = () => {};
+    const { proxy } = await behind((_, response) => {
+      response.writeHead(200).write('first');
+      finish = () => response.end('second');
+    });
+    const reader = (await proxy(new Request('http://localhost/api/v1/long'))).body?.getReader();
+    const decoder = new TextDecoder();
+    expect(decoder.decode((await reader?.read())?.value)).toBe('first');
+    finish();
+    expect(decoder.decode((await reader?.read())?.value)).toBe('second');
+  });
+
+  it('leaves redirects to the browser, within this address', async () => {
+    const { proxy, base } = await behind((_, response) =>
+      response.writeHead(307, { location: `${base}/api/v1/me/datasets` }).end(),
+    );
+    const answer = await proxy(new Request('http://localhost/api/v1/me/datasets/'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/v1/me/datasets']);
+  });
+
+  it('says in one sentence when the other server does not answer', async () => {
+    const { proxy, base } = await behind(() => {});
+    servers[0]?.close();
+    const answer = await proxy(new Request('http://localhost/api/v1/me'));
+    expect([answer.status, await answer.json()]).toEqual([502, { detail: expect.stringContaining(base) }]);
+  });
+
+  it('answers everything outside the API itself', async () => {
+    const { proxy } = await behind((_, response) => response.end('api'));
+    for (const path of ['/', '/datasets', '/apiary']) {
+      expect(await (await proxy(new Request(`http://localhost${path}`))).text()).toBe('client');
+    }
+  });
+});

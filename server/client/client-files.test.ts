@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFiles, findClientFolder, type AnswerRequest } from './client-files';
+
+const PAGE =
+  '<!doctype html><html><head><script nonce="__CSP_NONCE__"></script></head><body>page</body></html>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+
+let folder: string;
+let client: AnswerRequest;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ostraka-client-'));
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  mkdirSync(join(folder, 'client/.vite'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'client/index.html'), PAGE);
+  writeFileSync(join(folder, 'client/assets/main-1a2b3c.js'), SCRIPT);
+  writeFileSync(join(folder, 'client/assets/inter-1a2b3c.woff2'), 'font');
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'client/robots.txt'), 'none');
+  client = clientFiles(join(folder, 'client'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  client(new Request(`http://localhost${path}`, { headers }));
+const AS_PAGE = { accept: 'text/html,*/*;q=0.8' };
+
+describe('a page of the client', () => {
+  it.each(['/', '/index.html', '/datasets?search=x', '/dataset/7/annotation-mode', '/datasets/a/b.c'])(
+    '%s gets the one page there is, fresh each time',
+    async (path) => {
+      const response = await get(path, AS_PAGE);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('page</body>');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('may run and load only what comes from here, and what carries a nonce that no other answer has', async () => {
+    const [first, second] = [await get('/', AS_PAGE), await get('/', AS_PAGE)];
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(nonce).not.toBe('');
+    const html = await first.text();
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}" />`);
+    expect(html).toContain(`<script nonce="${nonce}">`);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+    expect(first.headers.get('x-frame-options')).toBe('DENY');
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('a file of the client', () => {
+  it('with a digest in its name is kept for good', async () => {
+    const response = await get('/assets/main-1a2b3c.js');
+    expect(await response.text()).toBe(SCRIPT);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('without a digest is asked for again', async () => {
+    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['', null],
+  ])('goes to a browser that accepts %j as %s', async (accepted, encoding) => {
+    const response = await get('/assets/main-1a2b3c.js', { 'accept-encoding': accepted });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (content: Uint8Array) => content }[
+      encoding ?? 'none'
+    ];
+    expect(new TextDecoder().decode(unpack?.(bytes))).toBe(SCRIPT);
+  });
+
+  it('that is packed in itself is not packed again', async () => {
+    const response = await get('/assets/inter-1a2b3c.woff2', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/assets/main-old.js', '/assets/', '/assets'])('%s never looks like a page', async (path) => {
+    const response = await get(`${path}`, path === '/assets' ? {} : AS_PAGE);
+    expect(response.status).toBe(404);
+  });
+
+  it.each([
+    '/missing.js',
+    '/.vite/manifest.json',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%E0%A4%A',
+  ])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('other methods are not allowed', async () => {
+    expect((await client(new Request('http://localhost/', { method: 'POST' }))).status).toBe(405);
+  });
+});
+
+describe('the folder of the client', () => {
+  it('is found beside the built server and from the sources, and only when it is built', () => {
+    const found = (path: string) => findClientFolder(new URL(path, `file://${folder}/`).href);
+    expect(found('server/main.js')).toBe(join(folder, 'client/'));
+    expect(found('elsewhere/server/main.ts')).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CLIENT_HEADERS, newNonce, pageHeaders, withNonce } from './client-headers';
+import { compressed, isWorthCompressing, preferredEncoding, type Encoding } from './compression';
+
+export type AnswerRequest = (request: Request) => Promise<Response>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Files below this folder carry a digest of their content in their names. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Where the built client lies: beside the built server, or below `dist` when the server runs from its sources. */
+export function findClientFolder(serverFile: string): string | undefined {
+  const candidates = ['../client/', '../dist/client/'].map((path) =>
+    fileURLToPath(new URL(path, serverFile)),
+  );
+  return candidates.find((folder) => existsSync(join(folder, 'index.html')));
+}
+
+/**
+ * Serves the files that lie in the folder now and no others, so that no path can lead out of it. Pages of the client
+ * have addresses of their own, which all get the one page there is.
+ */
+export function clientFiles(folder: string): AnswerRequest {
+  const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
+  const page = readFile(join(folder, 'index.html'), 'utf8');
+  page.catch(() => {});
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method Not Allowed');
+    const path = decodedPath(request);
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file !== undefined) return file.answer(request);
+    return isPage(path, request) ? pageAnswer(await page) : plainAnswer(404, 'Not Found');
+  };
+}
+
+/** Hidden files, as Vite's own manifest, are for those who build. */
+function publicFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((path) => !path.includes('/.'));
+}
+
+function decodedPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** A file that is missing must not look like a page: a browser would run it as a script. */
+function isPage(path: string, request: Request): boolean {
+  if (path === '/' || path === '/index.html') return true;
+  return !path.startsWith(HASHED) && (request.headers.get('accept') ?? '').includes('text/html');
+}
+
+function pageAnswer(html: string): Response {
+  const nonce = newNonce();
+  const headers = {
+    ...pageHeaders(nonce),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  };
+  return new Response(withNonce(html, nonce), { headers });
+}
+
+function plainAnswer(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { ...CLIENT_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+class ClientFile {
+  readonly #file: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #isCompressible: boolean;
+  readonly #bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+
+  constructor(file: string, path: string) {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    this.#file = file;
+    this.#isCompressible = isWorthCompressing(type);
+    this.#headers = {
+      ...CLIENT_HEADERS,
+      'Content-Type': type,
+      'Cache-Control': path.startsWith(HASHED) ? FOREVER : 'no-cache',
+      ...(this.#isCompressible && { Vary: 'Accept-Encoding' }),
+    };
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const encoding = this.#isCompressible
+      ? preferredEncoding(request.headers.get('accept-encoding'))
+      : 'identity';
+    const headers =
+      encoding === 'identity' ? this.#headers : { ...this.#headers, 'Content-Encoding': encoding };
+    return new Response(await this.#body(encoding), { headers });
+  }
+
+  /** Each form is made once and kept: the client is small, and its files do not change under a running server. */
+  #body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    const known = this.#bodies.get(encoding);
+    if (known !== undefined) return known;
+    const body = readFile(this.#file).then((content) => compressed(new Uint8Array(content), encoding));
+    // A failure is told to whoever asked and must not be kept.
+    body.catch(() => this.#bodies.delete(encoding));
+    this.#bodies.set(encoding, body);
+    return body;
+  }
+}

@@ -1,0 +1,43 @@
+/** Made for one answer: styles and scripts of the page carry it, anything that was smuggled in does not. */
+export type Nonce = string;
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+export function newNonce(): Nonce {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}
+
+/** What every answer of the client says, whatever it is. */
+export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** What the page may do: everything comes from here, nothing may hold it in a frame. */
+export function pageHeaders(nonce: Nonce): Readonly<Record<string, string>> {
+  return {
+    ...CLIENT_HEADERS,
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** The page with the nonce where its libraries look for it: react-aria and Vite read this element. */
+export function withNonce(html: string, nonce: Nonce): string {
+  const meta = `<meta property="csp-nonce" nonce="${nonce}" />`;
+  return html.replaceAll(NONCE_PLACEHOLDER, nonce).replace(/<head>/i, (head) => head + meta);
+}

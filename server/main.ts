@@ -1,0 +1,78 @@
+import { clientFiles, findClientFolder, type AnswerRequest } from './client/client-files';
+import { MESSAGES, settingsMessage, startMessage } from './messages';
+import { OWNER_NAME } from './services/first-run/first-run';
+import { parseSettings, type Settings } from './settings';
+import type { OwnerNews } from './start/owner-account';
+import { startProxy } from './start/start-proxy';
+import { startServer } from './start/start-server';
+
+/** After the first Ctrl-C, how long another one is taken for the same: npm hands on what the terminal has sent already. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Resolves at the first Ctrl-C or SIGTERM; one that comes later, from somebody impatient, ends the process at once. */
+const stopWanted = new Promise<void>((resolve) => {
+  let wantedAt: number | null = null;
+  const stop = () => {
+    wantedAt ??= Date.now();
+    if (Date.now() - wantedAt > SAME_SIGNAL_MS) process.exit(1);
+    resolve();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+});
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function reportError(error: unknown): void {
+  console.error(MESSAGES.unexpected, error);
+}
+
+function findClient(): AnswerRequest | undefined {
+  const folder = findClientFolder(import.meta.url);
+  return folder === undefined ? undefined : clientFiles(folder);
+}
+
+function tellOwner(news: OwnerNews): void {
+  const isMadeUp = news.kind === 'made-up';
+  console.log(
+    isMadeUp ? MESSAGES.madeUpPassword(OWNER_NAME, news.password) : MESSAGES.chosenPassword(OWNER_NAME),
+  );
+}
+
+/** Starts what the settings ask for and gives the way to stop it. */
+async function start(settings: Settings, client: AnswerRequest | undefined): Promise<() => Promise<void>> {
+  if (settings.apiUrl !== undefined) {
+    if (client === undefined) return fail(MESSAGES.nothingToServe);
+    const proxy = await startProxy(settings, settings.apiUrl, client);
+    if (!proxy.ok) return fail(startMessage(proxy.error));
+    console.log(MESSAGES.ready(proxy.value.url));
+    console.log(MESSAGES.proxying(settings.apiUrl));
+    return proxy.value.stop;
+  }
+  const databaseStopped = (reason: string) => fail(MESSAGES.databaseStopped(reason));
+  const server = await startServer(settings, { client, reportError, databaseStopped });
+  if (!server.ok) return fail(startMessage(server.error));
+  console.log(MESSAGES.ready(server.value.url));
+  if (client === undefined) console.log(MESSAGES.clientMissing);
+  if (server.value.owner !== null) tellOwner(server.value.owner);
+  server.value.ownerTold();
+  return server.value.stop;
+}
+
+async function main(): Promise<void> {
+  const settings = parseSettings(process.argv.slice(2), process.env);
+  if (!settings.ok) return fail(settingsMessage(settings.error));
+  const stop = await start(settings.value, findClient());
+  await stopWanted;
+  const stopped = stop();
+  console.log(MESSAGES.stopping);
+  await stopped;
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  reportError(error);
+  process.exit(1);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings';
+
+describe('settings', () => {
+  it('have defaults that suit one person on one machine', () => {
+    expect(parseSettings([], {})).toEqual({
+      ok: true,
+      value: {
+        port: 6900,
+        host: '127.0.0.1',
+        dataFolder: '.ostraka',
+        samples: true,
+        ownerPassword: undefined,
+        apiUrl: undefined,
+        databaseUrl: undefined,
+        trustProxy: false,
+      },
+    });
+  });
+
+  it('come from the environment', () => {
+    const environment = {
+      OSTRAKA_PORT: '7000',
+      OSTRAKA_HOST: '::1',
+      OSTRAKA_DATA: 'elsewhere',
+      OSTRAKA_SAMPLES: '0',
+      OSTRAKA_OWNER_PASSWORD: 'correct horse',
+      OSTRAKA_API_URL: 'https://argilla.example/prefix',
+      DATABASE_URL: 'postgres://localhost/ostraka',
+      OSTRAKA_TRUST_PROXY: '1',
+    };
+    expect(parseSettings([], environment)).toEqual({
+      ok: true,
+      value: {
+        port: 7000,
+        host: '::1',
+        dataFolder: 'elsewhere',
+        samples: false,
+        ownerPassword: 'correct horse',
+        apiUrl: 'https://argilla.example/prefix',
+        databaseUrl: 'postgres://localhost/ostraka',
+        trustProxy: true,
+      },
+    });
+  });
+
+  it('come from the command line before the environment, with the value as next word or behind =', () => {
+    const args = ['--port', '0', '--host=0.0.0.0', '--data', 'here', '--no-samples'];
+    const environment = {
+      OSTRAKA_PORT: '7000',
+      OSTRAKA_HOST: '::1',
+      OSTRAKA_DATA: 'elsewhere',
+      OSTRAKA_SAMPLES: '1',
+    };
+    expect(parseSettings(args, environment)).toMatchObject({
+      value: { port: 0, host: '0.0.0.0', dataFolder: 'here', samples: false },
+    });
+  });
+
+  it('treat an empty variable as none', () => {
+    const environment = {
+      OSTRAKA_PORT: '',
+      OSTRAKA_API_URL: '',
+      OSTRAKA_OWNER_PASSWORD: '',
+      DATABASE_URL: '',
+    };
+    expect(parseSettings([], environment)).toEqual(parseSettings([], {}));
+  });
+
+  it.each([
+    [['--prot', '1'], {}, { code: 'unknown-option', option: '--prot' }],
+    [['7000'], {}, { code: 'unknown-option', option: '7000' }],
+    [['--port'], {}, { code: 'option-without-value', option: '--port' }],
+    [['--data='], {}, { code: 'option-without-value', option: '--data' }],
+    [['--port', '65536'], {}, { code: 'bad-port', value: '65536' }],
+    [['--port', '1e3'], {}, { code: 'bad-port', value: '1e3' }],
+    [[], { OSTRAKA_PORT: '-1' }, { code: 'bad-port', value: '-1' }],
+    [[], { OSTRAKA_API_URL: 'argilla.example' }, { code: 'bad-api-url', value: 'argilla.example' }],
+    [
+      [],
+      { OSTRAKA_API_URL: 'ftp://argilla.example' },
+      { code: 'bad-api-url', value: 'ftp://argilla.example' },
+    ],
+    [[], { DATABASE_URL: 'mysql://localhost' }, { code: 'bad-database-url' }],
+    [[], { OSTRAKA_OWNER_PASSWORD: 'short' }, { code: 'bad-owner-password', min: 8, max: 100 }],
+    [[], { OSTRAKA_OWNER_PASSWORD: 'x'.repeat(101) }, { code: 'bad-owner-password', min: 8, max: 100 }],
+  ])('refuse %j %j', (args, environment, error) => {
+    expect(parseSettings(args, environment)).toEqual({ ok: false, error });
+  });
+});

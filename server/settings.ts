@@ -1,0 +1,102 @@
+import { err, ok, type Result } from '../src/domain/shared/result';
+
+/** How the server is to run. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Whether the first run writes the sample datasets. */
+  readonly samples: boolean;
+  /** Undefined: the first run makes one up. */
+  readonly ownerPassword: string | undefined;
+  /** Serve the client alone, in front of this server. */
+  readonly apiUrl: string | undefined;
+  /** Use this PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Believe what a proxy says about who its client is. */
+  readonly trustProxy: boolean;
+}
+
+export type SettingsProblem =
+  | { readonly code: 'unknown-option'; readonly option: string }
+  | { readonly code: 'option-without-value'; readonly option: string }
+  | { readonly code: 'bad-port'; readonly value: string }
+  | { readonly code: 'bad-api-url'; readonly value: string }
+  | { readonly code: 'bad-database-url' }
+  | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data']);
+const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MAX_LENGTH = 100;
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
+
+/** Reads the command line and the environment; an option beats a variable, an empty variable counts as none. */
+export function parseSettings(
+  args: readonly string[],
+  environment: Environment,
+): Result<Settings, SettingsProblem> {
+  const options = parseOptions(args);
+  if (!options.ok) return options;
+  const option = (name: string, variable: string, fallback: string) =>
+    options.value.get(name) ?? (environment[variable] || fallback);
+  return validSettings({
+    portText: option('--port', 'OSTRAKA_PORT', '6900'),
+    host: option('--host', 'OSTRAKA_HOST', '127.0.0.1'),
+    dataFolder: option('--data', 'OSTRAKA_DATA', '.ostraka'),
+    samples:
+      !options.value.has('--no-samples') && !OFF.has(environment['OSTRAKA_SAMPLES']?.toLowerCase() ?? ''),
+    ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
+    apiUrl: environment['OSTRAKA_API_URL'] || undefined,
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    trustProxy: environment['OSTRAKA_TRUST_PROXY'] === '1',
+  });
+}
+
+function parseOptions(args: readonly string[]): Result<ReadonlyMap<string, string>, SettingsProblem> {
+  const options = new Map<string, string>();
+  const remaining = args.values();
+  for (const arg of remaining) {
+    const [option, given] = splitOption(arg);
+    if (arg === '--no-samples') options.set(arg, '');
+    else if (!OPTIONS.has(option)) return err({ code: 'unknown-option', option: arg });
+    else {
+      const value = given ?? remaining.next().value;
+      if (value === undefined || value === '') return err({ code: 'option-without-value', option });
+      options.set(option, value);
+    }
+  }
+  return ok(options);
+}
+
+function splitOption(arg: string): readonly [string, string?] {
+  const end = arg.indexOf('=');
+  return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
+}
+
+type UncheckedSettings = Omit<Settings, 'port'> & { readonly portText: string };
+
+function validSettings({ portText, ...settings }: UncheckedSettings): Result<Settings, SettingsProblem> {
+  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
+  if (!(port <= 65_535)) return err({ code: 'bad-port', value: portText });
+  const { apiUrl, databaseUrl, ownerPassword } = settings;
+  if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) {
+    return err({ code: 'bad-api-url', value: apiUrl });
+  }
+  if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
+    return err({ code: 'bad-database-url' });
+  }
+  if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
+    return err({ code: 'bad-owner-password', min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH });
+  }
+  return ok({ ...settings, port });
+}
+
+function hasProtocol(url: string, protocols: readonly string[]): boolean {
+  return URL.canParse(url) && protocols.includes(new URL(url).protocol);
+}
+
+function isPassword(text: string): boolean {
+  return text.length >= PASSWORD_MIN_LENGTH && text.length <= PASSWORD_MAX_LENGTH;
+}

@@ -1,0 +1,16 @@
+/**
+ * Who is at the other end of a Node connection. Behind a proxy that is trusted, the last address it added: what stands
+ * before it was sent by the client and may be invented.
+ */
+export function clientAddressOf(request: Request, environment: unknown, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
+  return forwarded || remoteAddress(environment);
+}
+
+function remoteAddress(environment: unknown): string {
+  // The adapter for Node gives the connection under this name; anywhere else there is none.
+  const { incoming } = (environment ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return incoming?.socket?.remoteAddress ?? 'unknown';
+}

@@ -1,0 +1,79 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'node:http';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+
+export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;
+
+export type ListenProblem =
+  | { readonly code: 'port-taken'; readonly host: string; readonly port: number }
+  | { readonly code: 'port-not-allowed'; readonly port: number }
+  | { readonly code: 'host-unknown'; readonly host: string };
+
+export interface Listener {
+  readonly url: string;
+  /** Answers with this from now on, also what has been waiting. */
+  answerWith(answer: Answer): void;
+  /** Takes no new connections, lets running requests finish, and resolves when all are done. */
+  close(): Promise<void>;
+}
+
+/** Time for requests that are still running when the server stops. */
+const GRACE_MS = 10_000;
+/** How often connections are looked at that have become idle meanwhile. */
+const IDLE_CHECK_MS = 50;
+
+/**
+ * Takes the port at once, so that a taken one is noticed before anything is written; requests wait until there is
+ * something to answer them with.
+ */
+export function openListener(host: string, port: number): Promise<Result<Listener, ListenProblem>> {
+  let answerWith: (answer: Answer) => void = () => {};
+  const ready = new Promise<Answer>((resolve) => {
+    answerWith = resolve;
+  });
+  const server = createAdaptorServer({
+    fetch: async (request, environment) => (await ready)(request, environment),
+  });
+  if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected');
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const problem = listenProblem(error.code, host, port);
+      if (problem === null) reject(error);
+      else resolve(err(problem));
+    });
+    server.listen(port, host, () => {
+      resolve(ok({ url: urlOf(server, host), answerWith, close: () => closeServer(server) }));
+    });
+  });
+}
+
+function listenProblem(code: string | undefined, host: string, port: number): ListenProblem | null {
+  if (code === 'EADDRINUSE') return { code: 'port-taken', host, port };
+  if (code === 'EACCES') return { code: 'port-not-allowed', port };
+  const isUnknown =
+    code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL';
+  return isUnknown ? { code: 'host-unknown', host } : null;
+}
+
+/** An address a person can open: one that means "everywhere" is no place to go to. */
+function urlOf(server: Server, host: string): string {
+  // A server that listens on a port, as this one does, has such an address.
+  const { port } = server.address() as AddressInfo;
+  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${name}:${port}`;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearInterval(idleCheck);
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { Settings } from '../settings';
+import { DatabaseError } from '../store/engines/database-error';
+import { openEmbeddedEngine } from '../store/engines/embedded-engine';
+import type { Engine } from '../store/engines/engine';
+import type { DataFolderLock } from '../store/lock';
+import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
+
+export type EngineProblem = DatabaseTooNew | { readonly code: 'database-unusable'; readonly reason: string };
+
+/** The database of the settings, brought to this program's version. */
+export async function openMigratedEngine(
+  settings: Pick<Settings, 'databaseUrl'>,
+  lock: DataFolderLock,
+  onStop: (reason: string) => void,
+): Promise<Result<Engine, EngineProblem>> {
+  const opened = await openEngine(settings.databaseUrl, lock, onStop);
+  if (!opened.ok) return opened;
+  const migrated = await migrate(opened.value);
+  if (migrated.ok) return opened;
+  await opened.value.close();
+  return migrated;
+}
+
+/** What the database itself refuses is for a person to mend; anything else is a bug. */
+async function openEngine(
+  databaseUrl: string | undefined,
+  lock: DataFolderLock,
+  onStop: (reason: string) => void,
+): Promise<Result<Engine, EngineProblem>> {
+  try {
+    if (databaseUrl === undefined) {
+      return ok(await openEmbeddedEngine(lock, { onCrash: ({ message }) => onStop(message) }));
+    }
+    // Loaded only where it is wanted: its packages would cost every start of the embedded database a moment.
+    const { openPostgresEngine } = await import('../store/engines/postgres-engine');
+    return ok(await openPostgresEngine(databaseUrl));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return err({ code: 'database-unusable', reason: error.message });
+  }
+}

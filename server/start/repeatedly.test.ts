@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeatedly } from './repeatedly';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('works once per interval, goes on after a failure, and stops', async () => {
+  const errors: unknown[] = [];
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('first');
+  };
+  const stop = repeatedly(work, 1000, (error) => errors.push(error));
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(runs).toBe(3);
+  expect(errors).toHaveLength(1);
+  await stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(runs).toBe(3);
+});
+
+it('stopping waits for work that is under way', async () => {
+  let finish = () => {};
+  const stop = repeatedly(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+    1000,
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isStopped).toBe(false);
+  finish();
+  await stopped;
+  expect(isStopped).toBe(true);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { ok, type Result } from '../../src/domain/shared/result';
+import { createApp } from '../app';
+import type { AnswerRequest } from '../client/client-files';
+import { argon2Passwords } from '../security/argon2-passwords';
+import { loadSigningKey } from '../security/signing-key-file';
+import { createClock } from '../services/clock';
+import { forgetOld } from '../services/upkeep/forget-old';
+import type { Settings } from '../settings';
+import type { Engine } from '../store/engines/engine';
+import { lockDataFolder } from '../store/lock';
+import type { Store } from '../store/queries/store';
+import { clientAddressOf } from './client-address';
+import { openListener } from './listener';
+import { openMigratedEngine } from './open-engine';
+import { ensureOwner, type OwnerNews } from './owner-account';
+import { repeatedly } from './repeatedly';
+import type { StartProblem } from './start-problem';
+import { unseenPasswordIn } from './unseen-password';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly owner: OwnerNews | null;
+  /** To call when the owner's news were told. */
+  ownerTold(): void;
+  /** Lets running requests finish and closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  /** Answers everything outside the API. */
+  readonly client: AnswerRequest | undefined;
+  reportError(error: unknown): void;
+  /** Called when the database died; the process should end. */
+  databaseStopped(reason: string): void;
+}
+
+const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
+
+/**
+ * Takes the folder and the port before it writes anything. After a failure the process has to end: the system then
+ * frees what was taken.
+ */
+export async function startServer(
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<Result<RunningServer, StartProblem>> {
+  const lock = await lockDataFolder(settings.dataFolder);
+  if (!lock.ok) return lock;
+  const listener = await openListener(settings.host, settings.port);
+  if (!listener.ok) return listener;
+  const engine = await openMigratedEngine(settings, lock.value, surroundings.databaseStopped);
+  if (!engine.ok) return engine;
+  const unseen = unseenPasswordIn(lock.value.folder);
+  const owner = await ensureOwner({
+    store: engine.value.db,
+    passwords: argon2Passwords,
+    chosenPassword: settings.ownerPassword,
+    unseen,
+    writeSamples: settings.samples ? writeSamples : null,
+  });
+  const app = await appOn(engine.value, lock.value.folder, settings, surroundings);
+  const upkeep = () => forgetOld(engine.value.db, Date.now());
+  const stopUpkeep = repeatedly(upkeep, UPKEEP_INTERVAL_MS, surroundings.reportError);
+  listener.value.answerWith((request, environment) => app.fetch(request, environment ?? {}));
+  return ok({
+    url: listener.value.url,
+    owner,
+    ownerTold: () => unseen.takeAway(),
+    async stop() {
+      await listener.value.close();
+      await stopUpkeep();
+      await engine.value.close();
+      await lock.value.release();
+    },
+  });
+}
+
+/** Loaded only by a first run: all other starts would wait for texts they do not write. */
+async function writeSamples(transaction: Store, workspaceId: string): Promise<void> {
+  const samples = await import('../samples/write-samples');
+  await samples.writeSamples(transaction, workspaceId, randomUUID);
+}
+
+async function appOn(
+  engine: Engine,
+  folder: string,
+  settings: Settings,
+  { client, reportError }: Surroundings,
+) {
+  return createApp({
+    store: engine.db,
+    signingKey: await loadSigningKey(folder),
+    passwords: argon2Passwords,
+    clock: createClock(Date.now),
+    newId: randomUUID,
+    clientAddress: (request, environment) => clientAddressOf(request, environment, settings.trustProxy),
+    reportError,
+    ...(client && { client }),
+  });
+}
