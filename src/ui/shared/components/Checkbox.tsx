@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import styles from './Choice.module.css';
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'onChange' | 'checked' | 'type' | 'className' | 'children' | 'disabled'
+>;
+
+interface CheckboxProps extends NativeProps {
+  /** The accessible name; with `isLabelHidden` for assistive technology only. */
+  label: string;
+  isLabelHidden?: boolean;
+  isSelected: boolean;
+  /** Neither all nor none of what it stands for. */
+  isIndeterminate?: boolean;
+  isDisabled?: boolean;
+  onChange: (isSelected: boolean) => void;
+  /** Shown at the end of the line, a count for example. */
+  trailing?: ReactNode;
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const {
+    label,
+    isLabelHidden = false,
+    isSelected,
+    isIndeterminate = false,
+    isDisabled = false,
+    onChange,
+    trailing,
+    ...native
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // HTML has no attribute for it.
+    if (input.current !== null) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+  return (
+    <label className={styles['choice']}>
+      <input
+        {...native}
+        ref={input}
+        type="checkbox"
+        className={styles['mark']}
+        checked={isSelected}
+        disabled={isDisabled}
+        aria-label={isLabelHidden ? label : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {!isLabelHidden && <span>{label}</span>}
+      {trailing !== undefined && <span className={styles['note']}>{trailing}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import CheckGlyph from 'lucide-react/icons/check';
+import CopyGlyph from 'lucide-react/icons/copy';
+import { useFlash } from '../hooks/use-flash';
+import { Icon } from '../icons/Icon';
+import type { Glyph } from '../icons/Icon';
+import { Button } from './Button';
+import type { ButtonVariant } from './Button';
+import { IconButton } from './IconButton';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const SHOWN_FOR = 1_000;
+
+interface CopyButtonProps {
+  /** What is copied: "Copy dataset name". */
+  label: string;
+  /** Shorter than the label, where the eye sees whose button it is: "Copy name" in the row of a table. */
+  tooltip?: string;
+  /** Puts it on the clipboard; false when the browser refuses. */
+  onCopy: () => Promise<boolean>;
+  /** With the label in sight instead of an icon alone. */
+  hasText?: boolean;
+  /** Where something else than a text is copied: a link. */
+  glyph?: Glyph;
+  variant?: ButtonVariant;
+  tone?: 'plain' | 'inverse';
+  size?: 'small' | 'medium';
+}
+
+/** Says 'Copied' for a second, in place and to assistive technology. */
+export function CopyButton({
+  label,
+  tooltip = label,
+  onCopy,
+  hasText = false,
+  glyph: copyGlyph = CopyGlyph,
+  variant = 'secondary',
+  tone = 'plain',
+  size = 'medium',
+}: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [isShown, flash] = useFlash(SHOWN_FOR);
+  const [isCopied, setIsCopied] = useState(true);
+  const copy = async () => {
+    setIsCopied(await onCopy());
+    flash();
+  };
+  const outcome = isCopied ? t('actions.copied') : t('actions.copyFailed');
+  const glyph = isShown && isCopied ? CheckGlyph : copyGlyph;
+  return (
+    <>
+      {hasText ? (
+        <Button variant={variant} size={size} icon={<Icon glyph={glyph} />} onClick={() => void copy()}>
+          {isShown ? outcome : label}
+        </Button>
+      ) : (
+        <IconButton
+          label={label}
+          tooltip={isShown ? outcome : tooltip}
+          glyph={glyph}
+          tone={tone}
+          size={size}
+          onClick={() => void copy()}
+        />
+      )}
+      <VisuallyHidden role="status">{isShown ? outcome : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import CloseGlyph from 'lucide-react/icons/x';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Escape, the cross, or a press outside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The row of buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'medium' | 'large';
+  /** An alert dialog asks before something that cannot be taken back; a press outside does not close it. */
+  kind?: 'dialog' | 'alertdialog';
+}
+
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  size = 'medium',
+  kind = 'dialog',
+}: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalOverlay
+      className={styles['scrim'] ?? ''}
+      isOpen={isOpen}
+      isDismissable={kind === 'dialog'}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onClose();
+      }}
+    >
+      <Modal className={styles['frame'] ?? ''} data-size={size}>
+        <AriaDialog className={styles['dialog'] ?? ''} role={kind}>
+          <div className={styles['head']}>
+            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            <IconButton label={t('actions.close')} glyph={CloseGlyph} onClick={onClose} />
+          </div>
+          <div className={styles['body']}>{children}</div>
+          {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon';
+import type { Glyph } from '../icons/Icon';
+import styles from './Notice.module.css';
+
+interface EmptyStateProps {
+  glyph: Glyph;
+  /** Why it is empty. */
+  title: string;
+  /** What to do next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function EmptyState({ glyph, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles['notice']}>
+      <span className={styles['glyph']}>
+        <Icon glyph={glyph} size={20} />
+      </span>
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <div className={styles['detail']}>{children}</div>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

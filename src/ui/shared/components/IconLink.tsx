@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/Icon';
+import type { Glyph } from '../icons/Icon';
+import styles from './IconButton.module.css';
+import { Tooltip } from './Tooltip';
+
+interface IconLinkProps {
+  to: string;
+  label: string;
+  glyph: Glyph;
+  size?: 'small' | 'medium';
+  tone?: 'plain' | 'inverse';
+}
+
+export function IconLink({ to, label, glyph, size = 'medium', tone = 'plain' }: IconLinkProps) {
+  return (
+    <Tooltip text={label} placement="bottom">
+      <Link to={to} className={styles['button']} data-size={size} data-tone={tone} aria-label={label}>
+        <Icon glyph={glyph} />
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../../../../tests/setup/show';
+import { KeyCap } from './KeyCap';
+
+describe('a key cap', () => {
+  it('is seen and spoken where it stands alone', () => {
+    show(
+      <dl>
+        <dt>Next</dt>
+        <dd>
+          <KeyCap keys="ArrowRight" isSpoken />
+        </dd>
+      </dl>,
+    );
+
+    expect(screen.getByText('→').closest('[aria-hidden]')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('Arrow right').closest('[aria-hidden]')).toBeNull();
+  });
+
+  it('is only seen inside a control', () => {
+    show(<KeyCap keys="ArrowRight" />);
+
+    expect(screen.queryByText('Arrow right')).toBeNull();
+  });
+});

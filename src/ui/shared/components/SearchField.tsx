@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import SearchGlyph from 'lucide-react/icons/search';
+import CloseGlyph from 'lucide-react/icons/x';
+import { Icon } from '../icons/Icon';
+import styles from './SearchField.module.css';
+
+type NativeProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  'onChange' | 'onSubmit' | 'value' | 'type' | 'className' | 'aria-label'
+>;
+
+interface SearchFieldProps extends NativeProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter. */
+  onSubmit?: () => void;
+}
+
+/** Escape and the cross clear it; the focus stays in the input. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  placeholder = label,
+  ...native
+}: SearchFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.();
+    if (event.key !== 'Escape' || value === '') return;
+    // A popover around the field closes on the second Escape, not on the one that clears.
+    event.stopPropagation();
+    event.preventDefault();
+    clear();
+  };
+  return (
+    <div className={styles['search']}>
+      <span className={styles['glyph']}>
+        <Icon glyph={SearchGlyph} />
+      </span>
+      <input
+        {...native}
+        ref={input}
+        type="search"
+        className={styles['input']}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {value !== '' && (
+        <button type="button" className={styles['clear']} aria-label={t('actions.clear')} onClick={clear}>
+          <Icon glyph={CloseGlyph} />
+        </button>
+      )}
+    </div>
+  );
+}

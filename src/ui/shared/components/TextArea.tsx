@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field } from './Field';
+import type { FieldProps } from './Field';
+import styles from './Field.module.css';
+
+type NativeProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'onChange' | 'value' | 'className' | 'required' | 'id'
+>;
+
+interface TextAreaProps extends NativeProps, FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, description, errorText, isRequired, value, onChange, ...native } = props;
+  const frame = {
+    label,
+    description,
+    errorText,
+    isLabelHidden: isLabelHidden ?? false,
+    isRequired: isRequired ?? false,
+  };
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <textarea
+          rows={4}
+          dir="auto"
+          {...native}
+          {...control}
+          className={styles['input']}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { initials } from './initials';
+
+describe('initials', () => {
+  it.each([
+    ['owner', 'OW'],
+    ['  anna ', 'AN'],
+    ['x', 'X'],
+    ['👩‍💻🇩🇪z', '👩‍💻🇩🇪'],
+    ['', ''],
+  ])('of "%s" are its first two characters in capitals', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+});

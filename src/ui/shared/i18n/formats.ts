@@ -1,0 +1,61 @@
+import type { Locale } from './locale';
+
+export interface Formats {
+  number(value: number): string;
+  /** Takes a ratio: 0.5 is 50 %. */
+  percent(ratio: number, maximumFractionDigits?: number): string;
+  date(value: Date): string;
+  dateTime(value: Date): string;
+  /** In the largest unit that fits: "3 hours ago", "yesterday". */
+  relativeTime(value: Date, now: Date): string;
+  list(items: readonly string[]): string;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30.44 * DAY;
+const YEAR = 365.25 * DAY;
+
+const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', YEAR],
+  ['month', MONTH],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+export function createFormats(locale: Locale): Formats {
+  const number = new Intl.NumberFormat(locale);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    number: (value) => number.format(value),
+    percent: (ratio, maximumFractionDigits = 0) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(ratio),
+    date: (value) => date.format(value),
+    dateTime: (value) => dateTime.format(value),
+    relativeTime: (value, now) => {
+      const { amount, unit } = relativeAmount(value.getTime() - now.getTime());
+      return relative.format(amount, unit);
+    },
+    list: (items) => list.format(items),
+  };
+}
+
+interface RelativeAmount {
+  readonly amount: number;
+  readonly unit: Intl.RelativeTimeFormatUnit;
+}
+
+/** Rounds towards now, so that nothing is called older than it is; under a minute is "now". */
+export function relativeAmount(milliseconds: number): RelativeAmount {
+  const distance = Math.abs(milliseconds);
+  const [unit, length] = UNITS.find(([, unitLength]) => distance >= unitLength) ?? ['second', Infinity];
+  const amount = Math.trunc(milliseconds / length);
+  return { amount: amount === 0 ? 0 : amount, unit };
+}

@@ -1,0 +1,17 @@
+/**
+ * The browser's address as view models may see it: read it, or ask for another. The router stays its only home;
+ * `queryAt` is observable, so what is derived from it follows Back and Forward too.
+ */
+export interface Address {
+  /** Path and query of the page that is shown. */
+  current(): { readonly pathname: string; readonly search: string };
+  /**
+   * The query under which that path was last shown, '' before it was. A page keeps its own query while the next one
+   * is already arriving.
+   */
+  queryAt(pathname: string): string;
+  /** The path as others can open it: with scheme and host. */
+  absolute(path: string): string;
+  /** Another page or query, given as path with query; 'replace' leaves no step to go back to. */
+  open(path: string, as: 'push' | 'replace'): void;
+}

@@ -1,0 +1,17 @@
+import { token } from '../../di/token';
+import type { Translate } from '../i18n/translate';
+import type { Address } from './address';
+import type { ConnectivityState } from './connectivity.state';
+import type { LocaleState } from './locale.state';
+import type { SessionState } from './session.state';
+import type { ThemeState } from './theme.state';
+import type { ToastState } from './toast.state';
+
+export const SESSION_STATE = token<SessionState>('SessionState');
+export const TOAST_STATE = token<ToastState>('ToastState');
+export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
+export const LOCALE_STATE = token<LocaleState>('LocaleState');
+export const THEME_STATE = token<ThemeState>('ThemeState');
+export const ADDRESS = token<Address>('Address');
+/** Texts for what speaks outside a component. */
+export const TRANSLATE = token<Translate>('Translate');

@@ -1,0 +1,170 @@
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { Countdown } from './countdown';
+import { isReplaceable, isSameError, toastLifetime } from './toast';
+import type { ToastEnd, ToastMessage } from './toast';
+
+const SHOW_DELAY = 100;
+const FADE_OUT = 150;
+const QUEUE_RETRY = 250;
+
+export interface ShownToast {
+  readonly id: number;
+  readonly message: ToastMessage;
+  /** Fading out; it no longer answers. */
+  readonly isLeaving: boolean;
+}
+
+/**
+ * One toast at a time. A new one replaces the old; only an error keeps its place, and what comes meanwhile
+ * waits and looks every 250 ms whether the place is free.
+ */
+export class ToastStage {
+  readonly #clock: Clock;
+  readonly #onChange: (current: ShownToast | null) => void;
+  readonly #holds = new Set<'pointer' | 'focus'>();
+  #current: ShownToast | null = null;
+  #lastId = 0;
+  #upcoming: ToastMessage | null = null;
+  #queue: readonly ToastMessage[] = [];
+  #lifetime: Countdown | null = null;
+  #cancelShow: (() => void) | null = null;
+  #cancelFade: (() => void) | null = null;
+  #cancelRetry: (() => void) | null = null;
+
+  constructor(clock: Clock, onChange: (current: ShownToast | null) => void) {
+    this.#clock = clock;
+    this.#onChange = onChange;
+  }
+
+  /** Leaves no timer and no toast. */
+  reset(): void {
+    for (const cancel of [this.#cancelShow, this.#cancelFade, this.#cancelRetry]) cancel?.();
+    this.#lifetime?.cancel();
+    this.#cancelShow = this.#cancelFade = this.#cancelRetry = null;
+    this.#lifetime = null;
+    this.#upcoming = null;
+    this.#queue = [];
+    this.#change(null);
+  }
+
+  show(message: ToastMessage): void {
+    const known = [this.#staying(), this.#upcoming, ...this.#queue];
+    if (known.some((other) => other !== null && isSameError(other, message))) return;
+    if (this.#isHeldByError()) this.#enqueue(message);
+    else this.#announce(message);
+  }
+
+  clear(): void {
+    this.#removeWhere(() => true);
+  }
+
+  /** What a failed request does to older notices, without hiding another failure nobody has read yet. */
+  clearAllButErrors(): void {
+    this.#removeWhere(isReplaceable);
+  }
+
+  /** The person closed it. */
+  dismiss(): void {
+    this.#leave('dismissed');
+  }
+
+  /** The person pressed its button. */
+  act(): void {
+    const run = this.#staying()?.action?.run;
+    if (run === undefined) return;
+    this.#leave('acted');
+    run();
+  }
+
+  /** The time of the toast stands still while the pointer or the focus is on it. */
+  hold(by: 'pointer' | 'focus'): void {
+    this.#holds.add(by);
+    this.#lifetime?.hold();
+  }
+
+  release(by: 'pointer' | 'focus'): void {
+    this.#holds.delete(by);
+    if (this.#holds.size === 0) this.#lifetime?.start();
+  }
+
+  /** The message on the screen, unless it is already fading out. */
+  #staying(): ToastMessage | null {
+    return this.#current === null || this.#current.isLeaving ? null : this.#current.message;
+  }
+
+  #isHeldByError(): boolean {
+    const holder = this.#upcoming ?? this.#staying();
+    return holder !== null && !isReplaceable(holder);
+  }
+
+  #announce(message: ToastMessage): void {
+    const replaced = this.#upcoming;
+    this.#cancelShow?.();
+    this.#upcoming = message;
+    this.#cancelShow = this.#clock.after(SHOW_DELAY, () => this.#reveal(message));
+    replaced?.onEnd?.('replaced');
+    this.#leave('replaced');
+  }
+
+  #reveal(message: ToastMessage): void {
+    this.#cancelFade?.();
+    this.#cancelFade = this.#cancelShow = this.#upcoming = null;
+    this.#holds.clear();
+    this.#lastId += 1;
+    this.#change({ id: this.#lastId, message, isLeaving: false });
+    const lifetime = toastLifetime(message);
+    if (lifetime === null) return;
+    this.#lifetime = new Countdown(this.#clock, lifetime, () => this.#leave('expired'));
+    this.#lifetime.start();
+  }
+
+  #leave(end: ToastEnd): void {
+    const message = this.#staying();
+    if (this.#current === null || message === null) return;
+    this.#lifetime?.cancel();
+    this.#lifetime = null;
+    this.#change({ ...this.#current, isLeaving: true });
+    this.#cancelFade = this.#clock.after(FADE_OUT, () => {
+      this.#cancelFade = null;
+      this.#change(null);
+    });
+    message.onEnd?.(end);
+  }
+
+  #enqueue(message: ToastMessage): void {
+    const outdated = isReplaceable(message) ? this.#queue.filter(isReplaceable) : [];
+    this.#queue = [...this.#queue.filter((other) => !outdated.includes(other)), message];
+    this.#cancelRetry ??= this.#clock.after(QUEUE_RETRY, () => this.#retry());
+    for (const other of outdated) other.onEnd?.('replaced');
+  }
+
+  #retry(): void {
+    this.#cancelRetry = null;
+    const [next, ...rest] = this.#queue;
+    if (next === undefined) return;
+    const isFree = this.#current === null && this.#upcoming === null;
+    if (isFree) {
+      this.#queue = rest;
+      this.#announce(next);
+    }
+    if (this.#queue.length > 0) this.#cancelRetry = this.#clock.after(QUEUE_RETRY, () => this.#retry());
+  }
+
+  #removeWhere(matches: (message: ToastMessage) => boolean): void {
+    const removed = this.#queue.filter(matches);
+    this.#queue = this.#queue.filter((message) => !matches(message));
+    if (this.#upcoming !== null && matches(this.#upcoming)) {
+      removed.push(this.#upcoming);
+      this.#cancelShow?.();
+      this.#cancelShow = this.#upcoming = null;
+    }
+    const staying = this.#staying();
+    if (staying !== null && matches(staying)) this.#leave('cleared');
+    for (const message of removed) message.onEnd?.('cleared');
+  }
+
+  #change(current: ShownToast | null): void {
+    this.#current = current;
+    this.#onChange(current);
+  }
+}

@@ -1,0 +1,70 @@
+import { actionBound, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { ToastMessage } from './toast';
+import { ToastStage } from './toast-stage';
+import type { ShownToast } from './toast-stage';
+
+/** The notifications of the whole product. */
+export class ToastState {
+  current: ShownToast | null = null;
+
+  private readonly stage: ToastStage;
+
+  constructor(clock: Clock) {
+    this.stage = new ToastStage(clock, (current) => this.setCurrent(current));
+    makeObservable<ToastState, 'stage' | 'setCurrent'>(this, {
+      current: observableRef,
+      stage: false,
+      activate: false,
+      show: false,
+      clear: false,
+      clearAllButErrors: false,
+      dismiss: false,
+      act: false,
+      hold: false,
+      release: false,
+      setCurrent: actionBound,
+    });
+  }
+
+  /** Nothing to start; the undo leaves no timer and no toast. */
+  activate(): () => void {
+    return () => this.stage.reset();
+  }
+
+  show(message: ToastMessage): void {
+    this.stage.show(message);
+  }
+
+  clear(): void {
+    this.stage.clear();
+  }
+
+  /** What a failed request does to older notices, without hiding another failure nobody has read yet. */
+  clearAllButErrors(): void {
+    this.stage.clearAllButErrors();
+  }
+
+  /** The person closed it. */
+  dismiss(): void {
+    this.stage.dismiss();
+  }
+
+  /** The person pressed its button. */
+  act(): void {
+    this.stage.act();
+  }
+
+  /** The time of the toast stands still while the pointer or the focus is on it. */
+  hold(by: 'pointer' | 'focus'): void {
+    this.stage.hold(by);
+  }
+
+  release(by: 'pointer' | 'focus'): void {
+    this.stage.release(by);
+  }
+
+  private setCurrent(current: ShownToast | null): void {
+    this.current = current;
+  }
+}
