@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../shared/icons/BrandMark';
+import styles from './StartScreen.module.css';
+
+/** While the client finds out who is signed in. Quick answers never see it: it appears after 150 ms. */
+export function StartScreen() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles['start']} aria-busy>
+      <BrandMark size={40} />
+      <p role="status">{t('app.starting')}</p>
+    </main>
+  );
+}

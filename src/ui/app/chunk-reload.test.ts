@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../tests/fakes/fake-clock';
+import { FakePageReloader } from '../../../tests/fakes/fake-page-reloader';
+import { ChunkRecovery } from './chunk-recovery';
+import { isChunkLoadError, mayReload } from './chunk-reload';
+
+const MISSING = new TypeError(
+  'Failed to fetch dynamically imported module: https://x.test/assets/Datasets-1.js',
+);
+
+describe('a chunk that failed to load', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://x.test/assets/a.js',
+    'error loading dynamically imported module: https://x.test/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+    'Loading chunk 7 failed.',
+  ])('is known by what the browser says: %s', (message) => {
+    expect(isChunkLoadError(new TypeError(message))).toBe(true);
+  });
+
+  it.each([
+    new Error('x is undefined'),
+    'Loading chunk 7 failed.',
+    null,
+    { message: 'Importing a module script failed.' },
+  ])('is not: %s', (error) => {
+    expect(isChunkLoadError(error)).toBe(false);
+  });
+});
+
+it('allows the first reload and then one a minute', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+
+  expect(mayReload(null, now)).toBe(true);
+  expect(mayReload(new Date(now.getTime() - 59_999), now)).toBe(false);
+  expect(mayReload(new Date(now.getTime() - 60_000), now)).toBe(true);
+});
+
+describe('recovery', () => {
+  it('reloads once, and not again while the part stays missing', () => {
+    const reloader = new FakePageReloader();
+    const recovery = new ChunkRecovery(reloader, new FakeClock());
+
+    recovery.recover(MISSING);
+    recovery.recover(MISSING);
+
+    expect(reloader.reloads).toBe(1);
+    expect(recovery.canRecover(MISSING)).toBe(false);
+  });
+
+  it('reloads again when a minute has passed', () => {
+    const reloader = new FakePageReloader();
+    const clock = new FakeClock();
+    const recovery = new ChunkRecovery(reloader, clock);
+
+    recovery.recover(MISSING);
+    clock.advance(60_000);
+    recovery.recover(MISSING);
+
+    expect(reloader.reloads).toBe(2);
+  });
+
+  it('leaves every other error to the error page', () => {
+    const reloader = new FakePageReloader();
+
+    new ChunkRecovery(reloader, new FakeClock()).recover(new Error('a bug'));
+
+    expect(reloader.reloads).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../di/use-service';
+import { Button } from '../../shared/components/Button';
+import { ButtonLink } from '../../shared/components/ButtonLink';
+import { Brand } from '../../shared/page/Brand';
+import { Page } from '../../shared/page/Page';
+import { PageHeading } from '../../shared/page/PageHeading';
+import { CHUNK_RECOVERY } from '../app.tokens';
+import styles from './ErrorPage.module.css';
+import { pageProblem, type PageProblem } from './page-problem';
+
+/** Shown instead of a page that does not exist, or that failed while it was loaded or drawn. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const recovery = useService(CHUNK_RECOVERY);
+  const isReloading = recovery.canRecover(error);
+  useEffect(() => recovery.recover(error), [recovery, error]);
+  if (isReloading) return null;
+  return <Problem problem={pageProblem(error)} />;
+}
+
+function Problem({ problem }: { problem: PageProblem }) {
+  const { t } = useTranslation();
+  const { title, detail } = {
+    'not-found': { title: t('errors.page.notFound'), detail: t('errors.page.lost') },
+    'server-away': { title: t('errors.page.serverAway'), detail: t('errors.page.serverAwayDetail') },
+    broken: { title: t('errors.page.broken'), detail: t('errors.page.lost') },
+  }[problem.kind];
+  const status = problem.kind === 'not-found' ? 404 : problem.status;
+  return (
+    <Page title={title}>
+      <div className={styles['page']}>
+        <div className={styles['brand']}>
+          <Brand />
+        </div>
+        {status !== null && <p className={styles['status']}>{status}</p>}
+        <div className={styles['words']}>
+          <PageHeading>{title}</PageHeading>
+          {problem.kind === 'broken' && problem.message !== '' && (
+            <p className={styles['message']}>{problem.message}</p>
+          )}
+          <p className={styles['detail']}>{detail}</p>
+          <div className={styles['actions']}>
+            {problem.kind === 'server-away' ? (
+              <Retry />
+            ) : (
+              <ButtonLink to="/" variant="primary">
+                {t('errors.page.home')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Runs the guard of the same page again; when it lets through, the page takes the place of the error. */
+function Retry() {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('actions.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { data, isRouteErrorResponse } from 'react-router-dom';
+import { ClosedGate } from '../closed-gate';
+
+/** What an error page has to say. */
+export type PageProblem =
+  | { readonly kind: 'not-found' }
+  /** Nobody can say who is signed in; asking again may help. */
+  | { readonly kind: 'server-away'; readonly status: number | null }
+  | { readonly kind: 'broken'; readonly status: number; readonly message: string };
+
+const SERVER_ERROR = 500;
+
+/** To be thrown by a route for what does not exist. */
+export function pageNotFound(): ReturnType<typeof data<null>> {
+  return data(null, { status: 404 });
+}
+
+/** A route's error carries its status or is a server error (specification, section 2). */
+export function pageProblem(error: unknown): PageProblem {
+  if (error instanceof ClosedGate) return { kind: 'server-away', status: error.failure.status ?? null };
+  const status = statusOf(error);
+  if (status === 404) return { kind: 'not-found' };
+  return { kind: 'broken', status, message: messageOf(error) };
+}
+
+function statusOf(error: unknown): number {
+  const hasStatus = typeof error === 'object' && error !== null && 'status' in error;
+  return hasStatus && typeof error.status === 'number' ? error.status : SERVER_ERROR;
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText;
+  return error instanceof Error ? error.message : String(error);
+}

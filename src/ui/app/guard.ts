@@ -1,0 +1,31 @@
+import { redirect, replace, type LoaderFunction } from 'react-router-dom';
+import { decideEntry } from '../../domain/session/entry-rules';
+import type { SessionState } from '../shared/state/session.state';
+import { ClosedGate } from './closed-gate';
+import type { SessionEnd } from './session-end';
+import type { SessionGate } from './session-gate';
+
+/** The guard of every route: it asks once who is signed in and then applies the entry rules of the domain. */
+export function createGuard(gate: SessionGate, session: SessionState): LoaderFunction {
+  return async ({ request }) => {
+    const opened = await gate.open();
+    if (!opened.ok) throw new ClosedGate(opened.error);
+    const { pathname, search } = new URL(request.url);
+    const entry = decideEntry({ pathname, search, signedIn: session.isSignedIn });
+    if (entry.kind === 'redirect') throw replace(entry.to);
+    return null;
+  };
+}
+
+/** The same guard, and then on to another page. */
+export function guardedRedirect(guard: LoaderFunction, to: string): LoaderFunction {
+  return async (visit) => {
+    await guard(visit);
+    return redirect(to);
+  };
+}
+
+/** Ends the session on the way to the sign-in page. */
+export function signOutRedirect(sessionEnd: SessionEnd): LoaderFunction {
+  return () => redirect(sessionEnd.signOut());
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../tests/builders/user.builder';
+import { english } from '../../../tests/fakes/english';
+import { FakeClientData } from '../../../tests/fakes/fake-client-data';
+import { FakeClock } from '../../../tests/fakes/fake-clock';
+import { InMemoryAddress } from '../../../tests/fakes/in-memory-address';
+import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
+import { SignOut } from '../../application/session/sign-out.use-case';
+import type { RepositoryFailureCode } from '../../application/shared/failure-codes';
+import type { FailureKind, RepositoryFailure } from '../../application/shared/repository-failure';
+import { SessionState } from '../shared/state/session.state';
+import { ToastState } from '../shared/state/toast.state';
+import { HttpFailurePolicy } from './http-failure-policy';
+import { SessionEnd } from './session-end';
+
+function signedIn() {
+  const clock = new FakeClock();
+  const toasts = new ToastState(clock);
+  const session = new SessionState();
+  session.begin(aUser());
+  const address = new InMemoryAddress('/datasets?search=a');
+  const end = new SessionEnd(session, new SignOut(new InMemoryTokenStore(), new FakeClientData()), address);
+  const policy = new HttpFailurePolicy(toasts, english().t, end);
+  const shown = () => {
+    clock.advance(1_000);
+    return toasts.current?.message.text ?? null;
+  };
+  return { toasts, session, address, policy, shown, clock };
+}
+
+const failure = (
+  kind: FailureKind,
+  status?: number,
+  code: RepositoryFailureCode = 'ERROR_FETCHING_RECORDS',
+): RepositoryFailure => ({ code, kind, ...(status !== undefined && { status }) });
+
+describe('a failed call with a status', () => {
+  it.each([
+    [404, 'not-found', 'Could not find the requested resource'],
+    [429, 'rate-limited', 'Please wait a few seconds before trying again'],
+    [500, 'server', 'An error occurred, please try again later'],
+  ] as const)('%d shows its text', (status, kind, text) => {
+    const { policy, shown } = signedIn();
+
+    policy.handle(failure(kind, status), 'current');
+
+    expect(shown()).toBe(text);
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [409, 'conflict'],
+    [422, 'rejected'],
+    [503, 'server'],
+  ] as const)('%d has no text of its own and shows none', (status, kind) => {
+    const { policy, shown } = signedIn();
+
+    policy.handle(failure(kind, status), 'current');
+
+    expect(shown()).toBeNull();
+  });
+
+  it('clears what was said before', () => {
+    const { policy, shown, toasts, clock } = signedIn();
+    toasts.show({ text: 'All records are submitted' });
+    clock.advance(200);
+
+    policy.handle(failure('conflict', 409), 'current');
+
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('a 401', () => {
+  it('ends the session, says why and leads to the sign-in page that leads back', () => {
+    const { policy, session, address, shown } = signedIn();
+
+    policy.handle(failure('unauthorized', 401), 'current');
+
+    expect(session.isSignedIn).toBe(false);
+    expect(address.current()).toMatchObject({ pathname: '/sign-in' });
+    expect(new URLSearchParams(address.current().search).get('redirect')).toBe('/datasets?search=a');
+    expect(shown()).toBe('Could not validate credentials');
+  });
+
+  it('ends the session also for calls that say nothing else about failing', () => {
+    const { policy, session } = signedIn();
+
+    policy.handle(failure('unauthorized', 401, 'ERROR_FETCHING_DATASET_PROGRESS'), 'current');
+
+    expect(session.isSignedIn).toBe(false);
+  });
+
+  it('to the sign-in itself is no end of a session and no notification', () => {
+    const { policy, session, address, shown } = signedIn();
+
+    policy.handle(failure('unauthorized', 401, 'ERROR_SIGNING_IN'), 'none');
+
+    expect(session.isSignedIn).toBe(true);
+    expect(address.visits).toEqual([]);
+    expect(shown()).toBeNull();
+  });
+
+  it('to a call without a token ends a session that another tab has ended already', () => {
+    const { policy, session } = signedIn();
+
+    policy.handle(failure('unauthorized', 401), 'none');
+
+    expect(session.isSignedIn).toBe(false);
+  });
+
+  it('that answers a session which is already over does not end the new one', () => {
+    const { policy, session, shown } = signedIn();
+
+    policy.handle(failure('unauthorized', 401), 'replaced');
+
+    expect(session.isSignedIn).toBe(true);
+    expect(shown()).toBeNull();
+  });
+});
+
+it.each([
+  'ERROR_FETCHING_DATASET_PROGRESS',
+  'ERROR_FETCHING_OWN_PROGRESS',
+  'ERROR_FETCHING_OAUTH_PROVIDERS',
+] as const)('%s fails without a notification', (code) => {
+  const { policy, shown } = signedIn();
+
+  policy.handle(failure('server', 500, code), 'current');
+
+  expect(shown()).toBeNull();
+});
+
+it.each(['network', 'aborted', 'malformed'] as const)(
+  'says nothing about a call that got no status: %s',
+  (kind) => {
+    const { policy, shown, toasts, clock } = signedIn();
+    toasts.show({ text: 'Saved' });
+    clock.advance(200);
+
+    policy.handle(failure(kind), 'current');
+
+    expect(shown()).toBe('Saved');
+  },
+);

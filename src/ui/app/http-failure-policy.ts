@@ -1,0 +1,53 @@
+import { isAborted, type RepositoryFailure } from '../../application/shared/repository-failure';
+import type { RepositoryFailureCode } from '../../application/shared/failure-codes';
+import type { Translate, TranslationKey } from '../shared/i18n/translate';
+import type { ToastState } from '../shared/state/toast.state';
+import type { SessionEnd } from './session-end';
+
+const STATUS_TEXTS: ReadonlyMap<number, TranslationKey> = new Map<number, TranslationKey>([
+  [401, 'errors.http.401'],
+  [404, 'errors.http.404'],
+  [429, 'errors.http.429'],
+  [500, 'errors.http.500'],
+]);
+
+/** Calls whose failure is told, or deliberately not told, at the one place where it happens. */
+const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+  'ERROR_FETCHING_DATASET_PROGRESS',
+  'ERROR_FETCHING_OWN_PROGRESS',
+  'ERROR_FETCHING_OAUTH_PROVIDERS',
+]);
+
+/** Whose the failed call was: a late answer to a session that has ended says nothing about the one there is now. */
+export type AskingSession = 'none' | 'current' | 'replaced';
+
+/**
+ * What every failed call has in common (specification, section 8): notifications are cleared, a refused session ends,
+ * and a status that has a text shows it. Handed to the HTTP client as a callback; screens add only what is their own.
+ */
+export class HttpFailurePolicy {
+  readonly #toasts: ToastState;
+  readonly #translate: Translate;
+  readonly #sessionEnd: SessionEnd;
+
+  constructor(toasts: ToastState, translate: Translate, sessionEnd: SessionEnd) {
+    this.#toasts = toasts;
+    this.#translate = translate;
+    this.#sessionEnd = sessionEnd;
+  }
+
+  handle(failure: RepositoryFailure, session: AskingSession): void {
+    if (isAborted(failure) || failure.status === undefined) return;
+    // Another failure that nobody has read yet stays; whatever else was said is outdated now.
+    this.#toasts.clearAllButErrors();
+    // A refused sign-in is no session that ended, and the form itself says what is wrong.
+    if (failure.code === 'ERROR_SIGNING_IN') return;
+    if (failure.kind === 'unauthorized') {
+      // Signed out in another tab, a call carries no token: that session is over here as well.
+      if (session === 'replaced') return;
+      this.#sessionEnd.expire();
+    } else if (OWN_WORDS.has(failure.code)) return;
+    const key = STATUS_TEXTS.get(failure.status);
+    if (key !== undefined) this.#toasts.show({ type: 'error', text: this.#translate(key) });
+  }
+}

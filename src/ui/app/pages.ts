@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+/** A screen as a route mounts it: it takes its parameters from the address. */
+export type Screen = ComponentType;
+
+/** Fetches a screen and everything only it needs. */
+export type LoadScreen = () => Promise<Screen>;
+
+/** The screens there are. The composition root knows where they come from; the router only when they are shown. */
+export interface Screens {
+  readonly signIn: LoadScreen;
+  readonly datasets: LoadScreen;
+  readonly annotation: LoadScreen;
+  readonly userSettings: LoadScreen;
+  /** Only in development builds. */
+  readonly componentsGallery: LoadScreen | null;
+}

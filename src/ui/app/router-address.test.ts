@@ -1,0 +1,64 @@
+import { autorun } from 'mobx';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { RouterAddress } from './router-address';
+
+const ORIGIN = 'https://ostraka.test';
+
+function connected(start: string) {
+  const routes = ['/datasets', '/user-settings'].map((path) => ({ path, element: null }));
+  const router = createMemoryRouter(routes, { initialEntries: [start] });
+  const address = new RouterAddress(ORIGIN);
+  address.connect(router);
+  return { router, address };
+}
+
+it('tells the query of the page that is shown', () => {
+  const { address } = connected('/datasets?search=news');
+
+  expect(address.current()).toMatchObject({ pathname: '/datasets', search: '?search=news' });
+  expect(address.queryAt('/datasets')).toBe('?search=news');
+});
+
+it('lets what is derived from a query follow another address and the way back', async () => {
+  const { address, router } = connected('/datasets');
+  const seen: string[] = [];
+  const stop = autorun(() => seen.push(address.queryAt('/datasets')));
+
+  address.open('/datasets?search=news', 'push');
+  await expect.poll(() => seen).toEqual(['', '?search=news']);
+  await router.navigate(-1);
+
+  expect(seen).toEqual(['', '?search=news', '']);
+  stop();
+});
+
+it('keeps the query of a page while another page is already shown', async () => {
+  const { address, router } = connected('/datasets?search=news');
+
+  await router.navigate('/user-settings?x=1');
+
+  expect(address.queryAt('/datasets')).toBe('?search=news');
+  expect(address.queryAt('/user-settings')).toBe('?x=1');
+});
+
+it('leaves a step to go back to only when asked for one', async () => {
+  const { address, router } = connected('/datasets');
+  await router.navigate('/user-settings');
+
+  address.open('/datasets?search=a', 'replace');
+  await expect.poll(() => address.current().search).toBe('?search=a');
+  await router.navigate(-1);
+
+  expect(address.current()).toMatchObject({ pathname: '/datasets', search: '' });
+});
+
+it('names a path with scheme and host for others to open', () => {
+  expect(connected('/datasets').address.absolute('/dataset/1/annotation-mode')).toBe(
+    'https://ostraka.test/dataset/1/annotation-mode',
+  );
+});
+
+it('says so when it is used before the router exists', () => {
+  expect(() => new RouterAddress(ORIGIN).current()).toThrow('before the router exists');
+});

@@ -1,0 +1,71 @@
+import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { DATASETS_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
+import { AppFrame } from './AppFrame';
+import { ErrorPage } from './errors/ErrorPage';
+import { LastResortPage } from './errors/LastResortPage';
+import { guardedRedirect } from './guard';
+import { pageNotFound } from './errors/page-problem';
+import type { LoadScreen, Screens } from './pages';
+import { SIGN_OUT_PATH } from './session-end';
+import { StartScreen } from './StartScreen';
+
+/**
+ * The routes of specification section 2 as far as they are built; what is not, is an unknown page. Screens and the
+ * frame with the header load on demand, so that the sign-in page waits for none of them.
+ */
+export function createRoutes(
+  screens: Screens,
+  guard: LoaderFunction,
+  signOut: LoaderFunction,
+): RouteObject[] {
+  return [
+    {
+      Component: AppFrame,
+      ErrorBoundary: LastResortPage,
+      HydrateFallback: StartScreen,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            { path: '/', element: null, loader: guardedRedirect(guard, DATASETS_PATH) },
+            { path: '/sign-in', loader: guard, lazy: screen(screens.signIn) },
+            { path: SIGN_OUT_PATH, element: null, loader: signOut },
+            {
+              path: '/dataset/annotation-mode',
+              element: null,
+              loader: guardedRedirect(guard, DATASETS_PATH),
+            },
+            {
+              lazy: signedInFrame,
+              children: [
+                { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
+                { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
+                { path: USER_SETTINGS_PATH, loader: guard, lazy: screen(screens.userSettings) },
+              ],
+            },
+            ...(screens.componentsGallery === null
+              ? []
+              : [{ path: '/dev/components', lazy: screen(screens.componentsGallery) }]),
+            { path: '*', element: null, loader: unknownPage(guard) },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function screen(load: LoadScreen): () => Promise<{ Component: Awaited<ReturnType<LoadScreen>> }> {
+  return async () => ({ Component: await load() });
+}
+
+async function signedInFrame() {
+  const { SignedInFrame } = await import('./SignedInFrame');
+  return { Component: SignedInFrame };
+}
+
+function unknownPage(guard: LoaderFunction): LoaderFunction {
+  return async (visit) => {
+    await guard(visit);
+    throw pageNotFound();
+  };
+}

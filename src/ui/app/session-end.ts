@@ -1,0 +1,45 @@
+import { SIGN_IN_PATH, signInPath } from '../../domain/session/entry-rules';
+import type { SignOut } from '../../application/session/sign-out.use-case';
+import type { Address } from '../shared/state/address';
+import type { SessionState } from '../shared/state/session.state';
+
+/** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
+export const SIGN_OUT_PATH = '/sign-out';
+
+/** Both ways out of a session. Nobody signed in: nothing to end, so a second refused call changes no address. */
+export class SessionEnd {
+  readonly #session: SessionState;
+  readonly #signOut: SignOut;
+  readonly #address: Address;
+
+  constructor(session: SessionState, signOut: SignOut, address: Address) {
+    this.#session = session;
+    this.#signOut = signOut;
+    this.#address = address;
+  }
+
+  /** The person wants to leave. A page with unsaved work may still ask and keep the person, and the session with it. */
+  leave(): void {
+    if (this.#session.isSignedIn) this.#address.open(SIGN_OUT_PATH, 'push');
+  }
+
+  /** The person has left; answers where to go on. The next sign-in starts at home. */
+  signOut(): string {
+    this.#end();
+    return SIGN_IN_PATH;
+  }
+
+  /** The server refused the session: the next sign-in leads back to the same place. */
+  expire(): void {
+    if (!this.#end()) return;
+    const { pathname, search } = this.#address.current();
+    this.#address.open(signInPath(pathname, search), 'replace');
+  }
+
+  #end(): boolean {
+    if (!this.#session.isSignedIn) return false;
+    this.#signOut.execute();
+    this.#session.end();
+    return true;
+  }
+}

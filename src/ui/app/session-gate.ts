@@ -1,0 +1,32 @@
+import { ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../../application/shared/repository-failure';
+import type { ResumeSession } from '../../application/session/resume-session.use-case';
+import type { SessionState } from '../shared/state/session.state';
+
+/** Asks once, when the client starts, who is signed in. A failure is not remembered, so that Retry asks again. */
+export class SessionGate {
+  readonly #session: SessionState;
+  readonly #resume: ResumeSession;
+  #opening: Promise<Result<void, RepositoryFailure>> | null = null;
+
+  constructor(session: SessionState, resume: ResumeSession) {
+    this.#session = session;
+    this.#resume = resume;
+  }
+
+  open(): Promise<Result<void, RepositoryFailure>> {
+    this.#opening ??= this.#ask();
+    return this.#opening;
+  }
+
+  async #ask(): Promise<Result<void, RepositoryFailure>> {
+    const user = await this.#resume.execute();
+    if (!user.ok) {
+      this.#opening = null;
+      return user;
+    }
+    // Who signed in while the question was under way stays signed in.
+    if (user.value !== null) this.#session.begin(user.value);
+    return ok(undefined);
+  }
+}
