@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../shared/components/Checkbox';
+import { CheckboxGroup } from '../../shared/components/CheckboxGroup';
+import { ErrorText } from '../../shared/components/ErrorText';
+import { RadioGroup } from '../../shared/components/RadioGroup';
+import { OptionalMark, RequiredMark } from '../../shared/components/RequiredMark';
+import { SearchField } from '../../shared/components/SearchField';
+import { Select } from '../../shared/components/Select';
+import { SHOWN_STATUSES } from '../../shared/components/status';
+import type { ShownStatus } from '../../shared/components/status';
+import { TextArea } from '../../shared/components/TextArea';
+import { TextInput } from '../../shared/components/TextInput';
+import { Specimen } from './Specimen';
+
+export function FormSpecimens() {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const label = t('actions.copy');
+  return (
+    <>
+      <Specimen name="TextInput" layout="stack">
+        <TextInput label={label} value={text} onChange={setText} placeholder={label} />
+        <TextInput
+          label={label}
+          value={text}
+          onChange={setText}
+          isRequired
+          description={t('forms.optional')}
+        />
+        <TextInput label={label} value="owner" onChange={setText} errorText={t('actions.copyFailed')} />
+        <TextInput label={label} value="owner" onChange={setText} disabled />
+        <TextInput label={label} value="owner" onChange={setText} size="large" />
+      </Specimen>
+      <Specimen name="TextArea" layout="stack">
+        <TextArea label={label} value={text} onChange={setText} placeholder={label} />
+        <TextArea
+          label={label}
+          value={t('offline.banner')}
+          onChange={setText}
+          errorText={t('actions.copyFailed')}
+        />
+      </Specimen>
+      <Specimen name="RequiredMark, OptionalMark, ErrorText">
+        <span>
+          {label}
+          <RequiredMark />
+        </span>
+        <span>
+          {label}
+          <OptionalMark />
+        </span>
+        <ErrorText>{t('actions.copyFailed')}</ErrorText>
+      </Specimen>
+      <Specimen name="SearchField" layout="stack">
+        <SearchField label={t('actions.select')} value={text} onChange={setText} />
+      </Specimen>
+      <ChoiceSpecimens />
+    </>
+  );
+}
+
+function ChoiceSpecimens() {
+  const { t } = useTranslation();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['draft']));
+  const [value, setValue] = useState<ShownStatus>('draft');
+  const options = SHOWN_STATUSES.map((status) => ({ value: status, label: t(`responseStatus.${status}`) }));
+  const toggle = (status: string, isSelected: boolean) => {
+    const others = [...selected].filter((other) => other !== status);
+    setSelected(new Set(isSelected ? [...others, status] : others));
+  };
+  return (
+    <>
+      <Specimen name="Checkbox" layout="stack">
+        <Checkbox label={t('actions.select')} isSelected onChange={() => undefined} />
+        <Checkbox
+          label={t('actions.select')}
+          isSelected={false}
+          isIndeterminate
+          onChange={() => undefined}
+          trailing="12"
+        />
+        <Checkbox label={t('actions.select')} isSelected isDisabled onChange={() => undefined} />
+        <Checkbox label={t('actions.select')} isSelected={false} isDisabled onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="CheckboxGroup, RadioGroup">
+        <CheckboxGroup label={t('actions.select')} options={options} selected={selected} onToggle={toggle} />
+        <RadioGroup label={t('actions.select')} options={options} value={value} onChange={setValue} />
+      </Specimen>
+      <Specimen name="RadioGroup row">
+        <RadioGroup
+          label={t('actions.select')}
+          isLabelHidden
+          direction="row"
+          options={options.map((option, index) => ({ ...option, isDisabled: index === 3 }))}
+          value={value}
+          onChange={setValue}
+        />
+      </Specimen>
+      <Specimen name="Select">
+        <Select label={t('actions.select')} options={options} value={value} onChange={setValue} />
+        <Select
+          label={t('actions.select')}
+          isLabelHidden
+          options={options}
+          value={value}
+          onChange={setValue}
+        />
+        <Select label={t('actions.select')} options={options} value={value} onChange={setValue} isDisabled />
+      </Specimen>
+    </>
+  );
+}

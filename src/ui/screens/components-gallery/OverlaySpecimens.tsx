@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import CopyGlyph from 'lucide-react/icons/copy';
+import MoreGlyph from 'lucide-react/icons/ellipsis';
+import { AvatarButton } from '../../shared/components/AvatarButton';
+import { Button } from '../../shared/components/Button';
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog';
+import { Dialog } from '../../shared/components/Dialog';
+import { IconButton } from '../../shared/components/IconButton';
+import { InfoTip } from '../../shared/components/InfoTip';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../shared/components/Menu';
+import { Popover } from '../../shared/components/Popover';
+import { TextInput } from '../../shared/components/TextInput';
+import { Specimen } from './Specimen';
+
+export function OverlaySpecimens() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [text, setText] = useState('');
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Specimen name="Menu, AvatarButton">
+        <Menu trigger={<IconButton label={t('actions.more')} glyph={MoreGlyph} />}>
+          <MenuItem label={t('actions.copy')} glyph={CopyGlyph} keys="$mod+C" />
+          <MenuItem label={t('actions.select')} isDisabled />
+          <MenuSeparator />
+          <MenuSection label={t('actions.more')}>
+            <MenuItem label={t('actions.clear')} tone="danger" />
+          </MenuSection>
+        </Menu>
+        <Menu
+          trigger={<AvatarButton userName="owner" label="owner" />}
+          header={<strong>owner</strong>}
+          footer={t('app.name')}
+        >
+          <MenuItem label={t('actions.more')} href="#link" />
+        </Menu>
+      </Specimen>
+      <Specimen name="Popover, InfoTip">
+        <Popover label={t('actions.select')} trigger={<Button>{t('actions.select')}</Button>}>
+          {(closePopover) => (
+            <div style={{ padding: 'var(--space-3)', display: 'grid', gap: 'var(--space-2)' }}>
+              <TextInput label={t('actions.select')} value={text} onChange={setText} />
+              <Button onClick={closePopover}>{t('actions.close')}</Button>
+            </div>
+          )}
+        </Popover>
+        <InfoTip label={t('actions.more')} text={t('actions.copyFailed')} />
+        <InfoTip label={t('actions.more')} text={t('offline.banner')} />
+      </Specimen>
+      <Specimen name="Dialog, ConfirmDialog">
+        <Button onClick={() => setOpen('dialog')}>{t('actions.more')}</Button>
+        <Button variant="danger" onClick={() => setOpen('confirm')}>
+          {t('actions.clear')}
+        </Button>
+        <Dialog
+          title={t('actions.more')}
+          isOpen={open === 'dialog'}
+          onClose={close}
+          footer={<Button onClick={close}>{t('actions.close')}</Button>}
+        >
+          {t('offline.banner')}
+        </Dialog>
+        <ConfirmDialog
+          title={t('actions.clear')}
+          isOpen={open === 'confirm'}
+          confirmLabel={t('actions.clear')}
+          onConfirm={close}
+          onCancel={close}
+        >
+          {t('offline.banner')}
+        </ConfirmDialog>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import InboxGlyph from 'lucide-react/icons/inbox';
+import SparklesGlyph from 'lucide-react/icons/sparkles';
+import { Avatar } from '../../shared/components/Avatar';
+import { Badge } from '../../shared/components/Badge';
+import { Breadcrumbs } from '../../shared/components/Breadcrumbs';
+import { Button } from '../../shared/components/Button';
+import { CopyButton } from '../../shared/components/CopyButton';
+import { EmptyState } from '../../shared/components/EmptyState';
+import { ErrorState } from '../../shared/components/ErrorState';
+import { Loading } from '../../shared/components/Loading';
+import { OfflineBanner } from '../../shared/components/OfflineBanner';
+import { ProgressBar } from '../../shared/components/ProgressBar';
+import { RelativeTime } from '../../shared/components/RelativeTime';
+import { Skeleton } from '../../shared/components/Skeleton';
+import { SHOWN_STATUSES } from '../../shared/components/status';
+import { StatusTag } from '../../shared/components/StatusTag';
+import { BrandMark } from '../../shared/icons/BrandMark';
+import styles from './ComponentsGallery.module.css';
+import { Specimen } from './Specimen';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const EARLIER = [
+  '2026-11-21T11:59:40Z',
+  '2026-11-21T09:00:00Z',
+  '2026-11-20T11:00:00Z',
+  '2024-05-01T00:00:00Z',
+];
+
+export function StateSpecimens() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Specimen name="Breadcrumbs, Avatar, CopyButton inverse" layout="stack">
+        <div className={styles['bar']}>
+          <BrandMark />
+          <Breadcrumbs
+            items={[
+              { name: 'Home', to: '#home' },
+              { name: '' },
+              { name: 'team', to: '#team' },
+              { name: 'banking77' },
+            ]}
+          />
+          <CopyButton
+            label={t('actions.copy')}
+            onCopy={() => Promise.resolve(true)}
+            tone="inverse"
+            size="small"
+          />
+          <Avatar userName="owner" />
+        </div>
+      </Specimen>
+      <Specimen name="Avatar, Badge">
+        <Avatar userName="owner" />
+        <Avatar userName="owner" size="medium" />
+        <Badge>owner</Badge>
+        <Badge tone="accent">team</Badge>
+        <Badge tone="danger">403</Badge>
+        <Badge tone="suggestion" glyph={SparklesGlyph}>
+          0.93
+        </Badge>
+      </Specimen>
+      <Specimen name="StatusTag, StatusDot">
+        {SHOWN_STATUSES.map((status) => (
+          <StatusTag key={status} status={status} />
+        ))}
+      </Specimen>
+      <Specimen name="ProgressBar" layout="stack">
+        <ProgressBar
+          label="banking77"
+          total={100}
+          parts={[
+            { status: 'submitted', value: 42 },
+            { status: 'draft', value: 8 },
+            { status: 'conflicting', value: 12 },
+            { status: 'discarded', value: 10 },
+            { status: 'pending', value: 28 },
+          ]}
+        />
+        <ProgressBar label="banking77" total={0} parts={[]} size="small" />
+      </Specimen>
+      <Specimen name="RelativeTime">
+        {EARLIER.map((date) => (
+          <RelativeTime key={date} value={new Date(date)} now={NOW} />
+        ))}
+      </Specimen>
+      <WaitSpecimens />
+    </>
+  );
+}
+
+function WaitSpecimens() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Specimen name="Loading, Skeleton" layout="stack">
+        <Loading label={t('actions.working')}>
+          <div className={styles['stack']}>
+            <Skeleton width="60%" />
+            <Skeleton height="4rem" shape="card" />
+            <Skeleton width="34px" height="34px" shape="round" />
+          </div>
+        </Loading>
+      </Specimen>
+      <Specimen name="EmptyState, ErrorState" layout="stack">
+        <div className={styles['card']}>
+          <EmptyState
+            glyph={InboxGlyph}
+            title={t('forms.optional')}
+            actions={<Button>{t('actions.more')}</Button>}
+          >
+            {t('offline.banner')}
+          </EmptyState>
+        </div>
+        <div className={styles['card']}>
+          <ErrorState title={t('actions.copyFailed')} onRetry={() => undefined}>
+            {t('offline.banner')}
+          </ErrorState>
+        </div>
+      </Specimen>
+      <Specimen name="OfflineBanner" layout="stack">
+        <OfflineBanner isOffline />
+      </Specimen>
+    </>
+  );
+}

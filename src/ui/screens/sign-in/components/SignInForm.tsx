@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/components/Button';
+import { ErrorText } from '../../../shared/components/ErrorText';
+import { TextInput } from '../../../shared/components/TextInput';
+import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { SignInProblem } from '../sign-in-problem';
+import type { SignInViewModel } from '../sign-in.view-model';
+import styles from '../SignIn.module.css';
+
+const PROBLEM_TEXTS: Readonly<Record<SignInProblem, TranslationKey>> = {
+  'wrong-credentials': 'signIn.problem.wrongCredentials',
+  'too-many-attempts': 'signIn.problem.tooManyAttempts',
+  offline: 'signIn.problem.offline',
+  'server-away': 'signIn.problem.serverAway',
+  unexpected: 'signIn.problem.unexpected',
+};
+
+export const SignInForm = observer(function SignInForm({ viewModel }: { viewModel: SignInViewModel }) {
+  const { t } = useTranslation();
+  const username = useRef<HTMLInputElement>(null);
+  useEffect(() => username.current?.focus(), []);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <h1 className={styles['title']}>{t('signIn.title')}</h1>
+      <TextInput
+        ref={username}
+        label={t('signIn.username')}
+        name="username"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={viewModel.username}
+        onChange={viewModel.changeUsername}
+      />
+      <TextInput
+        label={t('signIn.password')}
+        type="password"
+        name="password"
+        size="large"
+        autoComplete="current-password"
+        value={viewModel.password}
+        onChange={viewModel.changePassword}
+      />
+      <div className={styles['submit']}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isStretched
+          isDisabled={!viewModel.canSubmit}
+          isBusy={viewModel.isBusy}
+        >
+          {t('signIn.submit')}
+        </Button>
+      </div>
+      <div className={styles['problem']}>
+        {viewModel.problem !== null && <ErrorText>{t(PROBLEM_TEXTS[viewModel.problem])}</ErrorText>}
+      </div>
+    </form>
+  );
+});

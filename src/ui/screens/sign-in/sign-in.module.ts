@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { SignIn } from '../../../application/session/sign-in.use-case';
+import { ADDRESS, CONNECTIVITY_STATE, SESSION_STATE, TOAST_STATE } from '../../shared/state/state.tokens';
+import { SIGN_IN_VIEW_MODEL } from './sign-in.tokens';
+import { SignInViewModel } from './sign-in.view-model';
+
+export const signInScreenModule = new ContainerModule(({ bind }) => {
+  bind(SIGN_IN_VIEW_MODEL)
+    .toResolvedValue(
+      (signIn, session, address, toasts, connectivity) => () =>
+        new SignInViewModel(signIn, session, { address, toasts, connectivity }),
+      [SignIn, SESSION_STATE, ADDRESS, TOAST_STATE, CONNECTIVITY_STATE],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,193 @@
+import { getObserverTree } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/builders/user.builder';
+import { english } from '../../../../tests/fakes/english';
+import { FakeClientData } from '../../../../tests/fakes/fake-client-data';
+import { FakeClock } from '../../../../tests/fakes/fake-clock';
+import { FakeNetworkStatus } from '../../../../tests/fakes/fake-network-status';
+import { InMemoryAddress } from '../../../../tests/fakes/in-memory-address';
+import { InMemoryAuthGateway } from '../../../../tests/fakes/in-memory-auth.gateway';
+import { InMemoryTokenStore } from '../../../../tests/fakes/in-memory-token-store';
+import { SignIn } from '../../../application/session/sign-in.use-case';
+import type { FailureKind } from '../../../application/shared/repository-failure';
+import { ConnectivityState } from '../../shared/state/connectivity.state';
+import { SessionState } from '../../shared/state/session.state';
+import { ToastState } from '../../shared/state/toast.state';
+import { SignInViewModel } from './sign-in.view-model';
+
+const nora = aUser();
+const PASSWORD = 'a password ';
+
+function signInPage(path = '/sign-in') {
+  const clock = new FakeClock();
+  const toasts = new ToastState(clock);
+  const network = new FakeNetworkStatus();
+  const connectivity = new ConnectivityState(network, toasts, english().t);
+  connectivity.activate();
+  const tokens = new InMemoryTokenStore();
+  const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: PASSWORD }]);
+  const session = new SessionState();
+  const address = new InMemoryAddress(path);
+  const signIn = new SignIn(gateway, tokens, new FakeClientData());
+  const viewModel = new SignInViewModel(signIn, session, { address, toasts, connectivity });
+  const undo = viewModel.activate();
+  const enter = (password = PASSWORD) => {
+    viewModel.changeUsername('nora');
+    viewModel.changePassword(password);
+    return viewModel.submit();
+  };
+  return { viewModel, undo, gateway, session, address, toasts, network, clock, tokens, enter };
+}
+
+describe('a successful sign-in', () => {
+  it('begins the session and goes home', async () => {
+    const { session, address, enter } = signInPage();
+
+    await enter();
+
+    expect(session.user).toEqual(nora);
+    expect(address.visits).toEqual([['replace', '/']]);
+  });
+
+  it('leads to where one wanted to go', async () => {
+    const { address, enter } = signInPage('/sign-in?redirect=%2Fdatasets%3Fsearch%3Da');
+
+    await enter();
+
+    expect(address.visits).toEqual([['replace', '/datasets?search=a']]);
+  });
+
+  it('never leads to another site', async () => {
+    const { address, enter } = signInPage('/sign-in?redirect=%2F%2Fevil.test');
+
+    await enter();
+
+    expect(address.visits).toEqual([['replace', '/']]);
+  });
+
+  it('clears what was said before', async () => {
+    const { enter, toasts, clock } = signInPage();
+    toasts.show({ type: 'error', text: 'Could not validate credentials' });
+    clock.advance(200);
+
+    await enter();
+    clock.advance(200);
+
+    expect(toasts.current).toBeNull();
+  });
+});
+
+describe('the button', () => {
+  it('waits for both inputs', () => {
+    const { viewModel } = signInPage();
+    expect(viewModel.canSubmit).toBe(false);
+
+    viewModel.changeUsername('nora');
+    expect(viewModel.canSubmit).toBe(false);
+
+    viewModel.changePassword(' ');
+    expect(viewModel.canSubmit).toBe(true);
+  });
+
+  it('cannot send the form twice', async () => {
+    const { viewModel, gateway, enter } = signInPage();
+    const release = gateway.calls.holdNext('signIn');
+
+    const first = enter();
+    expect(viewModel.isBusy).toBe(true);
+    await viewModel.submit();
+    release();
+    await first;
+
+    expect(gateway.calls.log.filter((call) => call === 'signIn')).toHaveLength(1);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('keeps what was typed and can be tried again', async () => {
+    const { viewModel, enter, session, address } = signInPage();
+
+    await enter('wrong');
+
+    expect(viewModel).toMatchObject({ username: 'nora', password: 'wrong', canSubmit: true });
+    expect(viewModel.problem).toBe('wrong-credentials');
+    expect(session.isSignedIn).toBe(false);
+    expect(address.visits).toEqual([]);
+  });
+
+  it.each([
+    ['rate-limited', 429, 'too-many-attempts'],
+    ['server', 500, 'server-away'],
+    ['malformed', 200, 'unexpected'],
+    ['not-found', 404, 'unexpected'],
+  ] as const)('says what %s means', async (kind, status, problem) => {
+    const { viewModel, gateway, enter } = signInPage();
+    gateway.calls.failNext('signIn', { kind, status });
+
+    await enter();
+
+    expect(viewModel.problem).toBe(problem);
+  });
+
+  it('tells a server that is away from a connection that is gone', async () => {
+    const { viewModel, gateway, network, enter } = signInPage();
+    const fail = (kind: FailureKind) => gateway.calls.failNext('signIn', { kind });
+    fail('network');
+    await enter();
+    expect(viewModel.problem).toBe('server-away');
+
+    network.goOffline();
+    fail('network');
+    await viewModel.submit();
+    expect(viewModel.problem).toBe('offline');
+
+    network.goOnline();
+    expect(viewModel.problem).toBeNull();
+  });
+
+  it('takes its message back while the next attempt is under way', async () => {
+    const { viewModel, gateway, enter } = signInPage();
+    await enter('wrong');
+    const release = gateway.calls.holdNext('signIn');
+
+    const second = viewModel.submit();
+    expect(viewModel.problem).toBeNull();
+    release();
+    await second;
+  });
+});
+
+it('ends the session there was, before another person signs in', async () => {
+  const { session, gateway, enter } = signInPage();
+  session.begin(aUser({ id: 'somebody-else' }));
+  gateway.calls.failNext('signIn', { kind: 'server', status: 500 });
+
+  await enter();
+
+  expect(session.isSignedIn).toBe(false);
+});
+
+it('forgets an answer nobody waits for any more, and leaves no observer', async () => {
+  const { viewModel, undo, gateway, session, address, tokens, enter } = signInPage();
+  const release = gateway.calls.holdNext('signIn');
+
+  const attempt = enter();
+  undo();
+  release();
+  await attempt;
+
+  expect(session.isSignedIn).toBe(false);
+  expect(tokens.read()).toBeNull();
+  expect(address.visits).toEqual([]);
+  expect(getObserverTree(viewModel, 'attempt').observers).toBeUndefined();
+});
+
+it('works again when it is activated a second time', async () => {
+  const { viewModel, undo, session, enter } = signInPage();
+  undo();
+  viewModel.activate();
+
+  await enter();
+
+  expect(session.user).toEqual(nora);
+});

@@ -1,0 +1,105 @@
+import { actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { SignIn } from '../../../application/session/sign-in.use-case';
+import { pathAfterSignIn } from '../../../domain/session/entry-rules';
+import type { ViewModel } from '../../di/view-model';
+import type { Address } from '../../shared/state/address';
+import type { ConnectivityState } from '../../shared/state/connectivity.state';
+import type { SessionState } from '../../shared/state/session.state';
+import type { ToastState } from '../../shared/state/toast.state';
+import { signInProblem, type SignInProblem } from './sign-in-problem';
+
+type Attempt =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'failed'; readonly problem: SignInProblem };
+
+/** Where a person has to go next and what may stand in the way. */
+export interface SignInSurroundings {
+  readonly address: Address;
+  readonly toasts: ToastState;
+  readonly connectivity: ConnectivityState;
+}
+
+export class SignInViewModel implements ViewModel {
+  username = '';
+  password = '';
+  attempt: Attempt = { kind: 'idle' };
+
+  readonly #signIn: SignIn;
+  readonly #session: SessionState;
+  readonly #surroundings: SignInSurroundings;
+  #activation = new AbortController();
+
+  constructor(signIn: SignIn, session: SessionState, surroundings: SignInSurroundings) {
+    this.#signIn = signIn;
+    this.#session = session;
+    this.#surroundings = surroundings;
+    makeObservable(this, {
+      username: observableRef,
+      password: observableRef,
+      attempt: observableRef,
+      isBusy: computed,
+      canSubmit: computed,
+      problem: computed,
+      activate: false,
+      changeUsername: actionBound,
+      changePassword: actionBound,
+      submit: actionBound,
+    });
+  }
+
+  activate(): () => void {
+    const activation = new AbortController();
+    this.#activation = activation;
+    return () => activation.abort();
+  }
+
+  get isBusy(): boolean {
+    return this.attempt.kind === 'busy';
+  }
+
+  /** Nothing is trimmed: a space may belong to a password. */
+  get canSubmit(): boolean {
+    return this.username !== '' && this.password !== '' && !this.isBusy;
+  }
+
+  /** That one is offline is said as long as it is true. */
+  get problem(): SignInProblem | null {
+    if (this.attempt.kind !== 'failed') return null;
+    const isOver = this.attempt.problem === 'offline' && this.#surroundings.connectivity.isOnline;
+    return isOver ? null : this.attempt.problem;
+  }
+
+  changeUsername(username: string): void {
+    this.username = username;
+  }
+
+  changePassword(password: string): void {
+    this.password = password;
+  }
+
+  async submit(): Promise<void> {
+    if (!this.canSubmit) return;
+    const { signal } = this.#activation;
+    this.attempt = { kind: 'busy' };
+    // The use case ends whatever session there was; the screen must not go on showing it.
+    this.#session.end();
+    const user = await this.#signIn.execute({ username: this.username, password: this.password }, signal);
+    if (signal.aborted) return;
+    if (!user.ok) {
+      this.#fail(user.error);
+      return;
+    }
+    this.#session.begin(user.value);
+    this.#surroundings.toasts.clear();
+    this.#surroundings.address.open(pathAfterSignIn(this.#surroundings.address.current().search), 'replace');
+  }
+
+  #fail(failure: RepositoryFailure): void {
+    const problem = signInProblem(failure, this.#surroundings.connectivity.isOnline);
+    runInAction(() => {
+      this.attempt = isAborted(failure) ? { kind: 'idle' } : { kind: 'failed', problem };
+    });
+  }
+}

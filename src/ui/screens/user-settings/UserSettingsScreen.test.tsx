@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container, ContainerModule } from 'inversify';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { aUser } from '../../../../tests/builders/user.builder';
+import { english } from '../../../../tests/fakes/english';
+import { FakeClipboard } from '../../../../tests/fakes/fake-clipboard';
+import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import type { User } from '../../../domain/session/user';
+import { ContainerProvider } from '../../di/container-provider';
+import { CLIPBOARD } from '../../di/port.tokens';
+import { LOCALE_PREFERENCE, LocaleState } from '../../shared/state/locale.state';
+import { SessionState } from '../../shared/state/session.state';
+import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '../../shared/state/state.tokens';
+import { THEME_PREFERENCE, ThemeState } from '../../shared/state/theme.state';
+import { userSettingsScreenModule } from './user-settings.module';
+import { UserSettingsScreen } from './UserSettingsScreen';
+
+function openSettings(given: Partial<User> = {}) {
+  const session = new SessionState();
+  session.begin(aUser({ workspaces: ['news', 'support & more'], ...given }));
+  const clipboard = new FakeClipboard();
+  const preferences = new InMemoryPreferenceStore();
+  const root = { lang: '', dir: '', dataset: {} as Record<string, string | undefined> };
+  const texts = english();
+  const fakes = new ContainerModule(({ bind }) => {
+    const switchLanguage = () => Promise.resolve();
+    bind(SESSION_STATE).toConstantValue(session);
+    bind(CLIPBOARD).toConstantValue(clipboard);
+    bind(THEME_STATE).toConstantValue(new ThemeState(preferences, root));
+    bind(LOCALE_STATE).toConstantValue(new LocaleState('en', preferences, root, switchLanguage));
+  });
+  const container = new Container();
+  container.load(fakes, userSettingsScreenModule);
+  render(
+    <I18nextProvider i18n={texts}>
+      <ContainerProvider container={container}>
+        <MemoryRouter>
+          <UserSettingsScreen />
+        </MemoryRouter>
+      </ContainerProvider>
+    </I18nextProvider>,
+  );
+  return { clipboard, preferences, root, user: userEvent.setup() };
+}
+
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('tells who one is', () => {
+  openSettings();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
+  expect(fact('Username')).toHaveTextContent('nora');
+  expect(fact('Name')).toHaveTextContent('Nora');
+  expect(fact('Surname')).toHaveTextContent('Quist');
+  expect(screen.getByText('Annotator')).toBeInTheDocument();
+});
+
+it('leads from each workspace to its datasets', () => {
+  openSettings();
+
+  expect(screen.getByRole('link', { name: 'news' })).toHaveAttribute('href', '/datasets?workspaces=news');
+  expect(screen.getByRole('link', { name: 'support & more' })).toHaveAttribute(
+    'href',
+    '/datasets?workspaces=support+%26+more',
+  );
+});
+
+it('shows a dash for what a person has none of', () => {
+  openSettings({ workspaces: [], lastName: null });
+
+  expect(fact('Workspaces')).toHaveTextContent('–');
+  expect(fact('Surname')).toHaveTextContent('–');
+});
+
+it('copies the API key and draws it nowhere', async () => {
+  const { clipboard, user } = openSettings();
+  expect(document.body).not.toHaveTextContent('key-of-nora');
+
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+
+  expect(clipboard.text).toBe('key-of-nora');
+  expect(await screen.findByRole('status')).toHaveTextContent('Copied');
+});
+
+it('takes a theme at once and keeps it', async () => {
+  const { preferences, root, user } = openSettings();
+
+  await user.click(
+    within(screen.getByRole('radiogroup', { name: 'Theme' })).getByRole('radio', { name: 'Dark' }),
+  );
+
+  expect(root.dataset['theme']).toBe('dark');
+  expect(preferences.read(THEME_PREFERENCE)).toBe('dark');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+it('takes a language at once and keeps it', async () => {
+  const { preferences, root, user } = openSettings();
+
+  await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
+
+  expect(root.lang).toBe('de');
+  expect(preferences.read(LOCALE_PREFERENCE)).toBe('de');
+  expect(screen.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useViewModel } from '../../di/use-view-model';
+import { Page } from '../../shared/page/Page';
+import { PageHeading } from '../../shared/page/PageHeading';
+import { DATASETS_PATH } from '../../shared/page/paths';
+import { ApiKey } from './components/ApiKey';
+import { Appearance } from './components/Appearance';
+import { Person } from './components/Person';
+import { USER_SETTINGS_VIEW_MODEL } from './user-settings.tokens';
+import styles from './UserSettings.module.css';
+
+export const UserSettingsScreen = observer(function UserSettingsScreen() {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(USER_SETTINGS_VIEW_MODEL, null);
+  const { user } = viewModel;
+  const trail = [{ name: t('app.home'), to: DATASETS_PATH }, { name: t('userSettings.trail') }];
+  return (
+    <Page title={t('userSettings.title')} trail={trail}>
+      <div className={styles['page']}>
+        <PageHeading>{t('userSettings.title')}</PageHeading>
+        {user !== null && (
+          <>
+            <Person user={user} />
+            <ApiKey viewModel={viewModel} />
+          </>
+        )}
+        <Appearance viewModel={viewModel} />
+      </div>
+    </Page>
+  );
+});
