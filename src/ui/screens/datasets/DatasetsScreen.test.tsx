@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container, ContainerModule } from 'inversify';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { aDataset, aWorkspace } from '../../../../tests/builders/dataset.builder';
+import { aUser } from '../../../../tests/builders/user.builder';
+import { english } from '../../../../tests/fakes/english';
+import { FakeClipboard } from '../../../../tests/fakes/fake-clipboard';
+import { FakeClock } from '../../../../tests/fakes/fake-clock';
+import { InMemoryAddress } from '../../../../tests/fakes/in-memory-address';
+import { InMemoryDatasetRepository } from '../../../../tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '../../../../tests/fakes/in-memory-workspace.repository';
+import { layOut } from '../../../../tests/fakes/laid-out';
+import { LoadDatasets } from '../../../application/datasets/load-datasets.use-case';
+import { LoadTeamProgress } from '../../../application/progress/load-team-progress.use-case';
+import type { ProgressRepository } from '../../../application/progress/ports/progress-repository.port';
+import type { Dataset } from '../../../domain/dataset/dataset';
+import type { Role } from '../../../domain/session/user';
+import { err, ok } from '../../../domain/shared/result';
+import { ContainerProvider } from '../../di/container-provider';
+import { CLIPBOARD, CLOCK } from '../../di/port.tokens';
+import { SessionState } from '../../shared/state/session.state';
+import { ADDRESS, SESSION_STATE } from '../../shared/state/state.tokens';
+import { datasetsScreenModule } from './datasets.module';
+import { DatasetsScreen } from './DatasetsScreen';
+
+layOut();
+
+const AWAY = { kind: 'server', status: 500 } as const;
+
+const teamProgress: ProgressRepository = {
+  team: (id) =>
+    Promise.resolve(
+      id === 'no-progress'
+        ? err({ code: 'ERROR_FETCHING_DATASET_PROGRESS', kind: 'server', status: 500 } as const)
+        : ok({ total: 200, submitted: 100, conflicting: 0, discarded: 20, pending: 80 }),
+    ),
+  own: () => {
+    throw new Error('The list shows what the team has done');
+  },
+};
+
+interface Given {
+  readonly feedback?: readonly Dataset[];
+  readonly old?: readonly Dataset[];
+  readonly role?: Role;
+  readonly path?: string;
+}
+
+function openList({ feedback = [aDataset()], old = [], role = 'annotator', path = '/datasets' }: Given = {}) {
+  const datasets = new InMemoryDatasetRepository({ feedback, old });
+  const address = new InMemoryAddress(path);
+  const clipboard = new FakeClipboard();
+  const clock = new FakeClock();
+  const session = new SessionState();
+  session.begin(aUser({ role }));
+  const fakes = new ContainerModule(({ bind }) => {
+    const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
+    bind(LoadDatasets).toConstantValue(new LoadDatasets(datasets, workspaces));
+    bind(LoadTeamProgress).toConstantValue(new LoadTeamProgress(teamProgress));
+    bind(CLOCK).toConstantValue(clock);
+    bind(CLIPBOARD).toConstantValue(clipboard);
+    bind(ADDRESS).toConstantValue(address);
+    bind(SESSION_STATE).toConstantValue(session);
+  });
+  const container = new Container();
+  container.load(fakes, datasetsScreenModule);
+  const show = () =>
+    render(
+      <I18nextProvider i18n={english()}>
+        <ContainerProvider container={container}>
+          <MemoryRouter>
+            <DatasetsScreen />
+          </MemoryRouter>
+        </ContainerProvider>
+      </I18nextProvider>,
+    );
+  return { datasets, address, clipboard, clock, show, user: userEvent.setup() };
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('a row', () => {
+  it('tells name, workspace, task, progress and times, and leads to the annotation page', async () => {
+    openList({ feedback: [aDataset({ createdAt: new Date('2025-12-24T00:00:00Z') })] }).show();
+
+    const link = await screen.findByRole('link', { name: 'ticket triage' });
+    expect(link).toHaveAttribute('href', '/dataset/dataset-1/annotation-mode');
+    const [, row] = screen.getAllByRole('row');
+    for (const text of ['news', 'Feedback', '2 months ago', 'last month'])
+      expect(row).toHaveTextContent(text);
+    const bar = await screen.findByRole('progressbar', { name: 'Global progress' });
+    expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('Submitted: 50%, 100 of 200'));
+    expect(row).toHaveTextContent('80 left');
+    expect(screen.getByText('last month').closest('time')).toHaveAttribute(
+      'title',
+      expect.stringContaining('2026'),
+    );
+  });
+
+  it('of an older task shows tags and no progress', async () => {
+    openList({
+      feedback: [],
+      old: [aDataset({ task: 'Text2Text', tags: new Map([['lang', 'de']]) })],
+    }).show();
+
+    expect(await screen.findByText('lang: de')).toBeInTheDocument();
+    expect(screen.getByText('Text to text')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/datasets/news/ticket%20triage');
+  });
+
+  it('of a draft cannot be opened and says why', async () => {
+    openList({ feedback: [aDataset({ status: 'draft' })] }).show();
+
+    expect(await screen.findByText('ticket triage')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByTitle(/opens once it is published/u)).toHaveTextContent('Draft');
+  });
+
+  it('without progress to be had keeps its cell empty', async () => {
+    openList({ feedback: [aDataset({ id: 'no-progress' })] }).show();
+
+    await screen.findByRole('link');
+
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('last month'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('copies its name and its link', async () => {
+    const { show, user, clipboard } = openList();
+    show();
+
+    await user.click(await screen.findByRole('button', { name: 'Copy name of ticket triage' }));
+    expect(clipboard.text).toBe('ticket triage');
+
+    await user.click(screen.getByRole('button', { name: 'Copy link to ticket triage' }));
+    expect(clipboard.text).toBe('http://address.test/dataset/dataset-1/annotation-mode');
+  });
+});
+
+describe('two thousand datasets', () => {
+  it('are counted, but only those in sight are drawn', async () => {
+    const feedback = Array.from({ length: 2_000 }, (_, index) =>
+      aDataset({ id: `d${index}`, name: `set ${index}` }),
+    );
+    openList({ feedback }).show();
+
+    expect(await screen.findByRole('table', { name: 'Datasets' })).toHaveAttribute('aria-rowcount', '2001');
+    expect(screen.getByText('2,000 datasets')).toBeInTheDocument();
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+});
+
+describe('the head of the table', () => {
+  const feedback = [aDataset({ id: '1', name: 'beta' }), aDataset({ id: '2', name: 'alpha' })];
+
+  it('sorts, and tells how', async () => {
+    const { show, user } = openList({ feedback });
+    show();
+    await screen.findByRole('link', { name: 'beta' });
+
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['alpha', 'beta']);
+  });
+
+  it('filters by values that can be searched for, with their counts', async () => {
+    const old = [aDataset({ id: '3', name: 'gamma', task: 'Text2Text' })];
+    const { show, user, address } = openList({ feedback, old });
+    show();
+    await screen.findByRole('link', { name: 'beta' });
+
+    await user.click(screen.getByRole('button', { name: 'Filter by Task' }));
+    expect(await screen.findByRole('checkbox', { name: /Feedback/u })).not.toBeChecked();
+    // A text that would be a pattern is taken as it is.
+    await user.type(screen.getByRole('searchbox', { name: 'Find a value' }), 'text.to');
+    expect(screen.getByText('No value matches.')).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a value' }));
+    await user.click(screen.getByRole('checkbox', { name: /Text to text/u }));
+
+    expect(address.current().search).toBe('?tasks=Text2Text');
+    expect(screen.getByText('1 of 3 datasets')).toBeInTheDocument();
+  });
+});
+
+describe('searching', () => {
+  it('without a match says so and offers everything again', async () => {
+    const { show, user, clock, address } = openList();
+    show();
+    await screen.findByRole('link');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
+    act(() => clock.advance(100));
+    expect(screen.getByText('No dataset matches')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Show all datasets' }));
+    expect(screen.getByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
+    expect(address.current().search).toBe('');
+  });
+});
+
+describe('an empty list', () => {
+  it('tells an annotator that nothing is shared yet', async () => {
+    openList({ feedback: [] }).show();
+
+    expect(await screen.findByText('No dataset is shared with you yet')).toBeInTheDocument();
+    expect(screen.queryByText(/npm run import/u)).not.toBeInTheDocument();
+  });
+
+  it.each(['admin', 'owner'] as const)('shows an %s how to import', async (role) => {
+    const { show, user, clipboard } = openList({ feedback: [], role });
+    show();
+
+    await user.click(await screen.findByRole('button', { name: 'Copy command' }));
+
+    expect(clipboard.text).toContain('npm run import');
+  });
+});
+
+describe('when the server fails', () => {
+  it('the page says what failed and tries again', async () => {
+    const { show, datasets, user } = openList();
+    datasets.calls.failNext('listFeedback', AWAY);
+    datasets.calls.failNext('listOld', AWAY);
+    show();
+
+    expect(await screen.findByText('The datasets could not be loaded')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
+  });
+
+  it('for one source, the other is shown with a notice', async () => {
+    const { show, datasets } = openList();
+    datasets.calls.failNext('listOld', AWAY);
+    show();
+
+    expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
+    expect(screen.getByText('Some datasets could not be loaded and are missing here.')).toBeInTheDocument();
+  });
+});
+
+it('fetches again when the person returns to the window', async () => {
+  const { show, datasets } = openList();
+  show();
+  await screen.findByRole('link');
+
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  await waitFor(() => expect(datasets.calls.log.filter((call) => call === 'listFeedback')).toHaveLength(2));
+});

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useViewModel } from '../../di/use-view-model';
+import { useWindowFocus } from '../../shared/hooks/use-window-focus';
+import { Page } from '../../shared/page/Page';
+import { DatasetsBody } from './components/DatasetsBody';
+import { Toolbar } from './components/Toolbar';
+import { DATASETS_VIEW_MODEL } from './datasets.tokens';
+import styles from './Datasets.module.css';
+
+export const DatasetsScreen = observer(function DatasetsScreen() {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(DATASETS_VIEW_MODEL, null);
+  useWindowFocus(viewModel.catchUp);
+  return (
+    <Page
+      title={t('datasets.title')}
+      trail={[{ name: t('app.home'), onSelect: viewModel.table.clearFilters }]}
+    >
+      <div className={styles['page']}>
+        <Toolbar viewModel={viewModel} />
+        <DatasetsBody viewModel={viewModel} />
+      </div>
+    </Page>
+  );
+});

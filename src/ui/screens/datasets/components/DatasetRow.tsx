@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import LinkGlyph from 'lucide-react/icons/link';
+import { Badge } from '../../../shared/components/Badge';
+import { CopyButton } from '../../../shared/components/CopyButton';
+import { RelativeTime } from '../../../shared/components/RelativeTime';
+import { tagText } from '../../../../domain/dataset/tag';
+import type { DatasetsViewModel } from '../datasets.view-model';
+import { canBeOpened } from '../dataset-path';
+import styles from '../Datasets.module.css';
+import { NameCell } from './NameCell';
+import { ProgressCell } from './ProgressCell';
+import { TASK_TEXTS } from './use-column-text';
+
+interface DatasetRowProps {
+  id: string;
+  viewModel: DatasetsViewModel;
+}
+
+/** The cells of one dataset; it reads its own entry, so that another one's change does not draw it again. */
+export const DatasetRow = observer(function DatasetRow({ id, viewModel }: DatasetRowProps) {
+  const { t } = useTranslation();
+  const dataset = viewModel.table.byId.get(id);
+  if (dataset === undefined) return null;
+  const { now } = viewModel.source;
+  return (
+    <>
+      <NameCell dataset={dataset} onCopy={() => viewModel.copyText(dataset.name)} />
+      <div role="cell" className={styles['workspace']} title={dataset.workspaceName}>
+        {dataset.workspaceName}
+      </div>
+      <div role="cell" className={styles['task']}>
+        {t(TASK_TEXTS[dataset.task])}
+      </div>
+      <div role="cell" className={styles['progress']}>
+        {dataset.task === 'FeedbackTask' && <ProgressCell id={id} progress={viewModel.progress} />}
+      </div>
+      <div role="cell" className={styles['tags']}>
+        {[...dataset.tags].map(([key, value]) => (
+          <Badge key={key}>{tagText(key, value)}</Badge>
+        ))}
+      </div>
+      <div role="cell" className={styles['created']}>
+        <span className={styles['inlineName']}>{t('datasets.column.created')}</span>
+        <RelativeTime value={dataset.createdAt} now={now} />
+      </div>
+      <div role="cell" className={styles['updated']}>
+        <span className={styles['inlineName']}>{t('datasets.column.updated')}</span>
+        <RelativeTime value={dataset.lastActivityAt} now={now} />
+      </div>
+      <div role="cell" className={styles['actions']}>
+        {canBeOpened(dataset) && (
+          <CopyButton
+            label={t('datasets.copyLink', { name: dataset.name })}
+            tooltip={t('datasets.copyLinkShort')}
+            glyph={LinkGlyph}
+            size="small"
+            onCopy={() => viewModel.copyLink(dataset)}
+          />
+        )}
+      </div>
+    </>
+  );
+});

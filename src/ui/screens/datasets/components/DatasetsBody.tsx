@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../shared/components/ErrorState';
+import type { DatasetsViewModel } from '../datasets.view-model';
+import { DatasetTable } from './DatasetTable';
+import { EmptyDatasets } from './EmptyDatasets';
+import { MissingSource } from './MissingSource';
+import { TableSkeleton } from './TableSkeleton';
+
+/** What there is to show of the list: on its way, failed, empty, or there. */
+export const DatasetsBody = observer(function DatasetsBody({ viewModel }: { viewModel: DatasetsViewModel }) {
+  const { t } = useTranslation();
+  const { source, emptyReason } = viewModel;
+  if (source.state.kind === 'loading') return <TableSkeleton />;
+  if (source.state.kind === 'failed') {
+    return (
+      <ErrorState title={t('datasets.failed')} onRetry={viewModel.refresh} isRetrying={source.isRefreshing}>
+        {t('datasets.failedDetail')}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {source.state.loaded.missing.length > 0 && <MissingSource viewModel={viewModel} />}
+      {emptyReason !== null && emptyReason !== 'nothing-matches' ? (
+        <EmptyDatasets reason={emptyReason} viewModel={viewModel} />
+      ) : (
+        <DatasetTable viewModel={viewModel} />
+      )}
+    </>
+  );
+});

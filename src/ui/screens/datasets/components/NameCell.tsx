@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Dataset } from '../../../../domain/dataset/dataset';
+import { Badge } from '../../../shared/components/Badge';
+import { CopyButton } from '../../../shared/components/CopyButton';
+import { TextLink } from '../../../shared/components/TextLink';
+import { canBeOpened, datasetPath } from '../dataset-path';
+import styles from '../Datasets.module.css';
+
+interface NameCellProps {
+  dataset: Dataset;
+  onCopy: () => Promise<boolean>;
+}
+
+export const NameCell = observer(function NameCell({ dataset, onCopy }: NameCellProps) {
+  const { t } = useTranslation();
+  const { name } = dataset;
+  return (
+    <div role="cell" className={styles['name']}>
+      {canBeOpened(dataset) ? (
+        <span className={styles['nameText']}>
+          <TextLink to={datasetPath(dataset)} tone="quiet" title={name}>
+            {name}
+          </TextLink>
+        </span>
+      ) : (
+        <>
+          <span className={styles['nameText']} title={name}>
+            {name}
+          </span>
+          <span title={t('datasets.draftHint')}>
+            <Badge>{t('datasets.draft')}</Badge>
+          </span>
+        </>
+      )}
+      <span className={styles['onDemand']}>
+        <CopyButton
+          label={t('datasets.copyName', { name })}
+          tooltip={t('datasets.copyNameShort')}
+          size="small"
+          onCopy={onCopy}
+        />
+      </span>
+    </div>
+  );
+});

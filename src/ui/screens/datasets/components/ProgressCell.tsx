@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '../../../shared/components/ProgressBar';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { ProgressColumn } from '../progress-column';
+import styles from '../Datasets.module.css';
+
+interface ProgressCellProps {
+  id: string;
+  progress: ProgressColumn;
+}
+
+export const ProgressCell = observer(function ProgressCell({ id, progress }: ProgressCellProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const cell = progress.cell(id);
+  if (cell === null) return <Skeleton height="6px" />;
+  if (cell.kind === 'failed') return null;
+  const { total, submitted, conflicting, discarded, pending } = cell.progress;
+  return (
+    <div className={styles['progressParts']}>
+      <ProgressBar
+        label={t('datasets.column.progress')}
+        size="small"
+        total={total}
+        parts={[
+          { status: 'submitted', value: submitted },
+          { status: 'conflicting', value: conflicting },
+          { status: 'discarded', value: discarded },
+          { status: 'pending', value: pending },
+        ]}
+      />
+      <span className={styles['left']}>
+        {t('datasets.left', { count: pending, number: formats.number(pending) })}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../../../shared/components/Loading';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import styles from '../Datasets.module.css';
+
+const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'];
+
+/** The table before its rows: the same frame, the same heights. */
+export const TableSkeleton = observer(function TableSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['frame']}>
+      <Loading label={t('datasets.loading')}>
+        <div className={styles['header']} />
+        {ROWS.map((width) => (
+          <div key={width} className={styles['row']}>
+            <Skeleton width={width} />
+            <Skeleton width="60%" />
+            <Skeleton width="70%" />
+            <Skeleton height="6px" />
+            <Skeleton width="70%" />
+            <Skeleton width="70%" />
+            <span />
+          </div>
+        ))}
+      </Loading>
+    </div>
+  );
+});

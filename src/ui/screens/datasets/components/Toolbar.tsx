@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import RefreshGlyph from 'lucide-react/icons/rotate-cw';
+import { hasFilters } from '../../../../domain/dataset/dataset-list';
+import { Button } from '../../../shared/components/Button';
+import { IconButton } from '../../../shared/components/IconButton';
+import { SearchField } from '../../../shared/components/SearchField';
+import { PageHeading } from '../../../shared/page/PageHeading';
+import type { DatasetsViewModel } from '../datasets.view-model';
+import styles from '../Datasets.module.css';
+import { ListedCount } from './ListedCount';
+
+export const Toolbar = observer(function Toolbar({ viewModel }: { viewModel: DatasetsViewModel }) {
+  const { t } = useTranslation();
+  const { source, table } = viewModel;
+  return (
+    <div className={styles['toolbar']}>
+      <div className={styles['heading']}>
+        <PageHeading>{t('datasets.title')}</PageHeading>
+        <ListedCount source={source} table={table} />
+        {hasFilters(table.criteria) && (
+          <Button variant="quiet" size="small" onClick={table.clearFilters}>
+            {t('datasets.clearFilters')}
+          </Button>
+        )}
+      </div>
+      <div className={styles['tools']} role="search">
+        <SearchField label={t('datasets.search')} value={table.searchText} onChange={table.search} />
+      </div>
+      <IconButton
+        label={t('datasets.refresh')}
+        glyph={RefreshGlyph}
+        isBusy={source.isRefreshing}
+        onClick={viewModel.refresh}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,13 @@
+import type { Dataset } from '../../../domain/dataset/dataset';
+
+/** Where a dataset is annotated. The older tasks are found by workspace and name, not by id. */
+export function datasetPath({ id, name, task, workspaceName }: Dataset): string {
+  return task === 'FeedbackTask'
+    ? `/dataset/${encodeURIComponent(id)}/annotation-mode`
+    : `/datasets/${encodeURIComponent(workspaceName)}/${encodeURIComponent(name)}`;
+}
+
+/** A dataset that is still being set up has nothing to annotate. */
+export function canBeOpened({ status }: Dataset): boolean {
+  return status === 'ready';
+}

@@ -1,0 +1,156 @@
+import { actionBound, computed, computedStruct, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Dataset } from '../../../domain/dataset/dataset';
+import {
+  ALL_DATASETS,
+  filterOptions,
+  hasFilters,
+  listDatasets,
+  withFilter,
+  type DatasetColumn,
+  type DatasetListCriteria,
+  type DatasetSortKey,
+  type FilterOption,
+} from '../../../domain/dataset/dataset-list';
+import { datasetListFromQuery, datasetListToQuery } from '../../../domain/dataset/dataset-list-url';
+import { DATASETS_PATH } from '../../shared/page/paths';
+import type { Address } from '../../shared/state/address';
+import type { DatasetSource } from './dataset-source';
+
+const SEARCH_DELAY_MILLISECONDS = 100;
+
+/** The list under the search, filters and order of the address. Nothing of them is kept here. */
+export class DatasetTableViewModel {
+  /** Typed, but not yet in the address. */
+  typedSearch: string | null = null;
+
+  readonly #source: DatasetSource;
+  readonly #address: Address;
+  readonly #clock: Clock;
+  #cancelSearch = () => {};
+
+  constructor(source: DatasetSource, address: Address, clock: Clock) {
+    this.#source = source;
+    this.#address = address;
+    this.#clock = clock;
+    makeObservable<this, 'dropTyped'>(this, {
+      typedSearch: observableRef,
+      criteria: computed,
+      listed: computed,
+      listedIds: computedStruct,
+      byId: computed,
+      searchText: computed,
+      isNarrowed: computed,
+      workspaceOptions: computed,
+      taskOptions: computed,
+      tagOptions: computed,
+      options: false,
+      activate: false,
+      search: actionBound,
+      sortBy: actionBound,
+      toggleFilter: actionBound,
+      clearFilter: actionBound,
+      clearFilters: actionBound,
+      showAll: actionBound,
+      dropTyped: actionBound,
+    });
+  }
+
+  activate(): () => void {
+    return this.dropTyped;
+  }
+
+  get criteria(): DatasetListCriteria {
+    return datasetListFromQuery(this.#address.queryAt(DATASETS_PATH));
+  }
+
+  get listed(): readonly Dataset[] {
+    return listDatasets(this.#source.datasets, this.criteria);
+  }
+
+  get listedIds(): readonly string[] {
+    return this.listed.map(({ id }) => id);
+  }
+
+  get byId(): ReadonlyMap<string, Dataset> {
+    return new Map(this.#source.datasets.map((dataset) => [dataset.id, dataset]));
+  }
+
+  get searchText(): string {
+    return this.typedSearch ?? this.criteria.search;
+  }
+
+  /** Whether something could be missing from the list because it was not asked for. */
+  get isNarrowed(): boolean {
+    return hasFilters(this.criteria) || this.criteria.search.trim() !== '';
+  }
+
+  get workspaceOptions(): readonly FilterOption[] {
+    return filterOptions(this.#source.datasets, this.criteria, 'workspace');
+  }
+
+  get taskOptions(): readonly FilterOption[] {
+    return filterOptions(this.#source.datasets, this.criteria, 'task');
+  }
+
+  get tagOptions(): readonly FilterOption[] {
+    return filterOptions(this.#source.datasets, this.criteria, 'tags');
+  }
+
+  options(column: DatasetColumn): readonly FilterOption[] {
+    switch (column) {
+      case 'workspace':
+        return this.workspaceOptions;
+      case 'task':
+        return this.taskOptions;
+      case 'tags':
+        return this.tagOptions;
+    }
+  }
+
+  search(text: string): void {
+    this.typedSearch = text;
+    this.#cancelSearch();
+    this.#cancelSearch = this.#clock.after(SEARCH_DELAY_MILLISECONDS, () => {
+      this.#show({ ...this.criteria, search: text }, 'replace');
+      this.dropTyped();
+    });
+  }
+
+  /** The same column again turns the order round; names begin at A, times with the latest. */
+  sortBy(key: DatasetSortKey): void {
+    const { sort } = this.criteria;
+    const first = key === 'name' ? 'ascending' : 'descending';
+    const other = sort.direction === 'ascending' ? 'descending' : 'ascending';
+    this.#show({ ...this.criteria, sort: { key, direction: sort.key === key ? other : first } }, 'push');
+  }
+
+  toggleFilter(column: DatasetColumn, value: string, isChosen: boolean): void {
+    const others = this.criteria.filters[column].filter((chosen) => chosen !== value);
+    this.#show(withFilter(this.criteria, column, isChosen ? [...others, value] : others), 'push');
+  }
+
+  clearFilter(column: DatasetColumn): void {
+    this.#show(withFilter(this.criteria, column, []), 'push');
+  }
+
+  /** All column filters; search and order stay. */
+  clearFilters(): void {
+    if (hasFilters(this.criteria)) this.#show({ ...this.criteria, filters: ALL_DATASETS.filters }, 'push');
+  }
+
+  /** Filters and search; the order stays. */
+  showAll(): void {
+    this.dropTyped();
+    this.#show({ ...ALL_DATASETS, sort: this.criteria.sort }, 'push');
+  }
+
+  private dropTyped(): void {
+    this.#cancelSearch();
+    this.typedSearch = null;
+  }
+
+  #show(criteria: DatasetListCriteria, as: 'push' | 'replace'): void {
+    this.#address.open(DATASETS_PATH + datasetListToQuery(criteria), as);
+  }
+}

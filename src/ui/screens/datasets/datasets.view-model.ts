@@ -1,0 +1,93 @@
+import { actionBound, computed, makeObservable } from 'mobx';
+import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
+import type { Dataset } from '../../../domain/dataset/dataset';
+import { canManageDatasets } from '../../../domain/session/user';
+import type { ViewModel } from '../../di/view-model';
+import type { Address } from '../../shared/state/address';
+import type { SessionState } from '../../shared/state/session.state';
+import { datasetPath } from './dataset-path';
+import type { DatasetSource } from './dataset-source';
+import type { DatasetTableViewModel } from './dataset-table.view-model';
+import type { ProgressColumn } from './progress-column';
+
+/** The parts of the list that have a life of their own. */
+export interface DatasetsParts {
+  readonly source: DatasetSource;
+  readonly table: DatasetTableViewModel;
+  readonly progress: ProgressColumn;
+}
+
+export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared';
+
+export class DatasetsViewModel implements ViewModel {
+  readonly source: DatasetSource;
+  readonly table: DatasetTableViewModel;
+  readonly progress: ProgressColumn;
+
+  readonly #session: SessionState;
+  readonly #address: Address;
+  readonly #clipboard: Clipboard;
+
+  constructor(
+    { source, table, progress }: DatasetsParts,
+    session: SessionState,
+    address: Address,
+    clipboard: Clipboard,
+  ) {
+    this.source = source;
+    this.table = table;
+    this.progress = progress;
+    this.#session = session;
+    this.#address = address;
+    this.#clipboard = clipboard;
+    makeObservable(this, {
+      source: false,
+      table: false,
+      progress: false,
+      emptyReason: computed,
+      activate: false,
+      catchUp: actionBound,
+      refresh: actionBound,
+      showRows: false,
+      copyText: false,
+      copyLink: false,
+    });
+  }
+
+  activate(): () => void {
+    const undo = [this.source, this.table, this.progress].map((part) => part.activate());
+    return () => undo.forEach((stop) => stop());
+  }
+
+  /** Why the list shows nothing; null while it shows something or nobody knows yet. */
+  get emptyReason(): EmptyReason | null {
+    if (this.source.state.kind !== 'ready' || this.table.listed.length > 0) return null;
+    if (this.source.datasets.length > 0) return 'nothing-matches';
+    const { user } = this.#session;
+    return user !== null && canManageDatasets(user) ? 'nothing-imported' : 'nothing-shared';
+  }
+
+  /** The person comes back from another window, where the world may have gone on. */
+  catchUp(): void {
+    void this.source.refreshSilently();
+    this.progress.renew();
+  }
+
+  refresh(): void {
+    void this.source.refresh();
+    this.progress.renew();
+  }
+
+  /** The rows that can be seen; only the feedback datasets among them have progress to fetch. */
+  showRows(datasetIds: readonly string[]): void {
+    this.progress.show(datasetIds.filter((id) => this.table.byId.get(id)?.task === 'FeedbackTask'));
+  }
+
+  copyText(text: string): Promise<boolean> {
+    return this.#clipboard.write(text);
+  }
+
+  copyLink(dataset: Dataset): Promise<boolean> {
+    return this.#clipboard.write(this.#address.absolute(datasetPath(dataset)));
+  }
+}
