@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aField } from '../../../../tests/builders/dataset.builder';
+import { aQuestion } from '../../../../tests/builders/question.builder';
+import { aRecord, aSuggestion, anAnswer, records } from '../../../../tests/builders/record.builder';
+import { layOut } from '../../../../tests/fakes/laid-out';
+import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
+
+layOut();
+
+const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
+const TAGS = aQuestion('multi_label_selection', { name: 'tags', title: 'Tags' });
+const STARS = aQuestion('rating', { name: 'stars', title: 'Stars', description: 'One is bad.' });
+const NOTE = aQuestion('text', { name: 'note', title: 'Note' });
+const ALL = [TOPIC, TAGS, STARS, NOTE];
+
+const record = () => screen.getByRole('region', { name: 'Record' });
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+
+describe('the page', () => {
+  it('is named by the dataset and has its landmarks', async () => {
+    await annotationPage();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ticket triage');
+    expect(screen.getByRole('main')).toContainElement(record());
+    expect(screen.getByRole('region', { name: 'Questions' })).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Tools' })).toBeInTheDocument();
+  });
+
+  it('shows the record as it is, each text in its own direction', async () => {
+    await annotationPage({
+      records: [aRecord({ fields: { text: 'Hello\n  <b>world</b>', answer: 'مرحبا بكم' } })],
+      fields: [
+        aField(),
+        aField({ name: 'answer', title: 'Answer', useMarkdown: true }),
+        aField({ name: 'empty' }),
+      ],
+    });
+    const field = (name: string) => within(record()).getByRole('region', { name });
+    expect(field('text')).toHaveAttribute('dir', 'ltr');
+    expect(field('text').lastElementChild?.textContent).toBe('Hello\n  <b>world</b>');
+    expect(field('Answer')).toHaveAttribute('dir', 'rtl');
+    expect(within(record()).getByText('Markdown')).toBeInTheDocument();
+    expect(within(record()).queryByRole('region', { name: 'empty' })).toBeNull();
+  });
+
+  it('copies the raw text of a field', async () => {
+    const { user, ports } = await annotationPage({ records: [aRecord({ fields: { text: ' raw\ttext ' } })] });
+    await user.click(button('Copy text'));
+    expect(ports.clipboard.text).toBe(' raw\ttext ');
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+  });
+
+  it('announces the record and what was saved', async () => {
+    const { user } = await annotationPage();
+    const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
+    expect(announced()).toContain('Record 1 of 3, Pending');
+    await user.keyboard('{Backspace}');
+    await rest();
+    expect(announced()).toContain('Discarded. Record 2 of 3, Pending');
+  });
+
+  it('says why a queue is empty and leads to one that is not', async () => {
+    const { user } = await annotationPage({ records: records(2), query: '?status=draft' });
+    expect(screen.getByText('You have no drafts here.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
+    await user.click(button('Pending: 2'));
+    await rest();
+    expect(record()).toHaveTextContent('Text 1');
+  });
+
+  it('says when the dataset cannot be opened, and tries again', async () => {
+    const opening = annotationPage();
+    const { viewModel, user, ports } = await opening;
+    ports.guide.calls.failNext('fields', { kind: 'network' });
+    await act(async () => viewModel.retry());
+    await rest();
+    expect(screen.getByRole('alert')).toHaveTextContent('The dataset could not be opened');
+    await user.click(button('Retry'));
+    await rest();
+    expect(record()).toHaveTextContent('Text 1');
+  });
+});
+
+describe('questions', () => {
+  it('are groups with a name, a description and a required mark', async () => {
+    await annotationPage({ questions: ALL });
+    expect(screen.getByRole('radiogroup', { name: 'Topic' })).toBeRequired();
+    expect(screen.getByTitle('Required response')).toHaveTextContent('*');
+    expect(screen.getByRole('radiogroup', { name: 'Stars' })).toHaveAccessibleDescription('One is bad.');
+    expect(screen.getByRole('group', { name: 'Tags' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toBeInTheDocument();
+  });
+
+  it('are answered by mouse, and the focus stays on the question as a whole', async () => {
+    const { user } = await annotationPage({ questions: ALL });
+    await user.click(screen.getByRole('checkbox', { name: 'Music' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sport' }));
+    expect(chosen('checkbox')).toEqual(['sport', 'music']);
+    expect(focused()).toBe('Tags');
+    await user.click(screen.getByRole('checkbox', { name: 'Music' }));
+    expect(chosen('checkbox')).toEqual(['sport']);
+  });
+
+  it('explain themselves without losing the explanation to a press on it', async () => {
+    const { user } = await annotationPage({ questions: ALL });
+    await user.click(button('About “Stars”'));
+    await user.click(within(await screen.findByRole('dialog')).getByText('One is bad.'));
+    await user.keyboard('{ArrowDown}4');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(chosen('radio')).toEqual([]);
+  });
+
+  it('mark what was suggested by name, chosen or not', async () => {
+    const suggestions = [
+      aSuggestion({ questionId: 'question-topic', value: anAnswer('label_selection', 'bad') }),
+    ];
+    const { user } = await annotationPage({ questions: [TOPIC], records: [aRecord({ suggestions })] });
+    expect(screen.getByRole('radio', { name: 'Bad Suggestion' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    expect(screen.getByRole('radio', { name: 'Bad Suggestion' })).not.toBeChecked();
+  });
+
+  it('say what cannot be answered here and when it stands in the way', async () => {
+    await annotationPage({
+      questions: [aQuestion('ranking', { title: 'Order', required: true }), aQuestion('span')],
+    });
+    const order = screen.getByRole('group', { name: 'Order' });
+    expect(order).toHaveTextContent('it cannot be changed yet');
+    expect(order).toHaveTextContent('not submitted');
+    expect(screen.getByRole('group', { name: 'span' })).not.toHaveTextContent('not submitted');
+  });
+
+  it('draw only what is in sight of hundreds of options, and still choose any by its number', async () => {
+    const options = Array.from({ length: 400 }, (_, index) => ({
+      value: `v${index + 1}`,
+      text: `Option ${index + 1}`,
+      description: null,
+    }));
+    const { user } = await annotationPage({
+      questions: [aQuestion('label_selection', { settings: { options } })],
+    });
+    expect(screen.getAllByRole('radio').length).toBeLessThan(60);
+    expect(screen.getAllByRole('radio')[0]).toHaveAttribute('aria-setsize', '400');
+    await user.keyboard('387');
+    expect(screen.getByRole('radio', { name: 'Option 387' })).toBeChecked();
+  });
+});
+
+describe('saving', () => {
+  it('needs the required answers to submit, and says so', async () => {
+    const { user } = await annotationPage({ questions: ALL });
+    expect(button(/Submit/u)).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByText('A response is required here.')).toBeInTheDocument();
+    expect(focused()).toBe('Topic');
+    await user.keyboard('1');
+    expect(button(/Submit/u)).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('by button moves to the next record', async () => {
+    const { user, store } = await annotationPage({ questions: ALL });
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.dblClick(button(/Submit/u));
+    await rest();
+    expect(store.record('record-1')?.response?.status).toBe('submitted');
+    expect(store.record('record-2')?.response).toBeNull();
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  it('shows on the record how it stands', async () => {
+    const { user } = await annotationPage({ questions: ALL });
+    await user.keyboard('1');
+    expect(record()).toHaveTextContent('Unsaved changes');
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    expect(record()).toHaveTextContent('Draft');
+    expect(record()).toHaveTextContent('Saved');
+  });
+
+  it('hides Discard on a discarded record', async () => {
+    await annotationPage({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
+    const form = within(screen.getByRole('region', { name: 'Questions' }));
+    expect(form.getByRole('button', { name: /Submit/u })).toBeInTheDocument();
+    expect(form.queryByRole('button', { name: /Discard/u })).toBeNull();
+  });
+
+  it('that fails tells the words of the server and can be repeated', async () => {
+    const { user, ports } = await annotationPage({ questions: ALL });
+    ports.responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'label is not known' });
+    await user.keyboard('1{Enter}');
+    await rest();
+    expect(screen.getByRole('alert')).toHaveTextContent('The record was not submitted.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says: label is not known');
+    expect(chosen('radio')).toEqual(['good']);
+    await user.click(button('Try again'));
+    await rest();
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+});
+
+describe('leaving', () => {
+  it('asks once where something was not saved', async () => {
+    const { user, router } = await annotationPage({ questions: ALL });
+    await user.keyboard('1');
+    await act(() => router.navigate('/datasets'));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName("You didn't submit your changes");
+    await user.click(button('Stay'));
+    expect(chosen('radio')).toEqual(['good']);
+    await act(() => router.navigate('/datasets'));
+    await user.click(button('Leave without saving'));
+    expect(await screen.findByText('All datasets')).toBeInTheDocument();
+  });
+
+  it('asks nothing where everything is saved', async () => {
+    const { router } = await annotationPage();
+    await act(() => router.navigate('/datasets'));
+    expect(screen.getByText('All datasets')).toBeInTheDocument();
+  });
+
+  it('lets the browser ask before the tab is closed', async () => {
+    const { user } = await annotationPage({ questions: ALL });
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    await user.keyboard('1');
+    expect(close()).toBe(true);
+  });
+});
+
+describe('the side bar', () => {
+  it('opens and closes the own numbers', async () => {
+    const { user } = await annotationPage({
+      records: [...records(3), aRecord({ id: 'x', status: 'submitted' })],
+    });
+    await user.click(button('Progress'));
+    await rest();
+    const panel = screen.getByRole('region', { name: 'Your progress' });
+    expect(panel).toHaveTextContent('25%');
+    expect(panel).toHaveTextContent('1 of 4');
+    expect(within(panel).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    await user.click(button('Progress'));
+    expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();
+  });
+
+  it('gives the focus back to the button that opened a panel', async () => {
+    const { user } = await annotationPage();
+    await user.click(button('Shortcuts'));
+    await user.click(button('Close'));
+    expect(screen.queryByRole('region', { name: 'Shortcuts' })).toBeNull();
+    expect(button('Shortcuts')).toHaveFocus();
+  });
+
+  it('lists every shortcut of the registry', async () => {
+    const { user } = await annotationPage();
+    await user.click(button('Shortcuts'));
+    const everywhere = screen.getByRole('region', { name: 'Everywhere' });
+    expect(
+      within(everywhere)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Submit', 'Discard', 'Save as draft', 'Next record', 'Previous record', 'To the questions']);
+  });
+});

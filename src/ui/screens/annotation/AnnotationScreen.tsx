@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { assertNever } from '../../../domain/shared/assert-never';
+import { useViewModel } from '../../di/use-view-model';
+import { CopyButton } from '../../shared/components/CopyButton';
+import { Page } from '../../shared/page/Page';
+import { PageHeading } from '../../shared/page/PageHeading';
+import { annotationCommands } from './annotation-commands';
+import { ANNOTATION_VIEW_MODEL } from './annotation.tokens';
+import type { AnnotationViewModel } from './annotation.view-model';
+import { Desk } from './components/Desk';
+import { DeskSkeleton } from './components/DeskSkeleton';
+import { OpeningFailed } from './components/OpeningFailed';
+import styles from './Annotation.module.css';
+
+/** Another dataset is another page: nothing of the last one is carried over. */
+export const AnnotationScreen = observer(function AnnotationScreen() {
+  const { id = '' } = useParams();
+  return <AnnotationOfDataset key={id} datasetId={id} />;
+});
+
+const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }: { datasetId: string }) {
+  const { t } = useTranslation();
+  const viewModel = useViewModel(ANNOTATION_VIEW_MODEL, { datasetId });
+  const dataset = viewModel.desk?.workbench.dataset;
+  const name = dataset?.name ?? '';
+  const trail = [
+    { name: t('app.home'), to: '/datasets' },
+    {
+      name: dataset?.workspaceName ?? '',
+      to: `/datasets?workspaces=${encodeURIComponent(dataset?.workspaceName ?? '')}`,
+    },
+    { name },
+  ];
+  const copy = name !== '' && (
+    <span className={styles['copyName']}>
+      <CopyButton
+        label={t('annotation.record.copyDataset')}
+        tone="inverse"
+        size="small"
+        onCopy={() => viewModel.copy(name)}
+      />
+    </span>
+  );
+  return (
+    <Page title={name === '' ? t('annotation.opening') : name} trail={trail} buttons={copy}>
+      <PageHeading isHidden>{name === '' ? t('annotation.opening') : name}</PageHeading>
+      <Opened viewModel={viewModel} />
+    </Page>
+  );
+});
+
+const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationViewModel }) {
+  const commands = useMemo(() => annotationCommands(viewModel), [viewModel]);
+  const { opening } = viewModel;
+  switch (opening.kind) {
+    case 'loading':
+      return <DeskSkeleton />;
+    case 'failed':
+      return <OpeningFailed failure={opening.failure} onRetry={() => viewModel.retry()} />;
+    case 'ready':
+      return <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />;
+    default:
+      return assertNever(opening);
+  }
+});

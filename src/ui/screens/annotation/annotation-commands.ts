@@ -1,0 +1,111 @@
+import type { TranslationKey } from '../../shared/i18n/translate';
+import type { AnnotationViewModel } from './annotation.view-model';
+import type { SavingAct } from './record-saving.view-model';
+
+export const COMMAND_IDS = [
+  'submit',
+  'discard',
+  'saveDraft',
+  'next',
+  'previous',
+  'refresh',
+  'progress',
+  'shortcuts',
+  'questions',
+] as const;
+export type CommandId = (typeof COMMAND_IDS)[number];
+
+/** One act of the page, for buttons, keys and the list of shortcuts alike. */
+export interface Command {
+  readonly id: CommandId;
+  readonly label: TranslationKey;
+  /** A chord in the notation of tinykeys; null for what has a button only. */
+  readonly keys: string | null;
+  readonly worksWhileTyping: boolean;
+  /** Its key is the browser's own wherever something has the focus. */
+  readonly needsNoFocus: boolean;
+  /** Whether a held key goes on: paging does, saving must not. */
+  readonly repeats: boolean;
+  isEnabled(): boolean;
+  run(): void;
+}
+
+export type Commands = Readonly<Record<CommandId, Command>>;
+
+type Act = Pick<Command, 'isEnabled' | 'run'>;
+
+/** Everything the page can be asked to do without a question at hand. */
+export function annotationCommands(viewModel: AnnotationViewModel): Commands {
+  const { panels } = viewModel;
+  return {
+    submit: command('submit', 'Enter', saving(viewModel, 'submit')),
+    discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
+    saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
+    previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
+    next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
+    questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
+    refresh: command('refresh', null, {
+      isEnabled: () => viewModel.desk !== null,
+      run: () => viewModel.refresh(),
+    }),
+    progress: command(
+      'progress',
+      null,
+      always(() => panels.toggle('progress')),
+    ),
+    shortcuts: command(
+      'shortcuts',
+      null,
+      always(() => panels.toggle('shortcuts')),
+    ),
+  };
+}
+
+function saving(viewModel: AnnotationViewModel, act: SavingAct): Act {
+  return {
+    isEnabled: () => {
+      const { desk } = viewModel;
+      if (desk === null) return false;
+      if (act === 'submit') return desk.canSubmit;
+      return act === 'discard' ? desk.canDiscard : desk.canSave;
+    },
+    run: () => void viewModel.desk?.save(act),
+  };
+}
+
+function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
+  return {
+    isEnabled: () =>
+      (way === 'next' ? viewModel.desk?.queue.hasNext : viewModel.desk?.queue.hasPrevious) ?? false,
+    run: () => viewModel.desk?.page(way),
+  };
+}
+
+function entering(viewModel: AnnotationViewModel): Act {
+  return {
+    isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
+    run: () => viewModel.desk?.form.enter(),
+  };
+}
+
+function always(run: () => void): Act {
+  return { isEnabled: () => true, run };
+}
+
+function command(
+  id: CommandId,
+  keys: string | null,
+  act: Act,
+  manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats'>> = {},
+): Command {
+  return {
+    id,
+    label: `annotation.commands.${id}`,
+    keys,
+    worksWhileTyping: false,
+    needsNoFocus: false,
+    repeats: false,
+    ...manner,
+    ...act,
+  };
+}

@@ -1,0 +1,132 @@
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type {
+  LoadWorkbench,
+  Workbench,
+} from '../../../application/annotate-feedback/load-workbench.use-case';
+import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
+import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { ViewModel } from '../../di/view-model';
+import type { RecordDeskViewModel } from './record-desk.view-model';
+import type { SidePanelsViewModel } from './side-panels.view-model';
+
+export interface AnnotationParams {
+  readonly datasetId: string;
+}
+
+export type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly desk: RecordDeskViewModel }
+  | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
+
+export type MakeRecordDesk = (workbench: Workbench, onSaved: () => void) => RecordDeskViewModel;
+
+const LOADING: Opening = { kind: 'loading' };
+
+/** The annotation page of one dataset: opens it and then hands over to the desk on which the records are. */
+export class AnnotationViewModel implements ViewModel {
+  opening: Opening = LOADING;
+  readonly panels: SidePanelsViewModel;
+
+  private readonly params: AnnotationParams;
+  private readonly loadWorkbench: LoadWorkbench;
+  private readonly makeDesk: MakeRecordDesk;
+  private readonly clipboard: Clipboard;
+  private leave: AbortController | null = null;
+
+  constructor(
+    params: AnnotationParams,
+    loadWorkbench: LoadWorkbench,
+    makeDesk: MakeRecordDesk,
+    panels: SidePanelsViewModel,
+    clipboard: Clipboard,
+  ) {
+    this.params = params;
+    this.loadWorkbench = loadWorkbench;
+    this.makeDesk = makeDesk;
+    this.panels = panels;
+    this.clipboard = clipboard;
+    makeObservable<
+      AnnotationViewModel,
+      'params' | 'loadWorkbench' | 'makeDesk' | 'clipboard' | 'leave' | 'open' | 'sitDown' | 'fail'
+    >(this, {
+      opening: observableRef,
+      panels: false,
+      activate: false,
+      desk: computed,
+      retry: action,
+      refresh: action,
+      copy: false,
+      params: false,
+      loadWorkbench: false,
+      makeDesk: false,
+      clipboard: false,
+      leave: false,
+      open: false,
+      sitDown: false,
+      fail: false,
+    });
+  }
+
+  /** Null until the dataset is open. */
+  get desk(): RecordDeskViewModel | null {
+    return this.opening.kind === 'ready' ? this.opening.desk : null;
+  }
+
+  activate(): () => void {
+    const leave = new AbortController();
+    this.leave = leave;
+    if (this.desk !== null) this.sitDown(this.desk);
+    else void this.open();
+    return () => {
+      leave.abort();
+      this.panels.leave();
+    };
+  }
+
+  retry(): void {
+    this.opening = LOADING;
+    void this.open();
+  }
+
+  /** Records again, and the numbers where they are shown. What was typed stays. */
+  refresh(): void {
+    this.desk?.queue.refresh();
+    this.panels.refreshWhereShown();
+  }
+
+  /** One function for all texts, so that a copy button is not drawn again for a new one. */
+  readonly copy = (text: string): Promise<boolean> => this.clipboard.write(text);
+
+  private async open(): Promise<void> {
+    const signal = this.leave?.signal;
+    const workbench = await this.loadWorkbench.execute(this.params.datasetId, signal);
+    if (signal?.aborted === true) return;
+    if (!workbench.ok) return this.fail(workbench.error);
+    const desk = this.makeDesk(workbench.value, () => this.panels.refreshWhereShown());
+    runInAction(() => {
+      this.opening = { kind: 'ready', desk };
+    });
+    this.sitDown(desk);
+  }
+
+  private sitDown(desk: RecordDeskViewModel): void {
+    const signal = this.leave?.signal;
+    if (signal === undefined) return;
+    signal.addEventListener('abort', desk.activate(), { once: true });
+    // That a queue is empty comes with an answer of the server; the way out of it shows the other queues' numbers.
+    reaction(
+      () => desk.queue.view.kind === 'empty',
+      (isEmpty) => {
+        if (isEmpty) void this.panels.refresh();
+      },
+      { fireImmediately: true, signal },
+    );
+  }
+
+  private fail(failure: RepositoryFailure): void {
+    if (isAborted(failure)) return;
+    runInAction(() => {
+      this.opening = { kind: 'failed', failure };
+    });
+  }
+}

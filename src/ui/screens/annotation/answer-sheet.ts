@@ -1,0 +1,13 @@
+import type { Answer } from '../../../domain/question/answer';
+import type { Suggestion } from '../../../domain/suggestion/suggestion';
+import type { FocusDepth } from './form-focus';
+
+/** What the view model of one question sees of the form around it: only what concerns the record at hand. */
+export interface AnswerSheet {
+  answerTo(questionName: string): Answer | undefined;
+  suggestionFor(questionId: string): Suggestion | undefined;
+  fieldText(fieldName: string): string | undefined;
+  setAnswer(questionName: string, answer: Answer | undefined): void;
+  /** Goes on to the next question where a choice was the whole answer. */
+  moveOnAfterChoice(questionName: string, depth: FocusDepth): void;
+}

@@ -1,0 +1,109 @@
+import { action, computed, makeObservable } from 'mobx';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import { choicesOf, chosenIds, withToggled, type ChoiceSettings } from '../../../domain/question/choice';
+import type { Question } from '../../../domain/question/question';
+import type { AnswerSheet } from './answer-sheet';
+import { ChoiceListViewModel } from './choice-list.view-model';
+import { DigitBuffer } from './digit-buffer';
+import type { FocusDepth } from './form-focus';
+
+/** A question that is answered by choosing: one label, several labels, or a rating. */
+export class ChoiceQuestionViewModel {
+  readonly kind = 'choice';
+  readonly question: Question;
+  readonly settings: ChoiceSettings;
+  readonly list: ChoiceListViewModel;
+
+  private readonly sheet: AnswerSheet;
+  private readonly digits: DigitBuffer;
+
+  constructor(question: Question, settings: ChoiceSettings, sheet: AnswerSheet, clock: Clock) {
+    this.question = question;
+    this.settings = settings;
+    this.sheet = sheet;
+    const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
+    this.list = new ChoiceListViewModel(choicesOf(settings), visibleCount, () => this.chosen);
+    this.digits = new DigitBuffer(clock, (number) => this.chooseNumber(number));
+    makeObservable<ChoiceQuestionViewModel, 'sheet' | 'digits' | 'chosen' | 'suggested' | 'chooseNumber'>(
+      this,
+      {
+        kind: false,
+        question: false,
+        settings: false,
+        list: false,
+        sheet: false,
+        digits: false,
+        isMultiple: computed,
+        chosen: computed,
+        suggested: computed,
+        isChosen: false,
+        isSuggested: false,
+        toggle: action,
+        chooseFound: action,
+        typeDigit: false,
+        settle: false,
+        rest: false,
+        chooseNumber: false,
+      },
+    );
+  }
+
+  get isMultiple(): boolean {
+    return this.settings.type === 'multi_label_selection';
+  }
+
+  isChosen(choiceId: string): boolean {
+    return this.chosen.has(choiceId);
+  }
+
+  isSuggested(choiceId: string): boolean {
+    return this.suggested.has(choiceId);
+  }
+
+  /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
+  toggle(choiceId: string, depth: FocusDepth): void {
+    const { name } = this.question;
+    const answer = withToggled(this.settings, this.sheet.answerTo(name), choiceId);
+    this.digits.forget();
+    this.list.stopAt(choiceId);
+    this.sheet.setAnswer(name, answer);
+    if (answer !== undefined) this.sheet.moveOnAfterChoice(name, depth);
+  }
+
+  /** Presses the first choice that the search found; the next search starts empty. */
+  chooseFound(): void {
+    const [found] = this.list.shown;
+    if (this.list.search.trim() === '' || found === undefined) return;
+    this.list.searchFor('');
+    this.toggle(found.id, 'question');
+  }
+
+  typeDigit(digit: string): void {
+    this.digits.type(
+      digit,
+      this.list.shown.map((choice) => choice.number),
+    );
+  }
+
+  settle(): void {
+    this.digits.settle();
+  }
+
+  rest(): void {
+    this.digits.forget();
+    this.list.rest();
+  }
+
+  private get chosen(): ReadonlySet<string> {
+    return new Set(chosenIds(this.sheet.answerTo(this.question.name)));
+  }
+
+  private get suggested(): ReadonlySet<string> {
+    return new Set(chosenIds(this.sheet.suggestionFor(this.question.id)?.value));
+  }
+
+  private chooseNumber(number: number): void {
+    const choice = this.list.shown.find((candidate) => candidate.number === number);
+    if (choice !== undefined) this.toggle(choice.id, 'question');
+  }
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
+import { ChoicePill } from './ChoicePill';
+import { ChoiceSearch } from './ChoiceSearch';
+import { FoldButton } from './FoldButton';
+import { LongChoiceList } from './LongChoiceList';
+import type { AnswerProps } from './answer-props';
+import styles from './Choice.module.css';
+
+/** From here on options stand in a list of their own that draws only what is in sight. */
+const LONG_LIST = 100;
+
+interface ChoiceAnswerProps extends AnswerProps {
+  question: ChoiceQuestionViewModel;
+}
+
+export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, form }: ChoiceAnswerProps) {
+  const { name, required } = question.question;
+  const { list } = question;
+  // A press chooses and leaves the focus on the question as a whole, where the keys of the page work.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const press = (event: MouseEvent) => {
+    const id = choiceAt(event);
+    form.focus.ask(name, 'question');
+    if (id !== undefined) question.toggle(id, 'question');
+  };
+  return (
+    <>
+      {list.isSearchable && (
+        <div className={styles['tools']}>
+          <ChoiceSearch question={question} form={form} />
+          <FoldButton list={list} />
+        </div>
+      )}
+      {/* Its role depends on the question, which the rules cannot see; its keys are heard by the question around it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        role={question.isMultiple ? 'group' : 'radiogroup'}
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-note`}
+        {...(!question.isMultiple && required && { 'aria-required': true })}
+        tabIndex={-1}
+        data-question={name}
+        data-kind={question.settings.type}
+        className={styles['choices']}
+        onMouseDown={keepFocus}
+        onClick={press}
+      >
+        {list.shown.length > LONG_LIST ? (
+          <LongChoiceList question={question} />
+        ) : (
+          <ChoicePills question={question} />
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Maps and reads nothing else: which option is chosen is each option's own business. */
+const ChoicePills = observer(function ChoicePills({ question }: { question: ChoiceQuestionViewModel }) {
+  return question.list.shown.map((choice) => (
+    <ChoicePill key={choice.id} choice={choice} question={question} />
+  ));
+});
+
+function choiceAt({ target }: MouseEvent): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+  return element?.dataset['choice'];
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import SuggestionGlyph from 'lucide-react/icons/sparkles';
+import type { Choice } from '../../../../domain/question/choice';
+import { NumberCap } from '../../../shared/components/KeyCap';
+import { Icon } from '../../../shared/icons/Icon';
+import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
+import { useComputed } from '../use-computed';
+import styles from './Choice.module.css';
+
+interface ChoicePillProps {
+  choice: Choice;
+  question: ChoiceQuestionViewModel;
+  /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
+  position?: { readonly place: number; readonly count: number };
+}
+
+/** One option. Presses and keys are heard by the question around it. */
+export const ChoicePill = observer(function ChoicePill({ choice, question, position }: ChoicePillProps) {
+  const { id, text, number, description } = choice;
+  const isChosen = useComputed(useCallback(() => question.isChosen(id), [question, id]));
+  const isSuggested = useComputed(useCallback(() => question.isSuggested(id), [question, id]));
+  const isStop = useComputed(useCallback(() => question.list.stop === id, [question, id]));
+  const isRating = question.settings.type === 'rating';
+  return (
+    <div
+      role={question.isMultiple ? 'checkbox' : 'radio'}
+      aria-checked={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      data-choice={id}
+      data-stop={isStop || undefined}
+      className={styles['choice']}
+      title={description ?? text}
+      {...(position && { 'aria-posinset': position.place, 'aria-setsize': position.count })}
+    >
+      {!isRating && <NumberCap number={number} tone={isChosen ? 'inverse' : 'plain'} />}
+      <span className={styles['text']} dir="auto">
+        {text}
+      </span>
+      {isSuggested && (
+        <>
+          {' '}
+          <SuggestionMark />
+        </>
+      )}
+    </div>
+  );
+});
+
+export const SuggestionMark = observer(function SuggestionMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['suggested']} title={t('annotation.options.suggested')}>
+      <Icon glyph={SuggestionGlyph} label={t('annotation.options.suggested')} />
+    </span>
+  );
+});

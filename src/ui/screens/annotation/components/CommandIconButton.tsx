@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../shared/components/IconButton';
+import type { TooltipPlacement } from '../../../shared/components/Tooltip';
+import type { Glyph } from '../../../shared/icons/Icon';
+import type { Command } from '../annotation-commands';
+
+interface CommandIconButtonProps {
+  command: Command;
+  glyph: Glyph;
+  /** For a command that opens and closes something: whether it is open. */
+  isPressed?: boolean;
+  tooltipPlacement?: TooltipPlacement;
+}
+
+export const CommandIconButton = observer(function CommandIconButton({
+  command,
+  glyph,
+  isPressed,
+  tooltipPlacement = 'bottom',
+}: CommandIconButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      label={t(command.label)}
+      glyph={glyph}
+      isDisabled={!command.isEnabled()}
+      tooltipPlacement={tooltipPlacement}
+      onClick={() => command.run()}
+      {...(command.keys !== null && { keys: command.keys })}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+    />
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../../../shared/components/Loading';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import { RecordSkeleton } from './RecordSkeleton';
+import layout from './Desk.module.css';
+
+/** The desk in its final geometry, before anything is known about the dataset. */
+export const DeskSkeleton = observer(function DeskSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('annotation.opening')}>
+      <div className={layout['desk']}>
+        <div className={layout['bar']}>
+          <Skeleton width="120px" height="32px" />
+        </div>
+        <div className={layout['record']}>
+          <RecordSkeleton />
+        </div>
+        <div className={layout['form']}>
+          <div className={layout['skeletonForm']}>
+            <Skeleton width="40%" height="20px" />
+            <Skeleton height="120px" shape="card" />
+            <Skeleton width="30%" height="20px" />
+            <Skeleton height="40px" shape="card" />
+          </div>
+        </div>
+        <div className={layout['side']} />
+      </div>
+    </Loading>
+  );
+});

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import InboxGlyph from 'lucide-react/icons/inbox';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { Button } from '../../../shared/components/Button';
+import { EmptyState } from '../../../shared/components/EmptyState';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+
+interface EmptyQueueProps {
+  desk: RecordDeskViewModel;
+  panels: SidePanelsViewModel;
+}
+
+/** Says why there is nothing, and where there is something. */
+export const EmptyQueue = observer(function EmptyQueue({ desk, panels }: EmptyQueueProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { counts, progress } = panels;
+  if (progress?.records === 0)
+    return <EmptyState glyph={InboxGlyph} title={t('annotation.queue.emptyDataset')} />;
+  const others = RECORD_STATUSES.filter(
+    (status) => status !== desk.queue.status && (counts?.[status] ?? 0) > 0,
+  );
+  return (
+    <EmptyState
+      glyph={InboxGlyph}
+      title={t(`annotation.queue.empty.${desk.queue.status}`)}
+      actions={others.map((status) => (
+        <Button key={status} icon={<StatusDot status={status} />} onClick={() => desk.chooseQueue(status)}>
+          {t('annotation.queue.count', {
+            name: t(`responseStatus.${status}`),
+            number: formats.number(counts?.[status] ?? 0),
+          })}
+        </Button>
+      ))}
+    >
+      {others.length > 0 && t('annotation.queue.emptyNext')}
+    </EmptyState>
+  );
+});

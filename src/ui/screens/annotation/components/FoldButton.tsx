@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import UnfoldGlyph from 'lucide-react/icons/chevron-down';
+import FoldGlyph from 'lucide-react/icons/chevron-up';
+import { Button } from '../../../shared/components/Button';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { Icon } from '../../../shared/icons/Icon';
+import type { ChoiceListViewModel } from '../choice-list.view-model';
+
+/** Shows what is folded away, and folds it again. */
+export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceListViewModel }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { foldedCount, isUnfolded } = list;
+  if (!list.isFoldable || (foldedCount === 0 && !isUnfolded)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon glyph={isUnfolded ? FoldGlyph : UnfoldGlyph} />}
+      aria-expanded={isUnfolded}
+      aria-label={isUnfolded ? undefined : t('annotation.options.unfoldName', { count: foldedCount })}
+      onClick={() => list.toggleFold()}
+    >
+      {isUnfolded
+        ? t('annotation.options.fold')
+        : t('annotation.options.unfold', { number: formats.number(foldedCount) })}
+    </Button>
+  );
+});

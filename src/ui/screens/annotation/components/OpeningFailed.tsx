@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import { ErrorState } from '../../../shared/components/ErrorState';
+import { TextLink } from '../../../shared/components/TextLink';
+import { FAILURE_TEXTS } from '../failure-text';
+
+interface OpeningFailedProps {
+  failure: RepositoryFailure;
+  onRetry: () => void;
+}
+
+export const OpeningFailed = observer(function OpeningFailed({ failure, onRetry }: OpeningFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState title={t('annotation.failure.opening')} onRetry={onRetry}>
+      <p>{t(FAILURE_TEXTS[failure.kind])}</p>
+      <p>
+        <TextLink to="/datasets">{t('annotation.failure.toDatasets')}</TextLink>
+      </p>
+    </ErrorState>
+  );
+});

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ownPending, ownShare } from '../../../../domain/progress/progress';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { ProgressBar } from '../../../shared/components/ProgressBar';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import styles from './SideBar.module.css';
+
+/** The person's own numbers. Nothing is shown of a dataset without records. */
+export const ProgressPanel = observer(function ProgressPanel({ panels }: { panels: SidePanelsViewModel }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { progress, counts } = panels;
+  if (progress === null || counts === null || progress.records === 0) {
+    return <p className={styles['note']}>{t('annotation.progress.noneYet')}</p>;
+  }
+  const done = progress.records - ownPending(progress);
+  const parts = (['submitted', 'discarded', 'draft'] as const).map((status) => ({
+    status,
+    value: counts[status],
+  }));
+  return (
+    <>
+      <p className={styles['share']}>
+        <span className={styles['figure']}>{formats.percent(ownShare(progress), 1)}</span>
+        <span>
+          {t('annotation.progress.ofTotal', {
+            done: formats.number(done),
+            total: formats.number(progress.records),
+          })}
+        </span>
+      </p>
+      <ProgressBar label={t('annotation.progress.title')} parts={parts} total={progress.records} />
+      <dl className={styles['counts']}>
+        {RECORD_STATUSES.map((status) => (
+          <div key={status} className={styles['count']}>
+            <StatusDot status={status} />
+            <dt>{t(`responseStatus.${status}`)}</dt>
+            <dd>{formats.number(counts[status])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+});

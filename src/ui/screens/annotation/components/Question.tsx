@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { assertNever } from '../../../../domain/shared/assert-never';
+import type { AnswerFormViewModel } from '../answer-form.view-model';
+import { pressQuestionKey } from '../question-key-press';
+import type { QuestionViewModel } from '../question.view-model';
+import type { AnswerProps } from './answer-props';
+import { ChoiceAnswer } from './ChoiceAnswer';
+import { QuestionHead } from './QuestionHead';
+import styles from './Question.module.css';
+import { ShownAnswer } from './ShownAnswer';
+import { TextAnswer } from './TextAnswer';
+
+interface QuestionProps {
+  question: QuestionViewModel;
+  form: AnswerFormViewModel;
+}
+
+const ITS_OWN = 'a, button, input, textarea, [data-choice], [data-question]';
+
+export const Question = observer(function Question({ question, form }: QuestionProps) {
+  const id = useId();
+  const { name } = question.question;
+  const handleKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => pressQuestionKey(event, question, form),
+    [question, form],
+  );
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    // A tip that opens above the question is inside it for React only.
+    const isHere = target instanceof Element && currentTarget.contains(target);
+    if (isHere && target.closest(ITS_OWN) === null) form.focus.ask(name, 'question');
+  };
+  return (
+    // The keys and presses of everything in it meet here; each of the controls has its own role.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['question']} onKeyDown={handleKeyDown} onClick={handleClick}>
+      <QuestionHead id={id} question={question} form={form} />
+      <Answer labelId={id} question={question} form={form} />
+    </div>
+  );
+});
+
+const Answer = observer(function Answer({
+  question,
+  ...props
+}: AnswerProps & { question: QuestionViewModel }) {
+  switch (question.kind) {
+    case 'choice':
+      return <ChoiceAnswer question={question} {...props} />;
+    case 'text':
+      return <TextAnswer question={question} {...props} />;
+    case 'shown':
+      return <ShownAnswer question={question} {...props} />;
+    default:
+      return assertNever(question);
+  }
+});

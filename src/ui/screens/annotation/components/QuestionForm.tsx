@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Commands } from '../annotation-commands';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { useFocusWishes } from '../use-focus-wishes';
+import layout from './Desk.module.css';
+import { Question } from './Question';
+import styles from './QuestionForm.module.css';
+import { SaveFailure } from './SaveFailure';
+import { SubmitBar } from './SubmitBar';
+
+interface QuestionFormProps {
+  desk: RecordDeskViewModel;
+  commands: Commands;
+}
+
+export const QuestionForm = observer(function QuestionForm({ desk, commands }: QuestionFormProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={layout['form']} aria-label={t('annotation.form.region')}>
+      <Frame desk={desk}>
+        <Questions desk={desk} />
+        <SaveFailure desk={desk} />
+        <SubmitBar desk={desk} commands={commands} />
+      </Frame>
+    </section>
+  );
+});
+
+/** Its border has the colour of the record's status, or of the one it is being given. */
+const Frame = observer(function Frame({
+  desk,
+  children,
+}: {
+  desk: RecordDeskViewModel;
+  children: ReactNode;
+}) {
+  const act = desk.saving?.kind === 'saving' ? desk.saving.act : null;
+  const status =
+    act === null
+      ? desk.status
+      : ({ submit: 'submitted', draft: 'draft', discard: 'discarded' } as const)[act];
+  return (
+    <div className={styles['frame']} data-status={status ?? undefined} data-act={act ?? undefined}>
+      {children}
+    </div>
+  );
+});
+
+const Questions = observer(function Questions({ desk: { form } }: { desk: RecordDeskViewModel }) {
+  const list = useFocusWishes<HTMLDivElement>(form.focus);
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) form.enter();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={list} className={styles['questions']} onClick={handleClick}>
+      {form.questions.map((question) => (
+        <Question key={question.question.name} question={question} form={form} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import NextGlyph from 'lucide-react/icons/chevron-right';
+import PreviousGlyph from 'lucide-react/icons/chevron-left';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { Select } from '../../../shared/components/Select';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { Commands } from '../annotation-commands';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordQueueViewModel } from '../record-queue.view-model';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import { CommandIconButton } from './CommandIconButton';
+import layout from './Desk.module.css';
+import styles from './QueueBar.module.css';
+
+interface QueueBarProps {
+  desk: RecordDeskViewModel;
+  panels: SidePanelsViewModel;
+  commands: Commands;
+}
+
+/** Which queue, and where in it. */
+export const QueueBar = observer(function QueueBar({ desk, panels, commands }: QueueBarProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { counts } = panels;
+  const options = RECORD_STATUSES.map((status) => ({
+    value: status,
+    label: t(`responseStatus.${status}`),
+    leading: <StatusDot status={status} />,
+    ...(counts !== null && { trailing: formats.number(counts[status]) }),
+  }));
+  return (
+    <div className={layout['bar']}>
+      <Select
+        label={t('annotation.queue.label')}
+        isLabelHidden
+        options={options}
+        value={desk.queue.status}
+        onChange={(status) => desk.chooseQueue(status)}
+        onOpenChange={(isOpen) => {
+          if (isOpen) void panels.refresh();
+        }}
+      />
+      <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
+        <Position queue={desk.queue} />
+        <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
+        <CommandIconButton command={commands.next} glyph={NextGlyph} />
+      </nav>
+    </div>
+  );
+});
+
+const Position = observer(function Position({ queue }: { queue: RecordQueueViewModel }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (queue.total === 0) return null;
+  const [place, total] = [formats.number(queue.place), formats.number(queue.total)];
+  return <span className={styles['position']}>{t('annotation.queue.position', { place, total })}</span>;
+});

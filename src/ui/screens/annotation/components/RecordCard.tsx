@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { StatusTag } from '../../../shared/components/StatusTag';
+import type { AnnotationViewModel } from '../annotation.view-model';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './RecordCard.module.css';
+import { RecordField } from './RecordField';
+import { SaveMark } from './SaveMark';
+
+interface RecordCardProps {
+  record: FeedbackRecord;
+  viewModel: AnnotationViewModel;
+  desk: RecordDeskViewModel;
+  /** Only still in sight: there is nothing to press any more. */
+  isLeaving?: boolean;
+}
+
+export const RecordCard = observer(function RecordCard({
+  record,
+  viewModel,
+  desk,
+  isLeaving = false,
+}: RecordCardProps) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLElement>(null);
+  // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
+  useLayoutEffect(() => {
+    if (card.current !== null) card.current.scrollTop = 0;
+  }, [record.id]);
+  const texts = desk.workbench.fields.flatMap((field) => {
+    const text = record.fields.get(field.name) ?? '';
+    return text === '' ? [] : [{ field, text }];
+  });
+  return (
+    <article ref={card} className={styles['card']}>
+      <div className={styles['head']}>
+        <StatusTag status={recordStatus(record)} />
+        <SaveMark desk={desk} />
+      </div>
+      {texts.map(({ field, text }) => (
+        <RecordField key={field.id} field={field} text={text} {...(!isLeaving && { copy: viewModel.copy })} />
+      ))}
+      {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
+    </article>
+  );
+});

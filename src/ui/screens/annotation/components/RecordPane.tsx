@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { assertNever } from '../../../../domain/shared/assert-never';
+import { ErrorState } from '../../../shared/components/ErrorState';
+import { Loading } from '../../../shared/components/Loading';
+import type { AnnotationViewModel } from '../annotation.view-model';
+import { FAILURE_TEXTS } from '../failure-text';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import layout from './Desk.module.css';
+import { EmptyQueue } from './EmptyQueue';
+import { RecordCard } from './RecordCard';
+import { RecordSkeleton } from './RecordSkeleton';
+
+interface RecordPaneProps {
+  viewModel: AnnotationViewModel;
+  desk: RecordDeskViewModel;
+}
+
+export const RecordPane = observer(function RecordPane({ viewModel, desk }: RecordPaneProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={layout['record']} aria-label={t('annotation.record.region')}>
+      <Content viewModel={viewModel} desk={desk} />
+    </section>
+  );
+});
+
+const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) {
+  const { t } = useTranslation();
+  const { view } = desk.queue;
+  const last = useLast(view.kind === 'record' ? view.record : null);
+  switch (view.kind) {
+    case 'record':
+      return <RecordCard record={view.record} viewModel={viewModel} desk={desk} />;
+    case 'waiting':
+      return (
+        <Loading label={t('annotation.record.loading')}>
+          {last === null ? <RecordSkeleton /> : <Lingering record={last} viewModel={viewModel} desk={desk} />}
+        </Loading>
+      );
+    case 'failed':
+      return (
+        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.retry()}>
+          {t(FAILURE_TEXTS[view.failure.kind])}
+        </ErrorState>
+      );
+    case 'empty':
+      return <EmptyQueue desk={desk} panels={viewModel.panels} />;
+    default:
+      return assertNever(view);
+  }
+});
+
+/** The last record stays in sight until it is clear that the next one takes longer than a blink. */
+const Lingering = observer(function Lingering(props: RecordPaneProps & { record: FeedbackRecord }) {
+  return (
+    <div className={layout['lingering']}>
+      <RecordCard {...props} isLeaving />
+      <div className={layout['cover']}>
+        <RecordSkeleton />
+      </div>
+    </div>
+  );
+});
+
+function useLast<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return last;
+}

@@ -1,0 +1,8 @@
+import type { AnswerFormViewModel } from '../answer-form.view-model';
+
+/** What every kind of answer is given beside its question. */
+export interface AnswerProps {
+  /** The element that names the question; with `-note` appended, the one that describes it. */
+  labelId: string;
+  form: AnswerFormViewModel;
+}

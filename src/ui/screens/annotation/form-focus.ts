@@ -1,0 +1,33 @@
+import { action, makeObservable, observableRef } from 'mobx';
+
+/**
+ * Where the hand is in the form: on a question as a whole, where keys choose, page and submit, or inside it, on one of
+ * its options or in its text (docs/adr/0014-two-depths-of-focus-in-the-form.md).
+ */
+export type FocusDepth = 'question' | 'inside';
+
+export interface FocusWish {
+  readonly question: string;
+  readonly depth: FocusDepth;
+  /** Why: on arriving at a record the focus is not taken from a control that is being used by keyboard. */
+  readonly reason: 'arrival' | 'move';
+  /** Inside: the option that is meant, where it is not simply the tab stop as it is drawn. */
+  readonly option?: string;
+}
+
+/** Where the focus should go next. The view fulfils each wish once; a wish is a new object, also when it is repeated. */
+export class FormFocus {
+  wish: FocusWish | null = null;
+
+  constructor() {
+    makeObservable(this, { wish: observableRef, ask: action, askForOption: action });
+  }
+
+  ask(question: string, depth: FocusDepth, reason: FocusWish['reason'] = 'move'): void {
+    this.wish = { question, depth, reason };
+  }
+
+  askForOption(question: string, option: string): void {
+    this.wish = { question, depth: 'inside', reason: 'move', option };
+  }
+}

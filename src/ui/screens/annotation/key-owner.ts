@@ -1,0 +1,15 @@
+/** Who has the first right to a key that was pressed on an element. */
+export type KeyOwner = 'page' | 'button' | 'typing' | 'overlay';
+
+const OVERLAY =
+  'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [aria-haspopup]';
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const BUTTON = 'button, a[href], summary, [role="button"], [role="link"]';
+
+/** In overlays every key is theirs; while typing all but the chords that say otherwise; a button has its own press. */
+export function keyOwner(target: EventTarget | null): KeyOwner {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest(OVERLAY) !== null) return 'overlay';
+  if (target.closest(TYPING) !== null) return 'typing';
+  return target.closest(BUTTON) === null ? 'page' : 'button';
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../tests/builders/question.builder';
+import { records } from '../../../../tests/builders/record.builder';
+import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
+
+const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
+const TAGS = aQuestion('multi_label_selection', { name: 'tags', title: 'Tags' });
+const STARS = aQuestion('rating', { name: 'stars', title: 'Stars' });
+const NOTE = aQuestion('text', { name: 'note', title: 'Note' });
+const INTENT = aQuestion('label_selection', {
+  name: 'intent',
+  title: 'Intent',
+  settings: {
+    options: options(
+      'refund',
+      'card',
+      'fees',
+      'other',
+      ...Array.from({ length: 16 }, (_, index) => `more-${index}`),
+    ),
+    visibleOptions: 3,
+  },
+});
+const questions = [TOPIC, TAGS, STARS, NOTE];
+
+const place = () => screen.getByText(/ of \d+$/u, { selector: 'nav span' }).textContent;
+
+describe('on a question', () => {
+  it('the first one has the focus when a record arrives', async () => {
+    await annotationPage({ questions });
+    expect(focused()).toBe('Topic');
+  });
+
+  it('digits choose, and the next question follows', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('2');
+    expect(chosen('radio')).toEqual(['bad']);
+    expect(focused()).toBe('Tags');
+    await user.keyboard('13');
+    expect(chosen('checkbox')).toEqual(['sport', 'politics']);
+    expect(focused()).toBe('Tags');
+  });
+
+  it('↑ and ↓ lead to its neighbors and stop at the ends', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe('Topic');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('Stars');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-question')).toBe('note');
+  });
+
+  it('← and → page the records', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('{ArrowRight}');
+    expect(place()).toBe('2 of 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(place()).toBe('1 of 3');
+  });
+
+  it('the keys of the question work on its buttons too', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, STARS] });
+    await user.click(screen.getByRole('button', { name: 'Show 17 more options' }));
+    await user.keyboard('4');
+    expect(chosen('radio')).toEqual(['other']);
+    expect(focused()).toBe('Stars');
+  });
+
+  it('a letter searches, and Enter takes what was found first', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, STARS] });
+    await user.keyboard('oth');
+    expect(screen.getByRole('searchbox')).toHaveValue('oth');
+    expect(screen.getAllByRole('radio').slice(0, 1)[0]).toHaveTextContent('Other');
+    await user.keyboard('{Enter}');
+    expect(chosen('radio')).toEqual(['other']);
+    expect(focused()).toBe('Stars');
+    expect(place()).toBe('1 of 3');
+  });
+});
+
+describe('inside a question', () => {
+  it('Tab leads to one option of each question, and on to the buttons', async () => {
+    const { user } = await annotationPage({ questions });
+    const stops: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await user.tab();
+      stops.push(focused().replace(/^\d/u, ''));
+    }
+    expect(stops).toEqual(['Good', 'Sport', '', 'Note', 'Discard⌫', 'Save as draftCtrlS']);
+    expect(screen.getByRole('radio', { name: '1' })).toBeInTheDocument();
+  });
+
+  it('← and → move along the options and page nothing', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('{Tab}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Bad' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'Unclear' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('radio', { name: 'Good' })).toHaveFocus();
+    expect(place()).toBe('1 of 3');
+  });
+
+  it('Space chooses the option that has the focus and goes on to the options of the next question', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('{Tab}{ArrowRight} ');
+    expect(chosen('radio')).toEqual(['bad']);
+    expect(screen.getByRole('checkbox', { name: 'Sport' })).toHaveFocus();
+  });
+
+  it('Esc leads back to the question, where the page has its keys again', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('{Tab}{Escape}');
+    expect(focused()).toBe('Topic');
+    await user.keyboard('{ArrowRight}');
+    expect(place()).toBe('2 of 3');
+  });
+
+  it('Enter on an option submits the record and does not choose', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.keyboard('1{ArrowUp}{Tab}{ArrowRight}{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response?.answers.get('topic')?.value).toBe('good');
+  });
+});
+
+describe('in a text', () => {
+  it('Shift and Enter, or a letter, begin to write', async () => {
+    const { user } = await annotationPage({ questions: [NOTE] });
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.keyboard('{Escape}x1');
+    expect(screen.getByRole('textbox')).toHaveValue('x1');
+  });
+
+  it('↓ to an open required one begins to write', async () => {
+    const { user } = await annotationPage({ questions: [TAGS, { ...NOTE, required: true }] });
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('no key of the page acts, but for saving a draft', async () => {
+    const { user, store } = await annotationPage({ questions: [NOTE] });
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('Ab{Enter}c{ArrowLeft}{Backspace}{ArrowRight}{ArrowUp}');
+    await rest();
+    expect(place()).toBe('1 of 3');
+    expect(store.record('record-1')?.response).toBeNull();
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    expect(store.record('record-1')?.response).toMatchObject({ status: 'draft' });
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('Esc leaves the text, and then Enter submits', async () => {
+    const { user, store } = await annotationPage({ questions: [NOTE] });
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('Fine{Escape}{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response).toMatchObject({ status: 'submitted' });
+  });
+});
+
+describe('keys of the page', () => {
+  it('never act with Shift', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.keyboard('{Shift>}{ArrowRight}{Backspace}{/Shift}');
+    await rest();
+    expect(place()).toBe('1 of 3');
+    expect(store.record('record-1')?.response).toBeNull();
+  });
+
+  it('leave Enter to the button that has the focus', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.keyboard('1');
+    screen.getByRole('button', { name: 'Next record' }).focus();
+    await user.keyboard('{Enter}');
+    await rest();
+    expect(place()).toBe('2 of 3');
+    expect(store.record('record-1')?.response).toBeNull();
+  });
+
+  it('are silent in a list that is open', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.click(screen.getByRole('button', { name: /Queue/u }));
+    await screen.findByRole('listbox');
+    await user.keyboard('{ArrowDown}{Backspace}{ArrowRight}');
+    await rest();
+    expect(store.record('record-1')?.response).toBeNull();
+    expect(place()).toBe('1 of 3');
+  });
+
+  it('save once while a key is held', async () => {
+    const { user, store } = await annotationPage({ records: records(3), questions });
+    await user.keyboard('{Backspace>3/}');
+    await rest();
+    expect(['record-1', 'record-2'].map((id) => store.record(id)?.response?.status)).toEqual([
+      'discarded',
+      undefined,
+    ]);
+  });
+
+  it('lead from nowhere to the first question', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.click(screen.getByText('Text 1'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.tab();
+    expect(focused()).toBe('Topic');
+  });
+});

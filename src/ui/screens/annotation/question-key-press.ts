@@ -1,0 +1,96 @@
+import type { KeyboardEvent } from 'react';
+import type { AnswerFormViewModel } from './answer-form.view-model';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import type { QuestionViewModel } from './question.view-model';
+
+interface Press {
+  readonly event: KeyboardEvent<HTMLElement>;
+  readonly form: AnswerFormViewModel;
+  readonly question: QuestionViewModel;
+  readonly place: KeyPlace;
+}
+
+type Handler = (press: Press) => void;
+
+/** What each key of a question does. A key that writes into an input keeps its own effect, all others lose it. */
+const HANDLERS: Readonly<Record<QuestionKeyId, Handler>> = {
+  nextQuestion: (press) => move(press, 1),
+  previousQuestion: (press) => move(press, -1),
+  chooseNumber: chooseNumber,
+  type: startTyping,
+  write: (press) => {
+    if (press.question.kind === 'text') handle(press, () => goInside(press));
+  },
+  nextOption: (press) => rove(press, 1),
+  previousOption: (press) => rove(press, -1),
+  firstOption: (press) => rove(press, 'first'),
+  lastOption: (press) => rove(press, 'last'),
+  toggleOption: (press) => onChoice(press, (choice) => toggleFocused(press, choice)),
+  stepOut: (press) => handle(press, () => press.form.focus.ask(press.question.question.name, 'question')),
+};
+
+/** Reads a key that was pressed in a question; what it does not know it leaves to the page. */
+export function pressQuestionKey(
+  event: KeyboardEvent<HTMLElement>,
+  question: QuestionViewModel,
+  form: AnswerFormViewModel,
+): void {
+  const place = placeOf(event);
+  if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const id = questionKey(event, place);
+  if (id !== null) HANDLERS[id]({ event, form, question, place });
+}
+
+/**
+ * The search has keys of its own; a button of the question only its press. What opens above the question belongs to it in
+ * React alone, and keeps all of its keys.
+ */
+function placeOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): KeyPlace | null {
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return null;
+  if (target.dataset['choice'] !== undefined) return 'option';
+  if (target.tagName === 'TEXTAREA') return 'text';
+  return target.dataset['question'] !== undefined || target.tagName === 'BUTTON' ? 'question' : null;
+}
+
+function handle({ event }: Press, act: () => void): void {
+  event.preventDefault();
+  act();
+}
+
+function onChoice(press: Press, act: (question: ChoiceQuestionViewModel) => void): void {
+  const { question } = press;
+  if (question.kind === 'choice') handle(press, () => act(question));
+}
+
+function move(press: Press, step: 1 | -1): void {
+  const depth = press.place === 'option' ? 'inside' : 'question';
+  handle(press, () => press.form.moveFocus(press.question.question.name, step, depth));
+}
+
+function rove(press: Press, step: 1 | -1 | 'first' | 'last'): void {
+  onChoice(press, (question) => {
+    const option = question.list.moveStop(step);
+    if (option !== null) press.form.focus.askForOption(question.question.name, option);
+  });
+}
+
+function toggleFocused({ event }: Press, question: ChoiceQuestionViewModel): void {
+  const id = event.target instanceof HTMLElement ? event.target.dataset['choice'] : undefined;
+  if (id !== undefined) question.toggle(id, 'inside');
+}
+
+function chooseNumber(press: Press): void {
+  if (press.question.kind === 'text') goInside(press);
+  else onChoice(press, (question) => question.typeDigit(press.event.key));
+}
+
+/** The focus moves before the character is written, so that it is the first one of the search or the text. */
+function startTyping(press: Press): void {
+  if (press.question.kind === 'text') goInside(press);
+  else press.event.currentTarget.querySelector<HTMLElement>('input[type="search"]')?.focus();
+}
+
+function goInside({ question, form }: Press): void {
+  form.focus.ask(question.question.name, 'inside');
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Question } from '../../../domain/question/question';
+import { assertNever } from '../../../domain/shared/assert-never';
+import type { AnswerSheet } from './answer-sheet';
+import { ChoiceQuestionViewModel } from './choice-question.view-model';
+import { ShownQuestionViewModel } from './shown-question.view-model';
+import { TextQuestionViewModel } from './text-question.view-model';
+
+export type QuestionViewModel = ChoiceQuestionViewModel | TextQuestionViewModel | ShownQuestionViewModel;
+
+export function questionViewModel(question: Question, sheet: AnswerSheet, clock: Clock): QuestionViewModel {
+  const { settings } = question;
+  switch (settings.type) {
+    case 'text':
+      return new TextQuestionViewModel(question, sheet);
+    case 'label_selection':
+    case 'multi_label_selection':
+    case 'rating':
+      return new ChoiceQuestionViewModel(question, settings, sheet, clock);
+    case 'ranking':
+    case 'span':
+      return new ShownQuestionViewModel(question, settings, sheet);
+    default:
+      return assertNever(settings);
+  }
+}

@@ -1,0 +1,82 @@
+import type { ExtendQueue, Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
+import type {
+  LoadedRecords,
+  LoadRecords,
+} from '../../../application/annotate-feedback/load-records.use-case';
+import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
+import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { RecordStatus } from '../../../domain/record/feedback-record';
+import type { RecordQueue } from '../../../domain/record/record-queue';
+import type { RecordCriteria } from '../../../domain/search/record-criteria';
+import type { Result } from '../../../domain/shared/result';
+
+export interface QueueSources {
+  readonly loadRecords: LoadRecords;
+  readonly extendQueue: ExtendQueue;
+}
+
+export type QueueEnd = 'ahead' | 'behind';
+
+interface Fetch {
+  readonly kind: 'load' | QueueEnd;
+  readonly status: RecordStatus;
+  readonly controller: AbortController;
+}
+
+/** One fetch of records at a time: a new one takes the place of the last, whose answer is then wanted by nobody. */
+export class QueueFetching {
+  readonly #workbench: Workbench;
+  readonly #sources: QueueSources;
+  #current: Fetch | null = null;
+
+  constructor(workbench: Workbench, sources: QueueSources) {
+    this.#workbench = workbench;
+    this.#sources = sources;
+  }
+
+  isExtending(end: QueueEnd): boolean {
+    return this.#current?.kind === end;
+  }
+
+  /** Null when another fetch took its place. */
+  load(criteria: RecordCriteria): Promise<Result<LoadedRecords, RepositoryFailure> | null> {
+    return this.#only('load', criteria.status, (signal) =>
+      this.#sources.loadRecords.execute({ ...this.#records(), criteria }, signal),
+    );
+  }
+
+  /** Null when another fetch took its place. */
+  extend(queue: RecordQueue, direction: QueueEnd): Promise<Result<Extension, RepositoryFailure> | null> {
+    return this.#only(direction, queue.status, (signal) =>
+      this.#sources.extendQueue.execute({ ...this.#records(), direction, queue }, signal),
+    );
+  }
+
+  abandon(): void {
+    this.#current?.controller.abort();
+    this.#current = null;
+  }
+
+  /** Ends a fetch that is for another queue than this one. */
+  abandonUnlessFor(status: RecordStatus): void {
+    if (this.#current !== null && this.#current.status !== status) this.abandon();
+  }
+
+  async #only<T>(
+    kind: Fetch['kind'],
+    status: RecordStatus,
+    fetch: (signal: AbortSignal) => Promise<Result<T, RepositoryFailure>>,
+  ): Promise<Result<T, RepositoryFailure> | null> {
+    this.abandon();
+    const controller = new AbortController();
+    this.#current = { kind, status, controller };
+    const result = await fetch(controller.signal);
+    if (controller.signal.aborted) return null;
+    this.#current = null;
+    return result.ok || !isAborted(result.error) ? result : null;
+  }
+
+  #records() {
+    return { datasetId: this.#workbench.dataset.id, questions: this.#workbench.questions };
+  }
+}

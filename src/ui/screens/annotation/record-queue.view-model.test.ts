@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aRecord, aResponse, records } from '../../../../tests/builders/record.builder';
+import {
+  ANNOTATION_PATH,
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../tests/fakes/annotation-scene';
+import { withResponse } from '../../../domain/record/feedback-record';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const queue = () => deskOf(scene).queue;
+const search = () => scene.address.current().search;
+
+afterEach(() => leave());
+
+describe('paging', () => {
+  it('goes to the neighbor and leaves no step to go back to', async () => {
+    await enter();
+    queue().next();
+    expect(queue().record?.id).toBe('record-2');
+    expect(scene.address.visits.at(-1)).toEqual(['replace', `${ANNOTATION_PATH}?page=2&status=pending`]);
+    queue().previous();
+    expect(queue().record?.id).toBe('record-1');
+  });
+
+  it('stops before the first record', async () => {
+    await enter();
+    expect(queue().hasPrevious).toBe(false);
+    queue().previous();
+    expect(search()).toBe('?page=1&status=pending');
+  });
+
+  it('says so at the end of the queue and stays', async () => {
+    await enter({ query: '?page=3&status=pending' });
+    expect(queue().hasNext).toBe(false);
+    queue().next();
+    expect(scene.toasts).toEqual([{ type: 'info', text: 'That was the last pending record.' }]);
+    expect(queue().record?.id).toBe('record-3');
+  });
+
+  it('has the next records in memory before they are needed', async () => {
+    await enter({ records: records(30) });
+    for (let step = 0; step < 4; step += 1) queue().next();
+    await settled();
+    expect(scene.ports.records.stretches).toEqual([
+      { status: 'pending', offset: 0, limit: 10 },
+      { status: 'pending', offset: 10, limit: 10 },
+    ]);
+  });
+
+  it('does not mind when buffering ahead fails', async () => {
+    await enter({ records: records(30), query: '?page=1&status=pending' });
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    for (let step = 0; step < 4; step += 1) queue().next();
+    await settled();
+    expect(queue().record?.id).toBe('record-5');
+    for (let step = 0; step < 6; step += 1) queue().next();
+    await settled();
+    expect(queue().record?.id).toBe('record-11');
+  });
+
+  it('waits for a record beyond memory and then shows it', async () => {
+    await enter({ records: records(30), query: '?page=10&status=pending' });
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().previous();
+    expect(queue().view.kind).toBe('waiting');
+    release();
+    await settled();
+    expect(queue().record?.id).toBe('record-9');
+  });
+
+  it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
+    await enter({ records: records(30), query: '?page=10&status=pending' });
+    scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
+    queue().previous();
+    await settled();
+    expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
+    queue().retry();
+    await settled();
+    expect(queue().record?.id).toBe('record-9');
+  });
+});
+
+describe('the address', () => {
+  it('names the record one enters at', async () => {
+    await enter({ records: records(30), query: '?page=12&status=pending' });
+    expect(queue().record?.id).toBe('record-12');
+    expect([queue().place, queue().total]).toEqual([12, 30]);
+  });
+
+  it('is corrected to the first record when it names one that does not exist', async () => {
+    await enter({ query: '?page=99&status=pending' });
+    expect(queue().record?.id).toBe('record-1');
+    expect(search()).toBe('?page=1&status=pending');
+  });
+
+  it('keeps what other parts of the page write into it', async () => {
+    await enter({ query: '?page=1&status=pending&theme=x' });
+    queue().next();
+    expect(search()).toBe('?page=2&status=pending&theme=x');
+  });
+});
+
+describe('choosing another queue', () => {
+  const mixed = [
+    ...records(3),
+    aRecord({ id: 'sent-1', status: 'submitted' }),
+    aRecord({ id: 'sent-2', status: 'submitted' }),
+  ];
+
+  it('shows its first record and leaves a step to go back to', async () => {
+    await enter({ records: mixed });
+    queue().choose('submitted');
+    await settled();
+    expect(queue().record?.id).toBe('sent-1');
+    expect(scene.address.visits.at(-1)).toEqual(['push', `${ANNOTATION_PATH}?page=1&status=submitted`]);
+  });
+
+  it('leads back to the very record one left, without fetching', async () => {
+    await enter({ records: mixed });
+    queue().next();
+    queue().choose('submitted');
+    await settled();
+    const fetches = scene.ports.records.stretches.length;
+    scene.address.back();
+    expect(queue().record?.id).toBe('record-2');
+    expect(scene.ports.records.stretches).toHaveLength(fetches);
+  });
+
+  it('fetches the queue as it is now, each time it is chosen', async () => {
+    await enter({ records: mixed });
+    queue().choose('submitted');
+    await settled();
+    queue().choose('pending');
+    await settled();
+    expect(scene.ports.records.stretches.map(({ status }) => status)).toEqual([
+      'pending',
+      'submitted',
+      'pending',
+    ]);
+  });
+
+  it('drops the answer for a queue that is no longer looked at', async () => {
+    await enter({ records: mixed });
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().choose('submitted');
+    scene.address.back();
+    release();
+    await settled();
+    expect(queue().status).toBe('pending');
+    expect(queue().record?.id).toBe('record-1');
+    queue().choose('submitted');
+    await settled();
+    expect(queue().record?.id).toBe('sent-1');
+  });
+
+  it('finds an empty queue empty', async () => {
+    await enter({ records: mixed });
+    queue().choose('discarded');
+    await settled();
+    expect(queue().view.kind).toBe('empty');
+    expect([queue().hasNext, queue().hasPrevious]).toEqual([false, false]);
+  });
+});
+
+describe('an answered record', () => {
+  it('keeps its place with its new status', async () => {
+    await enter();
+    queue().keep(withResponse(aRecord({ id: 'record-1' }), aResponse()));
+    expect(queue().record?.response?.status).toBe('submitted');
+    expect([queue().place, queue().total]).toEqual([1, 3]);
+  });
+
+  it('is not counted twice when the queue goes on behind it', async () => {
+    await enter({ records: records(14) });
+    for (let step = 0; step < 12; step += 1) {
+      await deskOf(scene).save('discard');
+      await settled();
+    }
+    expect(queue().record?.id).toBe('record-13');
+    expect(queue().total).toBe(14);
+  });
+
+  it('moves the place of the record at hand up when the queue is fetched anew', async () => {
+    await enter({ records: records(5) });
+    await deskOf(scene).save('discard');
+    queue().next();
+    expect(queue().record?.id).toBe('record-3');
+    queue().refresh();
+    await settled();
+    expect(queue().record?.id).toBe('record-3');
+    expect(search()).toBe('?page=2&status=pending');
+  });
+
+  it('leaves an end where the server has fewer records than it counted', async () => {
+    await enter({ records: records(12) });
+    // Somebody else works under the same name: two records are gone before they were fetched here.
+    for (const id of ['record-11', 'record-12']) {
+      scene.store.create(id, {
+        status: 'discarded',
+        answers: new Map(),
+        questions: [],
+        fields: new Map(),
+        idempotencyKey: id,
+      });
+    }
+    for (let step = 0; step < 10; step += 1) {
+      queue().next();
+      await settled();
+    }
+    expect(queue().record?.id).toBe('record-10');
+    expect(queue().total).toBe(10);
+  });
+});

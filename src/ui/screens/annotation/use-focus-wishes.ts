@@ -1,0 +1,57 @@
+import { reaction } from 'mobx';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { FocusWish, FormFocus } from './form-focus';
+
+const CONTROL =
+  'a[href], button, input, select, textarea, [role="button"], [role="option"], [role="menuitem"]';
+
+/** Moves the focus of the browser where the form asks for it. Elements say by `data-question` and `data-stop` who they are. */
+export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObject<E | null> {
+  const form = useRef<E>(null);
+  useEffect(
+    () =>
+      // The focus belongs to the browser, not to React: a wish is an effect that leaves MobX.
+      reaction(
+        () => focus.wish,
+        (wish) => {
+          if (wish !== null && form.current !== null) fulfil(wish, form.current);
+        },
+        { fireImmediately: true },
+      ),
+    [focus],
+  );
+  return form;
+}
+
+function fulfil(wish: FocusWish, form: HTMLElement): void {
+  if (wish.reason === 'arrival') {
+    form.scrollTop = 0;
+    if (isUsedElsewhere(form)) return;
+  }
+  const question = marked(form, 'question', wish.question);
+  const { option } = wish;
+  if (question !== undefined && option !== undefined) return focusOption(question, option);
+  const inside = wish.depth === 'inside' ? question?.querySelector<HTMLElement>('[data-stop]') : null;
+  (inside ?? question)?.focus({ preventScroll: wish.reason === 'arrival' });
+}
+
+/** In a long list the option may be drawn only now that it is the tab stop. */
+function focusOption(question: HTMLElement, option: string): void {
+  const drawn = marked(question, 'choice', option);
+  if (drawn !== undefined) drawn.focus();
+  else queueMicrotask(() => marked(question, 'choice', option)?.focus());
+}
+
+/** Names and values are free text, so they are compared and not written into a selector. */
+function marked(within: HTMLElement, mark: 'question' | 'choice', value: string): HTMLElement | undefined {
+  const elements = [...within.querySelectorAll<HTMLElement>(`[data-${mark}]`)];
+  return elements.find((element) => element.dataset[mark] === value);
+}
+
+/** Whoever pages with a button by keyboard wants to press it again. */
+function isUsedElsewhere(form: HTMLElement): boolean {
+  const active = form.ownerDocument.activeElement;
+  return (
+    active !== null && !form.contains(active) && active.matches(CONTROL) && active.matches(':focus-visible')
+  );
+}
