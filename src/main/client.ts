@@ -1,0 +1,58 @@
+import type { Container } from 'inversify';
+import type { DataRouter, RouteObject } from 'react-router-dom';
+import { HTTP_FAILURE_POLICY, ROUTER_ADDRESS, SESSION_END, SESSION_GATE } from '../ui/app/app.tokens';
+import { createGuard, signOutRedirect } from '../ui/app/guard';
+import { clearToastsOnPageMove } from '../ui/app/page-moves';
+import type { Screens } from '../ui/app/pages';
+import { createRoutes } from '../ui/app/routes';
+import {
+  CONNECTIVITY_STATE,
+  LOCALE_STATE,
+  SESSION_STATE,
+  THEME_STATE,
+  TOAST_STATE,
+} from '../ui/shared/state/state.tokens';
+import { createContainer } from './container';
+import type { Infrastructure } from './modules/infrastructure.module';
+import { sessionModule } from './modules/session.module';
+import { shellModule } from './modules/shell.module';
+import { stateModule, type Stage } from './modules/state.module';
+import { createScreens } from './screens';
+
+export interface ClientParts {
+  readonly stage: Stage;
+  /** Scheme and host the client came from. */
+  readonly origin: string;
+  /** The one thing to replace for another backend. */
+  readonly infrastructure: Infrastructure;
+  readonly createRouter: (routes: RouteObject[]) => DataRouter;
+}
+
+export interface Client {
+  readonly container: Container;
+  readonly router: DataRouter;
+  readonly screens: Screens;
+}
+
+/** Wires the client together, up to the point where it can be drawn. */
+export function createClient({ stage, origin, infrastructure, createRouter }: ClientParts): Client {
+  const container: Container = createContainer([
+    // The policy is resolved when something fails, since it needs itself what the HTTP client is part of.
+    infrastructure.atOnce((failure, { session }) =>
+      container.get(HTTP_FAILURE_POLICY).handle(failure, session),
+    ),
+    stateModule(stage),
+    shellModule(origin),
+    sessionModule,
+  ]);
+  container.get(THEME_STATE).activate();
+  container.get(LOCALE_STATE).activate();
+  container.get(TOAST_STATE).activate();
+  container.get(CONNECTIVITY_STATE).activate();
+  const guard = createGuard(container.get(SESSION_GATE), container.get(SESSION_STATE));
+  const screens = createScreens(container, infrastructure.onDemand);
+  const router = createRouter(createRoutes(screens, guard, signOutRedirect(container.get(SESSION_END))));
+  container.get(ROUTER_ADDRESS).connect(router);
+  clearToastsOnPageMove(router, container.get(TOAST_STATE));
+  return { container, router, screens };
+}

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { BrowserPageReloader } from '../infrastructure/browser/browser-page-reloader';
+import { CookiePreferenceStore } from '../infrastructure/browser/cookie-preference-store';
+import { SystemClock } from '../infrastructure/browser/system-clock';
+import { App } from '../ui/app/App';
+import { ChunkRecovery } from '../ui/app/chunk-recovery';
+import { createI18n } from '../ui/shared/i18n/create-i18n';
+import { resolveLocale } from '../ui/shared/i18n/locale';
+import { LOCALE_PREFERENCE } from '../ui/shared/state/locale.state';
+import '../ui/shared/styles/app.css';
+import { createClient } from './client';
+import { httpInfrastructure } from './modules/infrastructure.module';
+
+async function run(): Promise<void> {
+  // The condition is a constant in a build, which drops the mock with everything it would bring along.
+  if (import.meta.env.MODE === 'mock') await (await import('./mock/start-mock')).startMock();
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The page has no place for the client');
+  const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
+  const texts = await createI18n(locale);
+  const stage = { i18n: texts, locale, root: document.documentElement };
+  const { container, router } = createClient({
+    origin: location.origin,
+    stage,
+    infrastructure: httpInfrastructure,
+    createRouter: createBrowserRouter,
+  });
+  createRoot(place).render(<App container={container} texts={texts} router={router} />);
+}
+
+/** A part of the client that a newer version has replaced may be missing from the very start. */
+run().catch((error: unknown) => {
+  new ChunkRecovery(new BrowserPageReloader(), new SystemClock()).recover(error);
+  throw error;
+});

@@ -1,0 +1,42 @@
+import { createApp } from '../../../server/app';
+import { createClock } from '../../../server/services/clock';
+import { OWNER_NAME, setUpEmptyStore, type FirstRun } from '../../../server/services/first-run/first-run';
+import type { NewId, PasswordHasher } from '../../../server/services/ports';
+import type { Engine } from '../../../server/store/engines/engine';
+import { migrate } from '../../../server/store/migrations/migrate';
+
+/** Known to everybody: nothing here leaves the page. */
+export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as const;
+
+/** Always the same, so that a token outlives a reload of the page, which makes everything else anew. */
+const SIGNING_KEY = new Uint8Array(32).fill(1);
+
+/** The database lasts as long as the page, and nobody else can read it. */
+const plainPasswords: PasswordHasher = {
+  hash: (password) => Promise.resolve(`plain:${password}`),
+  verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
+};
+
+export interface MockBackendOptions {
+  readonly engine: Engine;
+  readonly writeSamples: FirstRun['writeSamples'];
+  readonly newId: NewId;
+  reportError(error: unknown): void;
+}
+
+/** The real server without a server: the same app and the same SQL, on a database in memory. */
+export async function openMockBackend({ engine, writeSamples, newId, reportError }: MockBackendOptions) {
+  const migrated = await migrate(engine);
+  if (!migrated.ok) throw new Error(migrated.error.code);
+  await setUpEmptyStore(engine.db, plainPasswords, { password: MOCK_OWNER.password, writeSamples });
+  const app = createApp({
+    store: engine.db,
+    signingKey: SIGNING_KEY,
+    passwords: plainPasswords,
+    clock: createClock(Date.now),
+    newId,
+    clientAddress: () => 'this page',
+    reportError,
+  });
+  return async (request: Request): Promise<Response> => app.fetch(request);
+}

@@ -1,0 +1,29 @@
+import { setupWorker } from 'msw/browser';
+import { writeSamples } from '../../../server/samples/write-samples';
+import { openMemoryEngine } from '../../../server/store/engines/memory-engine';
+import { CryptoIdSource } from '../../infrastructure/browser/crypto-id-source';
+import { apiHandlers } from './api-handlers';
+import { MOCK_OWNER, openMockBackend } from './mock-backend';
+import { keepTabDatabase, readTabDatabase } from './tab-database';
+
+/** Answers the client's calls inside the page, from here to its end. */
+export async function startMock(): Promise<void> {
+  const ids = new CryptoIdSource();
+  const newId = () => ids.next();
+  const template = await readTabDatabase();
+  const engine = await openMemoryEngine(template && { template });
+  const answer = await openMockBackend({
+    engine,
+    writeSamples: (transaction, workspaceId) => writeSamples(transaction, workspaceId, newId),
+    newId,
+    reportError: (error) => reportError(error),
+  });
+  if (template === undefined) await keepTabDatabase(await engine.dumpTemplate());
+  await setupWorker(...apiHandlers(location.origin, answer)).start({
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+  console.info(
+    `Mock backend: sign in as "${MOCK_OWNER.username}" with the password "${MOCK_OWNER.password}".`,
+  );
+}

@@ -1,0 +1,88 @@
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { workspaceInPath } from '../../domain/workspace/workspace-in-path';
+import { BrowserClipboard } from '../../infrastructure/browser/browser-clipboard';
+import { BrowserNetworkStatus } from '../../infrastructure/browser/browser-network-status';
+import { BrowserPageReloader } from '../../infrastructure/browser/browser-page-reloader';
+import { CookiePreferenceStore } from '../../infrastructure/browser/cookie-preference-store';
+import { CryptoIdSource } from '../../infrastructure/browser/crypto-id-source';
+import { LocalStoragePreferenceStore } from '../../infrastructure/browser/local-storage-preference-store';
+import { LocalStorageTokenStore } from '../../infrastructure/browser/local-storage-token-store';
+import { SystemClock } from '../../infrastructure/browser/system-clock';
+import { HttpClient, type HttpClientOptions } from '../../infrastructure/http/http-client';
+import { HttpAuthGateway } from '../../infrastructure/repositories/auth/http-auth.gateway';
+import { CLIPBOARD, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
+import {
+  AUTH_GATEWAY,
+  CLIENT_DATA,
+  CLIENT_PREFERENCES,
+  LOCALE_PREFERENCES,
+  NETWORK_STATUS,
+  PAGE_RELOADER,
+  TOKEN_STORE,
+} from '../port-tokens';
+import { HTTP_CLIENT } from './http-client.tokens';
+
+export type OnFailure = NonNullable<HttpClientOptions['onFailure']>;
+
+/** As the address says, which the router keeps up to date before a page asks for anything. */
+const currentWorkspace = () => workspaceInPath(location.pathname);
+
+type Bind = ContainerModuleLoadOptions['bind'];
+
+/** How the client reaches the world, in two parts, since the sign-in page does not wait for the second. */
+export interface Infrastructure {
+  /** The browser, and what a server is asked before anybody is signed in. */
+  readonly atOnce: (onFailure: OnFailure) => ContainerModule;
+  /** The server's data; always the same module. */
+  readonly onDemand: () => Promise<ContainerModule>;
+}
+
+/** Binds every port to the browser and to a server that speaks the HTTP contract. Another backend replaces this one value. */
+export const httpInfrastructure: Infrastructure = {
+  atOnce: (onFailure) =>
+    new ContainerModule(({ bind }) => {
+      bindBrowser(bind);
+      bindServer(bind, onFailure);
+    }),
+  onDemand: async () => (await import('./repositories.module')).repositoriesModule,
+};
+
+function bindBrowser(bind: Bind): void {
+  bind(CLOCK)
+    .toResolvedValue(() => new SystemClock())
+    .inSingletonScope();
+  bind(ID_SOURCE)
+    .toResolvedValue(() => new CryptoIdSource())
+    .inSingletonScope();
+  bind(CLIPBOARD)
+    .toResolvedValue(() => new BrowserClipboard())
+    .inSingletonScope();
+  bind(NETWORK_STATUS)
+    .toResolvedValue(() => new BrowserNetworkStatus())
+    .inSingletonScope();
+  bind(PAGE_RELOADER)
+    .toResolvedValue(() => new BrowserPageReloader())
+    .inSingletonScope();
+  bind(TOKEN_STORE)
+    .toResolvedValue(() => new LocalStorageTokenStore())
+    .inSingletonScope();
+  bind(LOCALE_PREFERENCES)
+    .toResolvedValue(() => new CookiePreferenceStore())
+    .inSingletonScope();
+  bind(CLIENT_PREFERENCES)
+    .toResolvedValue(() => new LocalStoragePreferenceStore())
+    .inSingletonScope();
+}
+
+function bindServer(bind: Bind, onFailure: OnFailure): void {
+  bind(HTTP_CLIENT)
+    .toResolvedValue(
+      (tokens, clock) => new HttpClient({ tokens, clock, onFailure, currentWorkspace }),
+      [TOKEN_STORE, CLOCK],
+    )
+    .inSingletonScope();
+  bind(CLIENT_DATA).toService(HTTP_CLIENT);
+  bind(AUTH_GATEWAY)
+    .toResolvedValue((http) => new HttpAuthGateway(http), [HTTP_CLIENT])
+    .inSingletonScope();
+}

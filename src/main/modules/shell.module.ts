@@ -1,0 +1,49 @@
+import { ContainerModule } from 'inversify';
+import { version } from '../../../package.json';
+import { ResumeSession } from '../../application/session/resume-session.use-case';
+import { SignOut } from '../../application/session/sign-out.use-case';
+import {
+  CHUNK_RECOVERY,
+  HTTP_FAILURE_POLICY,
+  PRODUCT_VERSION,
+  ROUTER_ADDRESS,
+  SESSION_END,
+  SESSION_GATE,
+} from '../../ui/app/app.tokens';
+import { ChunkRecovery } from '../../ui/app/chunk-recovery';
+import { HttpFailurePolicy } from '../../ui/app/http-failure-policy';
+import { RouterAddress } from '../../ui/app/router-address';
+import { SessionEnd } from '../../ui/app/session-end';
+import { SessionGate } from '../../ui/app/session-gate';
+import { CLOCK } from '../../ui/di/port.tokens';
+import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '../../ui/shared/state/state.tokens';
+import { PAGE_RELOADER } from '../port-tokens';
+
+/** What surrounds every page: the address, and the ways into and out of a session. `origin` is scheme and host. */
+export function shellModule(origin: string): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(PRODUCT_VERSION).toConstantValue(version);
+    bind(ROUTER_ADDRESS)
+      .toResolvedValue(() => new RouterAddress(origin))
+      .inSingletonScope();
+    bind(ADDRESS).toService(ROUTER_ADDRESS);
+    bind(SESSION_GATE)
+      .toResolvedValue((session, resume) => new SessionGate(session, resume), [SESSION_STATE, ResumeSession])
+      .inSingletonScope();
+    bind(SESSION_END)
+      .toResolvedValue(
+        (session, signOut, address) => new SessionEnd(session, signOut, address),
+        [SESSION_STATE, SignOut, ADDRESS],
+      )
+      .inSingletonScope();
+    bind(HTTP_FAILURE_POLICY)
+      .toResolvedValue(
+        (toasts, t, end) => new HttpFailurePolicy(toasts, t, end),
+        [TOAST_STATE, TRANSLATE, SESSION_END],
+      )
+      .inSingletonScope();
+    bind(CHUNK_RECOVERY)
+      .toResolvedValue((reloader, clock) => new ChunkRecovery(reloader, clock), [PAGE_RELOADER, CLOCK])
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,55 @@
+import { ContainerModule } from 'inversify';
+import type { i18n } from 'i18next';
+import { CLOCK } from '../../ui/di/port.tokens';
+import { switchLanguage } from '../../ui/shared/i18n/create-i18n';
+import type { Locale } from '../../ui/shared/i18n/locale';
+import { ConnectivityState } from '../../ui/shared/state/connectivity.state';
+import type { DocumentRoot } from '../../ui/shared/state/document-root';
+import { LocaleState } from '../../ui/shared/state/locale.state';
+import { SessionState } from '../../ui/shared/state/session.state';
+import {
+  CONNECTIVITY_STATE,
+  LOCALE_STATE,
+  SESSION_STATE,
+  THEME_STATE,
+  TOAST_STATE,
+  TRANSLATE,
+} from '../../ui/shared/state/state.tokens';
+import { ThemeState } from '../../ui/shared/state/theme.state';
+import { ToastState } from '../../ui/shared/state/toast.state';
+import { CLIENT_PREFERENCES, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
+
+/** The page the client is drawn on. */
+export interface Stage {
+  readonly i18n: i18n;
+  readonly locale: Locale;
+  readonly root: DocumentRoot;
+}
+
+/** What every screen may read, and what lives as long as the page. */
+export function stateModule({ i18n, locale, root }: Stage): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(TRANSLATE).toConstantValue(i18n.t);
+    bind(SESSION_STATE)
+      .toResolvedValue(() => new SessionState())
+      .inSingletonScope();
+    bind(TOAST_STATE)
+      .toResolvedValue((clock) => new ToastState(clock), [CLOCK])
+      .inSingletonScope();
+    bind(CONNECTIVITY_STATE)
+      .toResolvedValue(
+        (network, toasts, t) => new ConnectivityState(network, toasts, t),
+        [NETWORK_STATUS, TOAST_STATE, TRANSLATE],
+      )
+      .inSingletonScope();
+    bind(THEME_STATE)
+      .toResolvedValue((store) => new ThemeState(store, root), [CLIENT_PREFERENCES])
+      .inSingletonScope();
+    bind(LOCALE_STATE)
+      .toResolvedValue(
+        (store) => new LocaleState(locale, store, root, (to) => switchLanguage(i18n, to)),
+        [LOCALE_PREFERENCES],
+      )
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,30 @@
+import type { AnnotationGuideRepository } from '../application/annotate-feedback/ports/annotation-guide-repository.port';
+import type { RecordRepository } from '../application/annotate-feedback/ports/record-repository.port';
+import type { ResponseRepository } from '../application/annotate-feedback/ports/response-repository.port';
+import type { DatasetRepository } from '../application/datasets/ports/dataset-repository.port';
+import type { WorkspaceRepository } from '../application/datasets/ports/workspace-repository.port';
+import type { ProgressRepository } from '../application/progress/ports/progress-repository.port';
+import type { AuthGateway } from '../application/session/ports/auth-gateway.port';
+import type { ClientData } from '../application/session/ports/client-data.port';
+import type { TokenStore } from '../application/session/ports/token-store.port';
+import type { NetworkStatus } from '../application/shared/ports/network-status.port';
+import type { PageReloader } from '../application/shared/ports/page-reloader.port';
+import type { PreferenceStore } from '../application/shared/ports/preference-store.port';
+import { token } from '../ui/di/token';
+
+/** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
+export const TOKEN_STORE = token<TokenStore>('TokenStore');
+export const AUTH_GATEWAY = token<AuthGateway>('AuthGateway');
+export const CLIENT_DATA = token<ClientData>('ClientData');
+export const DATASET_REPOSITORY = token<DatasetRepository>('DatasetRepository');
+export const WORKSPACE_REPOSITORY = token<WorkspaceRepository>('WorkspaceRepository');
+export const PROGRESS_REPOSITORY = token<ProgressRepository>('ProgressRepository');
+export const ANNOTATION_GUIDE_REPOSITORY = token<AnnotationGuideRepository>('AnnotationGuideRepository');
+export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
+export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
+export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
+export const PAGE_RELOADER = token<PageReloader>('PageReloader');
+/** The language: in a cookie, where a server could read it too. */
+export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');
+/** What only this client cares about. */
+export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');

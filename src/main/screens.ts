@@ -1,0 +1,74 @@
+import type { Container, ContainerModule } from 'inversify';
+import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
+
+interface LoadedScreen {
+  readonly view: Screen;
+  /** What is bound when the screen is first opened. */
+  readonly modules: readonly ContainerModule[];
+}
+
+/** Binds the ports of the server's data. */
+type LoadData = () => Promise<ContainerModule>;
+
+async function loadSignIn(): Promise<LoadedScreen> {
+  const { signInScreen } = await import('../ui/screens/sign-in/sign-in.screen');
+  return { view: signInScreen.view, modules: [signInScreen.module] };
+}
+
+async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ datasetsScreen }, { loadDatasetsModule }, { progressModule }, data] = await Promise.all([
+    import('../ui/screens/datasets/datasets.screen'),
+    import('./modules/load-datasets.module'),
+    import('./modules/progress.module'),
+    loadData(),
+  ]);
+  return {
+    view: datasetsScreen.view,
+    modules: [data, loadDatasetsModule, progressModule, datasetsScreen.module],
+  };
+}
+
+async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ AnnotationScreen }, { annotationModule }, { annotateFeedbackModule }, { progressModule }, data] =
+    await Promise.all([
+      import('../ui/screens/annotation/AnnotationScreen'),
+      import('../ui/screens/annotation/annotation.module'),
+      import('./modules/annotate-feedback.module'),
+      import('./modules/progress.module'),
+      loadData(),
+    ]);
+  return {
+    view: AnnotationScreen,
+    modules: [data, annotateFeedbackModule, progressModule, annotationModule],
+  };
+}
+
+async function loadUserSettings(): Promise<LoadedScreen> {
+  const { userSettingsScreen } = await import('../ui/screens/user-settings/user-settings.screen');
+  return { view: userSettingsScreen.view, modules: [userSettingsScreen.module] };
+}
+
+async function loadComponentsGallery(): Promise<Screen> {
+  return (await import('../ui/app/ComponentsGalleryPage')).ComponentsGalleryPage;
+}
+
+/** Where the screens come from, each with the features it stands on. A container takes each module once. */
+export function createScreens(container: Container, loadData: LoadData): Screens {
+  const bound = new Set<ContainerModule>();
+  const bind =
+    (load: () => Promise<LoadedScreen>): LoadScreen =>
+    async () => {
+      const { view, modules } = await load();
+      const missing = modules.filter((module) => !bound.has(module));
+      for (const module of missing) bound.add(module);
+      container.load(...missing);
+      return view;
+    };
+  return {
+    signIn: bind(loadSignIn),
+    datasets: bind(() => loadDatasets(loadData)),
+    annotation: bind(() => loadAnnotation(loadData)),
+    userSettings: bind(loadUserSettings),
+    componentsGallery: import.meta.env.DEV ? loadComponentsGallery : null,
+  };
+}
