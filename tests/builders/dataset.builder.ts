@@ -1,0 +1,41 @@
+import type { Dataset } from '../../src/domain/dataset/dataset';
+import type { Field } from '../../src/domain/field/field';
+import type { Workspace } from '../../src/domain/workspace/workspace';
+import { frozen } from './frozen';
+
+export const DATASET_ID = 'dataset-1';
+
+export function aWorkspace(given: Partial<Workspace> = {}): Workspace {
+  return frozen({ id: 'workspace-news', name: 'news', ...given });
+}
+
+export function aDataset(given: Partial<Dataset> = {}): Dataset {
+  return frozen({
+    id: DATASET_ID,
+    name: 'ticket triage',
+    task: 'FeedbackTask',
+    guidelines: null,
+    status: 'ready',
+    workspaceId: 'workspace-news',
+    workspaceName: 'news',
+    tags: new Map<string, string>(),
+    createdAt: new Date('2026-01-10T08:00:00Z'),
+    updatedAt: new Date('2026-01-11T08:00:00Z'),
+    lastActivityAt: new Date('2026-01-12T08:00:00Z'),
+    allowExtraMetadata: true,
+    ...given,
+  });
+}
+
+export function aField(given: Partial<Field> = {}): Field {
+  const name = given.name ?? 'text';
+  return frozen({
+    id: `field-${name}`,
+    datasetId: DATASET_ID,
+    name,
+    title: name,
+    required: true,
+    useMarkdown: false,
+    ...given,
+  });
+}

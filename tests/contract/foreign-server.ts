@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { DATASET, PERSON, WORKSPACE } from './scenario';
+
+/**
+ * Another make of server, as version 1.26 of the API was spoken: without the progress of a team, without keys of writes,
+ * without what came into settings later, with datasets of the older tasks and times of all lengths (feedback API, 6).
+ */
+export function foreignServer(): Hono {
+  const app = new Hono();
+  const times = { inserted_at: '2024-05-09T10:20:30.123456', updated_at: '2024-05-09T10:20:30' };
+  const question = {
+    id: 'q1',
+    name: 'mood',
+    title: 'Mood',
+    description: null,
+    required: true,
+    settings: { type: 'label_selection', options: [{ value: 'good', text: 'Good' }] },
+    dataset_id: 'd1',
+    ...times,
+  };
+  const record = {
+    id: 'r1',
+    fields: { text: 'Hello' },
+    metadata: {},
+    external_id: null,
+    dataset_id: 'd1',
+    ...times,
+  };
+  const dataset = { id: 'd1', ...DATASET, status: 'ready', workspace_id: 'w1', ...times };
+  const responses: Array<{ status: string }> = [];
+
+  app.post('/api/security/token', async (call) => {
+    const form = await call.req.parseBody();
+    const isKnown = form['username'] === PERSON.username && form['password'] === PERSON.password;
+    if (isKnown) return call.json({ access_token: 'foreign', token_type: 'bearer' });
+    return call.json(
+      { detail: { code: 'argilla.api.errors::UnauthorizedError', params: { detail: 'No' } } },
+      401,
+    );
+  });
+  app.use('/api/*', async (call, next) => {
+    if (call.req.header('authorization') === 'Bearer foreign') return next();
+    const params = { detail: 'Could not validate credentials' };
+    return call.json({ detail: { code: 'argilla.api.errors::UnauthorizedError', params } }, 401);
+  });
+  app.get('/api/me', (call) => {
+    const { username, firstName } = PERSON;
+    const user = {
+      id: 'u1',
+      username,
+      first_name: firstName,
+      full_name: firstName,
+      role: 'annotator',
+      api_key: 'k',
+    };
+    return call.json({ ...user, workspaces: [WORKSPACE], ...times });
+  });
+  app.get('/api/datasets/', (call) =>
+    call.json([
+      { name: 'old', workspace: WORKSPACE, task: 'Text2Text', tags: {}, created_at: times.inserted_at },
+    ]),
+  );
+  app.get('/api/v1/me/workspaces', (call) => call.json({ items: [{ id: 'w1', name: WORKSPACE, ...times }] }));
+  app.get('/api/v1/workspaces/w1', (call) => call.json({ id: 'w1', name: WORKSPACE, ...times }));
+  app.get('/api/v1/me/datasets', (call) => call.json({ items: [dataset] }));
+  app.get('/api/v1/datasets/d1', (call) => call.json(dataset));
+  app.get('/api/v1/datasets/d1/fields', (call) => {
+    const field = {
+      id: 'f1',
+      name: 'text',
+      title: 'Text',
+      required: true,
+      settings: { type: 'text' },
+      dataset_id: 'd1',
+    };
+    return call.json({ items: [{ ...field, ...times }] });
+  });
+  app.get('/api/v1/datasets/d1/questions', (call) => call.json({ items: [question] }));
+  app.get('/api/v1/me/datasets/d1/records', (call) => {
+    const items = responses.length === 0 ? [{ ...record, responses: [], suggestions: [] }] : [];
+    return call.json({ items, total: items.length });
+  });
+  app.post('/api/v1/records/r1/responses', async (call) => {
+    const body: { status: string; values: unknown } = await call.req.json();
+    if (responses.length > 0) return call.json({ detail: 'Response already exists' }, 409);
+    responses.push(body);
+    return call.json({ id: 'a1', ...body, record_id: 'r1', user_id: 'u1', ...times }, 201);
+  });
+  app.get('/api/v1/me/datasets/d1/metrics', (call) => {
+    const submitted = responses.filter(({ status }) => status === 'submitted').length;
+    const counts = { count: responses.length, submitted, discarded: 0, draft: 0 };
+    return call.json({ records: { count: 1 }, responses: counts });
+  });
+  app.notFound((call) => call.json({ detail: 'Not Found' }, 404));
+  return app;
+}

@@ -1,0 +1,28 @@
+import type { HttpClientOptions } from '../../src/infrastructure/http/http-client';
+import { HttpClient } from '../../src/infrastructure/http/http-client';
+import { HttpAnnotationGuideRepository } from '../../src/infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
+import { HttpAuthGateway } from '../../src/infrastructure/repositories/auth/http-auth.gateway';
+import { HttpDatasetRepository } from '../../src/infrastructure/repositories/dataset/http-dataset.repository';
+import { HttpProgressRepository } from '../../src/infrastructure/repositories/progress/http-progress.repository';
+import { HttpRecordRepository } from '../../src/infrastructure/repositories/record/http-record.repository';
+import { HttpResponseRepository } from '../../src/infrastructure/repositories/response/http-response.repository';
+import { HttpWorkspaceRepository } from '../../src/infrastructure/repositories/workspace/http-workspace.repository';
+import { FakeClock } from '../fakes/fake-clock';
+import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
+import type { Backend } from './scenario';
+
+/** The adapters the product runs on, over whatever network is given. */
+export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl'>): Backend {
+  const tokens = new InMemoryTokenStore();
+  const client = new HttpClient({ tokens, clock: new FakeClock(), ...network });
+  return {
+    tokens,
+    auth: new HttpAuthGateway(client),
+    datasets: new HttpDatasetRepository(client),
+    workspaces: new HttpWorkspaceRepository(client),
+    guide: new HttpAnnotationGuideRepository(client),
+    records: new HttpRecordRepository(client),
+    responses: new HttpResponseRepository(client),
+    progress: new HttpProgressRepository(client),
+  };
+}

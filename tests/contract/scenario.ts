@@ -1,0 +1,100 @@
+import type { AnnotationGuideRepository } from '../../src/application/annotate-feedback/ports/annotation-guide-repository.port';
+import type { RecordRepository } from '../../src/application/annotate-feedback/ports/record-repository.port';
+import type { ResponseRepository } from '../../src/application/annotate-feedback/ports/response-repository.port';
+import type { DatasetRepository } from '../../src/application/datasets/ports/dataset-repository.port';
+import type { WorkspaceRepository } from '../../src/application/datasets/ports/workspace-repository.port';
+import type { ProgressRepository } from '../../src/application/progress/ports/progress-repository.port';
+import type { AuthGateway } from '../../src/application/session/ports/auth-gateway.port';
+import type { TokenStore } from '../../src/application/session/ports/token-store.port';
+import type { Field } from '../../src/domain/field/field';
+import type { Question } from '../../src/domain/question/question';
+import type { Answer } from '../../src/domain/question/answer';
+import { aField } from '../builders/dataset.builder';
+import { aQuestion } from '../builders/question.builder';
+import { anAnswer } from '../builders/record.builder';
+
+/** Everything a client needs of a backend, for one person. */
+export interface Backend {
+  readonly tokens: TokenStore;
+  readonly auth: AuthGateway;
+  readonly datasets: DatasetRepository;
+  readonly workspaces: WorkspaceRepository;
+  readonly guide: AnnotationGuideRepository;
+  readonly records: RecordRepository;
+  readonly responses: ResponseRepository;
+  readonly progress: ProgressRepository;
+}
+
+/** A backend with what the contract tests expect to find: the person, the workspace and the dataset told below. */
+export interface BackendUnderTest {
+  /** A backend nobody is signed in to, whose dataset is untouched. */
+  open(): Promise<Backend>;
+  close(): Promise<void>;
+}
+
+export const PERSON = { username: 'nora', firstName: 'Nora', password: 'correct horse' } as const;
+export const WORKSPACE = 'news';
+export const DATASET = { name: 'ticket triage', guidelines: '# Read\n\n*carefully*' } as const;
+
+export const FIELDS: readonly Field[] = [
+  aField({ name: 'text', title: 'Text' }),
+  aField({ name: 'context', title: 'Context', required: false, useMarkdown: true }),
+];
+
+/** One of every type; only the label is required. */
+export const QUESTIONS: readonly Question[] = [
+  aQuestion('label_selection', { name: 'mood', required: true, description: 'As the writer feels' }),
+  aQuestion('multi_label_selection', { name: 'topics', settings: { optionsOrder: 'suggestion' } }),
+  aQuestion('rating', { name: 'quality' }),
+  aQuestion('text', { name: '__proto__', settings: { useMarkdown: true } }),
+  aQuestion('ranking', { name: 'order' }),
+  aQuestion('span', { name: 'names', settings: { visibleOptions: 3, allowOverlapping: true } }),
+];
+
+export const RECORD_COUNT = 12;
+
+/** Of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
+export const ODD_TEXT = '👩🏽‍🚀 Ann\n\n| שלום | `<b>` |\t ';
+
+export interface PlannedRecord {
+  readonly externalId: string;
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export const RECORDS: readonly PlannedRecord[] = Array.from({ length: RECORD_COUNT }, (_, index) => ({
+  externalId: `row-${index + 1}`,
+  fields: new Map([['text', index === 0 ? ODD_TEXT : `Text ${index + 1} of Ann`]]),
+}));
+
+/** To the record `row-2`. */
+export const SUGGESTIONS = [
+  { question: 'mood', value: anAnswer('label_selection', 'bad'), score: 0.75, agent: 'model-1' },
+  {
+    question: 'topics',
+    value: anAnswer('multi_label_selection', ['music', 'sport']),
+    score: [0.9, 0.2],
+    agent: null,
+  },
+] as const;
+
+/** One to every question, fit for every record. */
+export const ANSWERS: ReadonlyArray<readonly [question: string, answer: Answer]> = [
+  ['mood', anAnswer('label_selection', 'good')],
+  ['topics', anAnswer('multi_label_selection', ['politics', 'sport'])],
+  ['quality', anAnswer('rating', 4)],
+  ['__proto__', anAnswer('text', '*schön* 👍')],
+  [
+    'order',
+    anAnswer(
+      'ranking',
+      ['third', 'first', 'second'].map((value, index) => ({ value, rank: index + 1 })),
+    ),
+  ],
+  [
+    'names',
+    anAnswer('span', [
+      { label: 'person', start: 4, end: 7 },
+      { label: 'place', start: 0, end: 5 },
+    ]),
+  ],
+];

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createApp } from '../../server/app';
+import { createClock } from '../../server/services/clock';
+import type { PasswordHasher } from '../../server/services/ports';
+import type { Engine } from '../../server/store/engines/engine';
+import { toJsonText, type JsonValue } from '../../server/store/json';
+import { insertDataset, insertFields, insertQuestions } from '../../server/store/queries/new-dataset';
+import { insertRecords, insertSuggestions } from '../../server/store/queries/new-records';
+import type { Store } from '../../server/store/queries/store';
+import { insertUser } from '../../server/store/queries/users';
+import { insertWorkspace } from '../../server/store/queries/workspaces';
+import type { QuestionSettings } from '../../src/domain/question/question';
+import { assertNever } from '../../src/domain/shared/assert-never';
+import { DATASET, FIELDS, PERSON, QUESTIONS, RECORDS, SUGGESTIONS, WORKSPACE } from './scenario';
+
+/** Slow hashing is the production's business; here it would only be slow. */
+const plainPasswords: PasswordHasher = {
+  hash: (password) => Promise.resolve(`plain:${password}`),
+  verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
+};
+
+/** The real server on a database with the person and the workspace. */
+export async function openServer(engine: Engine) {
+  const { username, firstName, password } = PERSON;
+  const passwordHash = await plainPasswords.hash(password);
+  await insertUser(engine.db, {
+    username,
+    firstName,
+    role: 'annotator',
+    apiKey: 'key-of-nora',
+    passwordHash,
+  });
+  const workspaceId = await insertWorkspace(engine.db, WORKSPACE);
+  const { id } = await engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await engine.db.insertInto('workspace_users').values({ user_id: id, workspace_id: workspaceId }).execute();
+  const app = createApp({
+    store: engine.db,
+    signingKey: new Uint8Array(32).fill(7),
+    passwords: plainPasswords,
+    clock: createClock(Date.now),
+    newId: randomUUID,
+    clientAddress: () => 'test',
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  return { workspaceId, answer: async (request: Request) => app.fetch(request) };
+}
+
+/** Puts the dataset of the scenario in place of the one there was. */
+export async function renewDataset(db: Store, workspaceId: string): Promise<void> {
+  await db.deleteFrom('datasets').execute();
+  await db.transaction().execute((transaction) => insertScenario(transaction, workspaceId));
+}
+
+/** Run it in a transaction. */
+export async function insertScenario(db: Store, workspaceId: string): Promise<void> {
+  const dataset = {
+    ...DATASET,
+    workspace_id: workspaceId,
+    allow_extra_metadata: true,
+    status: 'ready',
+  } as const;
+  const datasetId = await insertDataset(db, dataset);
+  const fields = FIELDS.map(({ name, title, required, useMarkdown }) => ({
+    name,
+    title,
+    required,
+    settings: toJsonText({ type: 'text', use_markdown: useMarkdown }),
+  }));
+  await insertFields(db, datasetId, fields);
+  const questions = QUESTIONS.map(({ name, title, description, required, settings }) => ({
+    name,
+    title,
+    description,
+    required,
+    settings: toJsonText(wireSettings(settings)),
+  }));
+  await insertRecordsOf(db, datasetId, await insertQuestions(db, datasetId, questions));
+}
+
+async function insertRecordsOf(
+  db: Store,
+  datasetId: string,
+  questionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = RECORDS.map(({ externalId, fields }) => ({
+    id: randomUUID(),
+    dataset_id: datasetId,
+    fields: toJsonText(Object.fromEntries(fields)),
+    metadata: null,
+    external_id: externalId,
+  }));
+  await insertRecords(db, datasetId, rows);
+  const recordId = rows.find((row) => row.external_id === 'row-2')?.id ?? '';
+  const suggestions = SUGGESTIONS.map(({ question, value, score, agent }) => ({
+    dataset_id: datasetId,
+    record_id: recordId,
+    question_id: questionIds.get(question) ?? '',
+    type: 'model' as const,
+    value: toJsonText(value.value),
+    score: toJsonText(score),
+    agent,
+  }));
+  await insertSuggestions(db, suggestions);
+}
+
+function wireSettings(settings: QuestionSettings): JsonValue {
+  switch (settings.type) {
+    case 'text':
+      return { type: settings.type, use_markdown: settings.useMarkdown };
+    case 'rating':
+      return { type: settings.type, options: settings.options.map((value) => ({ value })) };
+    case 'label_selection':
+      return {
+        type: settings.type,
+        options: wireOptions(settings),
+        visible_options: settings.visibleOptions,
+      };
+    case 'multi_label_selection':
+      return {
+        type: settings.type,
+        options: wireOptions(settings),
+        visible_options: settings.visibleOptions,
+        options_order: settings.optionsOrder,
+      };
+    case 'ranking':
+      return { type: settings.type, options: wireOptions(settings) };
+    case 'span':
+      return {
+        type: settings.type,
+        field: settings.field,
+        options: wireOptions(settings),
+        visible_options: settings.visibleOptions,
+        allow_overlapping: settings.allowOverlapping,
+        allow_character_annotation: settings.allowCharacterAnnotation,
+      };
+    default:
+      return assertNever(settings);
+  }
+}
+
+function wireOptions({
+  options,
+}: Extract<QuestionSettings, { options: readonly { text: string }[] }>): JsonValue {
+  return options.map(({ value, text, description }) => ({ value, text, description }));
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proxyTo } from '../../server/client/api-proxy';
+import { openListener, type Answer } from '../../server/start/listener';
+import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
+import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
+import { SubmitResponse } from '../../src/application/annotate-feedback/submit-response.use-case';
+import { LoadDatasets } from '../../src/application/datasets/load-datasets.use-case';
+import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
+import { LoadTeamProgress } from '../../src/application/progress/load-team-progress.use-case';
+import type { Credentials } from '../../src/application/session/ports/auth-gateway.port';
+import { SignIn } from '../../src/application/session/sign-in.use-case';
+import { FIRST_PENDING } from '../../src/domain/search/record-criteria';
+import type { Result } from '../../src/domain/shared/result';
+import { apiHandlers } from '../../src/main/mock/api-handlers';
+import { MOCK_OWNER, openMockBackend } from '../../src/main/mock/mock-backend';
+import { anAnswer, answers } from '../builders/record.builder';
+import { FakeClientData } from '../fakes/fake-client-data';
+import { openTestEngine } from '../server/engine';
+import { foreignServer } from './foreign-server';
+import { httpBackend } from './http-backend';
+import { DATASET, PERSON } from './scenario';
+import { insertScenario, openServer, renewDataset } from './server-scenario';
+
+interface Way {
+  /** Where the client finds the API. */
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  close(): Promise<void>;
+}
+
+/** From sign-in to a submitted answer, through the use cases; the network is the real one of this process. */
+async function annotateOneRecord({ baseUrl, credentials }: Way) {
+  const { tokens, auth, datasets, workspaces, guide, records, responses, progress } = httpBackend({
+    baseUrl,
+  });
+  const user = value(await new SignIn(auth, tokens, new FakeClientData()).execute(credentials));
+  const list = value(await new LoadDatasets(datasets, workspaces).execute());
+  const dataset = list.datasets.find(({ name }) => name === DATASET.name);
+  const datasetId = dataset?.id ?? '';
+  const { questions } = value(await new LoadWorkbench(datasets, workspaces, guide).execute(datasetId));
+  const wanted = { datasetId, questions, criteria: FIRST_PENDING };
+  const [record] = value(await new LoadRecords(records).execute(wanted)).queue.records;
+  if (record === undefined) throw new Error('There is nothing to annotate');
+  const given = answers({ mood: anAnswer('label_selection', 'good') });
+  const answered = { record, questions, answers: given, idempotencyKey: 'act-1' };
+  const saved = value(await new SubmitResponse(responses).execute(answered));
+  return {
+    user: user.username,
+    datasets: list.datasets.map(({ name, task }) => `${name} (${task})`),
+    missing: list.missing,
+    status: saved.response?.status,
+    submitted: value(await new LoadOwnProgress(progress).execute(datasetId)).submitted,
+    team: await new LoadTeamProgress(progress).execute(datasetId),
+  };
+}
+
+async function ourServer(): Promise<Way> {
+  const engine = await openTestEngine();
+  const { workspaceId, answer } = await openServer(engine);
+  await renewDataset(engine.db, workspaceId);
+  const listener = await listening(answer);
+  return {
+    baseUrl: `${listener.url}/api`,
+    credentials: PERSON,
+    close: async () => {
+      await listener.close();
+      await engine.close();
+    },
+  };
+}
+
+async function anotherServerBehindTheProxy(): Promise<Way> {
+  const foreign = foreignServer();
+  const upstream = await listening((request) => foreign.fetch(request));
+  const client = () => Promise.resolve(new Response('<!doctype html>'));
+  const front = await listening(proxyTo(upstream.url, client));
+  return {
+    baseUrl: `${front.url}/api`,
+    credentials: PERSON,
+    close: async () => {
+      await front.close();
+      await upstream.close();
+    },
+  };
+}
+
+async function mockWithoutServer(): Promise<Way> {
+  const engine = await openTestEngine();
+  const answer = await openMockBackend({
+    engine,
+    writeSamples: insertScenario,
+    newId: randomUUID,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  const origin = 'http://nowhere.test';
+  const worker = setupServer(...apiHandlers(origin, answer));
+  worker.listen({ onUnhandledRequest: 'error' });
+  return {
+    baseUrl: `${origin}/api`,
+    credentials: MOCK_OWNER,
+    close: async () => {
+      worker.close();
+      await engine.close();
+    },
+  };
+}
+
+describe.each([
+  ['our server', ourServer],
+  ['another Argilla-compatible server, through the proxy of the start command', anotherServerBehindTheProxy],
+  ['a mock backend without any server', mockWithoutServer],
+])('the client against %s', (_, open) => {
+  let way: Way;
+  beforeAll(async () => {
+    way = await open();
+  });
+  afterAll(() => way.close());
+
+  it('refuses a stranger with the wrong password', async () => {
+    const { auth } = httpBackend({ baseUrl: way.baseUrl });
+    const answer = await auth.signIn({ ...way.credentials, password: 'wrong horse' });
+    expect(answer).toMatchObject({ error: { code: 'ERROR_SIGNING_IN', kind: 'unauthorized' } });
+  });
+
+  it('leads from sign-in to a submitted answer', async () => {
+    expect(await annotateOneRecord(way)).toMatchObject({
+      user: way.credentials.username,
+      datasets: expect.arrayContaining([`${DATASET.name} (FeedbackTask)`]),
+      missing: [],
+      status: 'submitted',
+      submitted: 1,
+    });
+  });
+});
+
+describe('a server of an earlier version', () => {
+  it('may know datasets of older tasks and no progress of teams', async () => {
+    const way = await anotherServerBehindTheProxy();
+    const story = await annotateOneRecord(way);
+    await way.close();
+    expect(story.datasets).toContain('old (Text2Text)');
+    expect(story.team).toMatchObject({
+      error: { code: 'ERROR_FETCHING_DATASET_PROGRESS', kind: 'not-found' },
+    });
+  });
+});
+
+async function listening(answer: Answer) {
+  const listener = await openListener('127.0.0.1', 0);
+  if (!listener.ok) throw new Error(listener.error.code);
+  listener.value.answerWith(answer);
+  return listener.value;
+}
+
+function value<T>(result: Result<T, unknown>): T {
+  if (result.ok) return result.value;
+  throw new Error(`Expected an answer, not ${JSON.stringify(result.error)}`);
+}

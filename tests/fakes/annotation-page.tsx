@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ContainerProvider } from '../../src/ui/di/container-provider';
+import { ANNOTATION_VIEW_MODEL } from '../../src/ui/screens/annotation/annotation.tokens';
+import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
+import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
+import { english } from './english';
+
+/** The annotation page on fakes, drawn and ready to be used. */
+export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
+  const scene = annotationScene(given);
+  const container = new Container();
+  container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
+  const router = createMemoryRouter(
+    [
+      { path: '/dataset/:id/annotation-mode', Component: AnnotationScreen },
+      { path: '/datasets', element: <p>All datasets</p> },
+    ],
+    { initialEntries: [ANNOTATION_PATH] },
+  );
+  render(
+    <I18nextProvider i18n={english()}>
+      <ContainerProvider container={container}>
+        <RouterProvider router={router} />
+      </ContainerProvider>
+    </I18nextProvider>,
+  );
+  await rest();
+  return { ...scene, router, user: userEvent.setup() };
+}
+
+/** Lets what is under way arrive and be drawn. */
+export async function rest(): Promise<void> {
+  await act(settled);
+}
+
+/** Name of what has the focus: of an option, or of the question as a whole. */
+export function focused(): string {
+  const element = document.activeElement;
+  const labels = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label = labels.map((id) => document.getElementById(id)?.textContent).join(' ');
+  return label === '' ? (element?.getAttribute('aria-label') ?? element?.textContent ?? '') : label;
+}
+
+export const chosen = (role: 'radio' | 'checkbox') =>
+  screen.queryAllByRole(role, { checked: true }).map((option) => option.getAttribute('data-choice'));

@@ -1,0 +1,98 @@
+import { DiscardResponse } from '../../src/application/annotate-feedback/discard-response.use-case';
+import { ExtendQueue } from '../../src/application/annotate-feedback/extend-queue.use-case';
+import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
+import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
+import { SaveDraft } from '../../src/application/annotate-feedback/save-draft.use-case';
+import { SubmitResponse } from '../../src/application/annotate-feedback/submit-response.use-case';
+import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
+import type { Field } from '../../src/domain/field/field';
+import type { Question } from '../../src/domain/question/question';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import { AnnotationNotices } from '../../src/ui/screens/annotation/annotation-notices';
+import { AnnotationViewModel } from '../../src/ui/screens/annotation/annotation.view-model';
+import { makeRecordDesk } from '../../src/ui/screens/annotation/make-record-desk';
+import type { RecordDeskViewModel } from '../../src/ui/screens/annotation/record-desk.view-model';
+import { SidePanelsViewModel } from '../../src/ui/screens/annotation/side-panels.view-model';
+import type { ToastMessage } from '../../src/ui/shared/state/toast';
+import { aDataset, aField, aWorkspace, DATASET_ID } from '../builders/dataset.builder';
+import { aQuestion } from '../builders/question.builder';
+import { records } from '../builders/record.builder';
+import { english } from './english';
+import { FakeClipboard } from './fake-clipboard';
+import { FakeClock } from './fake-clock';
+import { InMemoryAddress } from './in-memory-address';
+import { InMemoryAnnotationGuideRepository } from './in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from './in-memory-annotations';
+import { InMemoryDatasetRepository } from './in-memory-dataset.repository';
+import { InMemoryProgressRepository } from './in-memory-progress.repository';
+import { InMemoryRecordRepository } from './in-memory-record.repository';
+import { InMemoryResponseRepository } from './in-memory-response.repository';
+import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
+import { SequenceIdSource } from './sequence-id-source';
+
+interface SceneGiven {
+  readonly records?: readonly FeedbackRecord[];
+  readonly questions?: readonly Question[];
+  readonly fields?: readonly Field[];
+  /** The query of the address one enters by. */
+  readonly query?: string;
+}
+
+/** The path of the annotation page of the one dataset there is. */
+export const ANNOTATION_PATH = `/dataset/${DATASET_ID}/annotation-mode`;
+
+/** The annotation page without its markup: real view models and use cases on fakes of the ports. */
+export function annotationScene(given: SceneGiven = {}) {
+  const clock = new FakeClock();
+  const address = new InMemoryAddress(ANNOTATION_PATH + (given.query ?? ''));
+  const toasts: ToastMessage[] = [];
+  const store = new InMemoryAnnotations(given.records ?? records(3), { clock, emptyDatasets: [DATASET_ID] });
+  const ports = {
+    datasets: new InMemoryDatasetRepository({ feedback: [aDataset()] }),
+    workspaces: new InMemoryWorkspaceRepository([aWorkspace()]),
+    guide: new InMemoryAnnotationGuideRepository({
+      fields: given.fields ?? [aField()],
+      questions: given.questions ?? [aQuestion('label_selection', { required: true })],
+    }),
+    records: new InMemoryRecordRepository(store),
+    responses: new InMemoryResponseRepository(store),
+    progress: new InMemoryProgressRepository(store),
+    clipboard: new FakeClipboard(),
+  };
+  const notices = new AnnotationNotices(
+    { show: (message) => toasts.push(message), clear: () => undefined },
+    english().t,
+  );
+  const makeDesk = makeRecordDesk({
+    sources: { loadRecords: new LoadRecords(ports.records), extendQueue: new ExtendQueue(ports.records) },
+    acts: {
+      submit: new SubmitResponse(ports.responses),
+      draft: new SaveDraft(ports.responses),
+      discard: new DiscardResponse(ports.responses),
+    },
+    notices,
+    address,
+    clock,
+    ids: new SequenceIdSource('key'),
+  });
+  const viewModel = new AnnotationViewModel(
+    { datasetId: DATASET_ID },
+    new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
+    makeDesk,
+    new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress)),
+    ports.clipboard,
+  );
+  return { viewModel, address, clock, toasts, ports, store };
+}
+
+export type AnnotationScene = ReturnType<typeof annotationScene>;
+
+/** Lets everything that waits for nothing but promises come to rest. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
+export function deskOf({ viewModel }: AnnotationScene): RecordDeskViewModel {
+  if (viewModel.desk === null) throw new Error('The dataset is not open yet');
+  return viewModel.desk;
+}

@@ -1,0 +1,10 @@
+import type { ClientData } from '../../src/application/session/ports/client-data.port';
+
+export class FakeClientData implements ClientData {
+  /** How often everything was forgotten. */
+  forgotten = 0;
+
+  forget(): void {
+    this.forgotten += 1;
+  }
+}

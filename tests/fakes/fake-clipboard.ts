@@ -1,0 +1,16 @@
+import type { Clipboard } from '../../src/application/shared/ports/clipboard.port';
+
+export class FakeClipboard implements Clipboard {
+  /** What a person would paste. */
+  text: string | null = null;
+  readonly #refuses: boolean;
+
+  constructor({ refuses = false }: { readonly refuses?: boolean } = {}) {
+    this.#refuses = refuses;
+  }
+
+  write(text: string): Promise<boolean> {
+    if (!this.#refuses) this.text = text;
+    return Promise.resolve(!this.#refuses);
+  }
+}

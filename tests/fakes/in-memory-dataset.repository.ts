@@ -1,0 +1,66 @@
+import type {
+  DatasetRepository,
+  DatasetWithoutWorkspaceName,
+} from '../../src/application/datasets/ports/dataset-repository.port';
+import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
+import type { Dataset } from '../../src/domain/dataset/dataset';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import { CallScript, notConfigured } from './call-script';
+
+interface DatasetsGiven {
+  readonly feedback?: readonly DatasetWithoutWorkspaceName[];
+  readonly old?: readonly Dataset[];
+}
+
+export class InMemoryDatasetRepository implements DatasetRepository {
+  readonly calls = new CallScript();
+  readonly #given: DatasetsGiven;
+
+  constructor(given: DatasetsGiven = {}) {
+    this.#given = given;
+  }
+
+  listFeedback(
+    signal?: AbortSignal,
+  ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>> {
+    const feedback = this.#given.feedback ?? notConfigured('InMemoryDatasetRepository.listFeedback');
+    const answer = () => ok(feedback.map(withoutWorkspaceName));
+    return this.calls.run({
+      method: 'listFeedback',
+      code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
+      signal,
+      answer,
+    });
+  }
+
+  listOld(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
+    const old = this.#given.old ?? notConfigured('InMemoryDatasetRepository.listOld');
+    return this.calls.run({
+      method: 'listOld',
+      code: 'ERROR_FETCHING_OLD_DATASETS',
+      signal,
+      answer: () => ok(old),
+    });
+  }
+
+  get(id: string, signal?: AbortSignal): Promise<Result<DatasetWithoutWorkspaceName, RepositoryFailure>> {
+    const feedback = this.#given.feedback ?? notConfigured('InMemoryDatasetRepository.get');
+    return this.calls.run({
+      method: 'get',
+      code: 'ERROR_FETCHING_DATASET_INFO',
+      signal,
+      answer: () => {
+        const dataset = feedback.find((known) => known.id === id);
+        return dataset === undefined
+          ? err({ kind: 'not-found', status: 404 })
+          : ok(withoutWorkspaceName(dataset));
+      },
+    });
+  }
+}
+
+/** Tests may give whole datasets; the name of the workspace is never this source's to tell. */
+function withoutWorkspaceName(dataset: DatasetWithoutWorkspaceName): DatasetWithoutWorkspaceName {
+  const { workspaceName: _, ...rest }: DatasetWithoutWorkspaceName & { workspaceName?: string } = dataset;
+  return rest;
+}

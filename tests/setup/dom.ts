@@ -1,0 +1,46 @@
+import { afterEach } from 'vitest';
+
+/** What jsdom lacks and the components ask for. Each stub is the quietest answer, never a behaviour. */
+function stubMissingBrowserApis(): void {
+  const inert = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return [];
+    }
+  };
+  globalThis.ResizeObserver ??= inert;
+  // jsdom's own type asks for three read-only properties that nothing here reads.
+  globalThis.IntersectionObserver ??= inert as unknown as typeof IntersectionObserver;
+  window.matchMedia ??= (query: string) => mediaQueryThatNeverMatches(query);
+  const ofElements = {
+    scrollIntoView: () => undefined,
+    getAnimations: () => [],
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+  };
+  for (const [name, value] of Object.entries(ofElements)) {
+    if (name in Element.prototype) continue;
+    Object.defineProperty(Element.prototype, name, { value, configurable: true, writable: true });
+  }
+}
+
+function mediaQueryThatNeverMatches(media: string): MediaQueryList {
+  const events = new EventTarget();
+  return Object.assign(events, {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+}
+
+if (typeof document !== 'undefined') {
+  stubMissingBrowserApis();
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where the process tests find the server: apart from the product's build, which may be going on at the same time. */
+export const BUILT_SERVER = join(process.cwd(), 'node_modules', '.cache', 'ostraka', 'process-tests');
+
+/** What of the build scripts is needed here; they are plain JavaScript. */
+interface BuildParts {
+  readonly PARTS: readonly { readonly name: string }[];
+  isStale(part: unknown, dist: string): boolean;
+  build(part: unknown, dist: string): Promise<void>;
+}
+
+/** Builds once before any test file runs: files run side by side, and one must not replace what another has started. */
+export async function setup(): Promise<void> {
+  const scripts = pathToFileURL(join(process.cwd(), 'scripts', 'build-parts.mjs')).href;
+  const { PARTS, isStale, build }: BuildParts = await import(/* @vite-ignore */ scripts);
+  const server = PARTS.find(({ name }) => name === 'server');
+  if (isStale(server, BUILT_SERVER)) await build(server, BUILT_SERVER);
+}
