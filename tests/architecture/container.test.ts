@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { ServiceIdentifier } from 'inversify';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { createClient, type Client } from '../../src/main/client';
+import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
+import { english } from '../fakes/english';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** Everything that can be asked of the container: the tokens of every file of tokens, and every use case. */
+const TOKEN_FILES = import.meta.glob<Exports>(['/src/**/*.tokens.ts', '/src/main/port-tokens.ts'], {
+  eager: true,
+});
+const USE_CASE_FILES = import.meta.glob<Exports>('/src/application/**/*.use-case.ts', { eager: true });
+
+const exportsOf = (files: Readonly<Record<string, Exports>>) =>
+  Object.entries(files).flatMap(([file, exported]) =>
+    Object.entries(exported).map(([name, value]) => ({ name: `${file} ${name}`, value })),
+  );
+
+const TOKENS = exportsOf(TOKEN_FILES).filter(({ value }) => typeof value === 'symbol');
+const USE_CASES = exportsOf(USE_CASE_FILES).filter(({ value }) => typeof value === 'function');
+
+function production(): Client {
+  return createClient({
+    stage: { i18n: english(), locale: 'en', root: document.documentElement },
+    origin: 'http://ostraka.test',
+    infrastructure: httpInfrastructure,
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/sign-in'] }),
+  });
+}
+
+it('looks at a plausible number of tokens and use cases', () => {
+  expect(TOKENS.length).toBeGreaterThan(25);
+  expect(USE_CASES.length).toBeGreaterThan(10);
+});
+
+it('every token and every use case resolves from the production list once all screens have been opened', async () => {
+  const { container, screens } = production();
+  await Promise.all([screens.signIn(), screens.datasets(), screens.annotation(), screens.userSettings()]);
+
+  const missing = [...TOKENS, ...USE_CASES].filter(({ value }) => {
+    // Symbols of tokens and classes of use cases are what the container is asked with.
+    return !container.isBound(value as ServiceIdentifier);
+  });
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  for (const { value } of [...TOKENS, ...USE_CASES]) {
+    expect(container.get(value as ServiceIdentifier)).toBeDefined();
+  }
+});
+
+it('a screen that is opened again does not bind its module a second time', async () => {
+  const { container, screens } = production();
+
+  await screens.datasets();
+  await screens.datasets();
+
+  const [token] = TOKENS.filter(({ name }) => name.endsWith('DATASETS_VIEW_MODEL'));
+  expect(container.getAll(token?.value as ServiceIdentifier)).toHaveLength(1);
+});

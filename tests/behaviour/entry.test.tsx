@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aServer, openClient } from './support/open-client';
+
+const pathOf = ({ router }: ReturnType<typeof openClient>) =>
+  router.state.location.pathname + router.state.location.search;
+
+async function signIn({ user }: ReturnType<typeof openClient>, password: string) {
+  await user.type(await screen.findByLabelText('Username'), 'nora');
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.keyboard('{Enter}');
+}
+
+describe('given nobody is signed in', () => {
+  it('any page leads to the sign-in page and back to it afterwards', async () => {
+    const client = openClient('/user-settings');
+
+    await signIn(client, 'right');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
+    expect(pathOf(client)).toBe('/user-settings');
+    expect(client.token()).toBe('a-token');
+  });
+
+  it('the root names no way back and leads to the datasets', async () => {
+    const client = openClient('/');
+    await screen.findByLabelText('Username');
+    expect(pathOf(client)).toBe('/sign-in');
+
+    await signIn(client, 'right');
+
+    expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
+    expect(pathOf(client)).toBe('/datasets');
+  });
+
+  it('a page that does not exist does not tell so', async () => {
+    const client = openClient('/nowhere');
+
+    await screen.findByLabelText('Username');
+
+    expect(pathOf(client)).toBe('/sign-in?redirect=%2Fnowhere');
+  });
+
+  it('a wrong password is said once, in the form, and what was typed stays', async () => {
+    const client = openClient('/sign-in');
+
+    await signIn(client, 'wrong');
+
+    const form = (await screen.findByLabelText('Username')).closest('form');
+    expect(form).not.toBeNull();
+    // Cannot be null any more; `within` wants to be told.
+    expect(await within(form as HTMLElement).findByRole('alert')).toHaveTextContent(
+      'The username or the password is wrong.',
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(screen.queryByText('Could not validate credentials')).not.toBeInTheDocument();
+    expect(pathOf(client)).toBe('/sign-in');
+  });
+
+  it('the user name has the focus', async () => {
+    openClient('/sign-in');
+
+    expect(await screen.findByLabelText('Username')).toHaveFocus();
+  });
+});
+
+describe('given a signed-in person', () => {
+  it('the sign-in page leads home', async () => {
+    const client = openClient('/sign-in', { signedIn: true });
+
+    await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+
+    expect(pathOf(client)).toBe('/datasets');
+  });
+
+  it('the sign-in page stays when it was asked for on purpose', async () => {
+    openClient('/sign-in?omit-call-to-action', { signedIn: true });
+
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+  });
+
+  it('the annotation page without a dataset leads to the datasets', async () => {
+    const client = openClient('/dataset/annotation-mode', { signedIn: true });
+
+    await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+
+    expect(pathOf(client)).toBe('/datasets');
+  });
+
+  it.each([
+    '/nowhere',
+    '/datasets/news/tickets',
+    '/dataset/1/settings',
+    '/welcome-hf-sign-in',
+    '/oauth/x/callback',
+  ])('%s does not exist', async (path) => {
+    openClient(path, { signedIn: true });
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page could not be found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('given a server that is away', () => {
+  it('the session is kept, and the page opens when the server is back', async () => {
+    const server = aServer().answer('GET /api/me', 503, {});
+    const client = openClient('/user-settings', { server, signedIn: true });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('heading', { level: 1, name: 'The server does not answer' })).toBeInTheDocument();
+    expect(client.token()).toBe('a-token');
+
+    server.answer('GET /api/me', 200, { ...(await (await aServer().fetch('/api/me')).json()) });
+    await client.user.click(retry);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();
+  });
+
+  it('a token that is no longer accepted leads to the sign-in page', async () => {
+    const client = openClient('/datasets', {
+      server: aServer().answer('GET /api/me', 401, {}),
+      signedIn: true,
+    });
+
+    await screen.findByLabelText('Username');
+
+    expect(client.token()).toBeNull();
+    await waitFor(() => expect(pathOf(client)).toBe('/sign-in?redirect=%2Fdatasets'));
+  });
+});

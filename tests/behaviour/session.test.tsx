@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aServer, openClient } from './support/open-client';
+
+describe('given an open list of datasets', () => {
+  it('a call that is refused ends the session, says why, and leads back after signing in again', async () => {
+    const server = aServer();
+    const client = openClient('/datasets?search=ticket', { server, signedIn: true });
+    await screen.findByRole('link', { name: 'ticket triage' });
+
+    server.answer('GET /api/v1/me/datasets', 401, {});
+    await client.user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not validate credentials');
+    expect(client.token()).toBeNull();
+    expect(new URLSearchParams(client.router.state.location.search).get('redirect')).toBe(
+      '/datasets?search=ticket',
+    );
+  });
+
+  it('a call that fails shows its status in words and keeps the session', async () => {
+    const server = aServer();
+    const client = openClient('/datasets', { server, signedIn: true });
+    await screen.findByRole('link', { name: 'ticket triage' });
+
+    server.answer('GET /api/datasets/', 500, {});
+    await client.user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    expect(
+      await screen.findByText('Some datasets could not be loaded and are missing here.'),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .some((alert) => alert.textContent === 'An error occurred, please try again later'),
+      ).toBe(true),
+    );
+    expect(client.token()).toBe('a-token');
+  });
+
+  it('progress that cannot be had is no reason to complain', async () => {
+    const server = aServer().answer('GET /api/v1/datasets/dataset-1/progress', 500, {});
+    openClient('/datasets', { server, signedIn: true });
+
+    await screen.findByRole('link', { name: 'ticket triage' });
+    await waitFor(() => expect(server.asked).toContain('GET /api/v1/datasets/dataset-1/progress'));
+
+    expect(screen.queryByText('An error occurred, please try again later')).not.toBeInTheDocument();
+  });
+
+  it('logging out leads to the sign-in page without a way back', async () => {
+    const client = openClient('/datasets', { signedIn: true });
+    await client.user.click(await screen.findByRole('button', { name: 'Account of nora' }));
+    await client.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+
+    expect(await screen.findByLabelText('Username')).toBeInTheDocument();
+    expect(client.token()).toBeNull();
+    expect(client.router.state.location).toMatchObject({ pathname: '/sign-in', search: '' });
+  });
+});

@@ -1,0 +1,49 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createClient } from '../../../src/main/client';
+import { httpInfrastructure } from '../../../src/main/modules/infrastructure.module';
+import { App } from '../../../src/ui/app/App';
+import { aDatasetDto, aUserDto, aWorkspaceDto } from '../../builders/dto.builder';
+import { english } from '../../fakes/english';
+import { layOut } from '../../fakes/laid-out';
+import { ScriptedServer } from './scripted-server';
+
+// Screens load on demand, and the first load of one transforms it: that takes longer than a person would wait.
+configure({ asyncUtilTimeout: 15_000 });
+
+const TOKEN_KEY = 'auth.token';
+
+layOut();
+afterEach(() => localStorage.clear());
+
+/** A server that knows Nora, her password and one dataset. */
+export function aServer(): ScriptedServer {
+  return new ScriptedServer()
+    .answerBy('POST /api/security/token', async (request) => {
+      const right = new URLSearchParams(await request.text()).get('password') === 'right';
+      return new Response(JSON.stringify(right ? { access_token: 'a-token' } : {}), {
+        status: right ? 201 : 401,
+      });
+    })
+    .answer('GET /api/me', 200, aUserDto())
+    .answer('GET /api/v1/me/datasets', 200, { items: [aDatasetDto()] })
+    .answer('GET /api/v1/me/workspaces', 200, { items: [aWorkspaceDto()] })
+    .answer('GET /api/datasets/', 200, []);
+}
+
+/** The whole client as it ships, on an address of its own and a server by script. */
+export function openClient(path: string, { server = aServer(), signedIn = false } = {}) {
+  vi.stubGlobal('fetch', server.fetch);
+  if (signedIn) localStorage.setItem(TOKEN_KEY, 'a-token');
+  const texts = english();
+  const client = createClient({
+    stage: { i18n: texts, locale: 'en', root: document.documentElement },
+    origin: 'http://ostraka.test',
+    infrastructure: httpInfrastructure,
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
+  });
+  render(<App container={client.container} texts={texts} router={client.router} />);
+  return { ...client, server, user: userEvent.setup(), token: () => localStorage.getItem(TOKEN_KEY) };
+}

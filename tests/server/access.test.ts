@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datasetListSchema } from '../../contract/dataset';
+import { addDataset, openWorld, PEOPLE, type Person, type World } from './world';
+
+/** Statuses for everybody in the order of PEOPLE, then for a request without credentials. */
+type Expected = readonly [
+  owner: number,
+  admin: number,
+  annotator: number,
+  foreignAdmin: number,
+  foreignAnnotator: number,
+  nobody: number,
+];
+
+const EVERYBODY: Expected = [200, 200, 200, 200, 200, 200];
+const SIGNED_IN: Expected = [200, 200, 200, 200, 200, 401];
+const MEMBERS: Expected = [200, 200, 200, 403, 403, 401];
+const MANAGERS: Expected = [200, 200, 403, 403, 403, 401];
+
+interface Row {
+  readonly route: string;
+  /** What is special, where a route stands here twice. */
+  readonly about?: string;
+  readonly expected: Expected;
+  /** The path with its ids; by default the route itself. */
+  path?(scene: Scene, person: Person | null): Promise<string> | string;
+  readonly body?: unknown;
+  readonly text?: string;
+}
+
+interface Scene {
+  readonly world: World;
+  readonly datasetId: string;
+  readonly recordId: string;
+}
+
+const DRAFT = { status: 'draft', values: {} };
+const dataset = ({ datasetId }: Scene) => datasetId;
+
+/** Every route of the server; one that is missing here fails the last test. */
+const TABLE: readonly Row[] = [
+  { route: 'GET /_info', expected: EVERYBODY },
+  { route: 'GET /_status', expected: EVERYBODY },
+  { route: 'GET /v1/settings', expected: EVERYBODY },
+  { route: 'POST /security/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
+  { route: 'GET /me', expected: SIGNED_IN },
+  { route: 'GET /v1/me/workspaces', expected: SIGNED_IN },
+  {
+    route: 'GET /v1/workspaces/:id',
+    expected: MEMBERS,
+    path: ({ world }) => `/v1/workspaces/${world.workspaces.home}`,
+  },
+  { route: 'GET /v1/me/datasets', expected: SIGNED_IN },
+  {
+    route: 'GET /v1/me/datasets',
+    about: 'of one workspace',
+    expected: MEMBERS,
+    path: ({ world }) => `/v1/me/datasets?workspace_id=${world.workspaces.home}`,
+  },
+  { route: 'GET /v1/datasets/:id', expected: MEMBERS, path: (scene) => `/v1/datasets/${dataset(scene)}` },
+  {
+    route: 'GET /v1/datasets/:id/fields',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/fields`,
+  },
+  {
+    route: 'GET /v1/datasets/:id/questions',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/questions`,
+  },
+  {
+    route: 'GET /v1/datasets/:id/vectors-settings',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/vectors-settings`,
+  },
+  {
+    route: 'GET /v1/me/datasets/:id/metadata-properties',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/metadata-properties`,
+  },
+  {
+    route: 'GET /v1/me/datasets/:id/metrics',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/metrics`,
+  },
+  {
+    route: 'GET /v1/datasets/:id/progress',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/progress`,
+  },
+  {
+    route: 'GET /v1/me/datasets/:id/records',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records`,
+  },
+  {
+    route: 'GET /v1/datasets/:id/records',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+  },
+  { route: 'GET /v1/records/:id', expected: MEMBERS, path: ({ recordId }) => `/v1/records/${recordId}` },
+  {
+    route: 'POST /v1/records/:id/responses',
+    expected: [201, 201, 201, 403, 403, 401],
+    path: ({ recordId }) => `/v1/records/${recordId}/responses`,
+    body: DRAFT,
+  },
+  {
+    route: 'PUT /v1/responses/:id',
+    about: 'of somebody else',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
+    body: DRAFT,
+  },
+  {
+    route: 'PUT /v1/responses/:id',
+    about: "of one's own",
+    expected: SIGNED_IN,
+    path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
+    body: DRAFT,
+  },
+  {
+    route: 'DELETE /v1/responses/:id',
+    about: 'of somebody else',
+    expected: MANAGERS,
+    path: async (scene) => `/v1/responses/${await responseOf(scene, 'annotatorTwo')}`,
+  },
+  {
+    route: 'DELETE /v1/responses/:id',
+    about: "of one's own",
+    expected: SIGNED_IN,
+    path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
+  },
+  { route: 'GET /datasets', expected: SIGNED_IN },
+  { route: 'GET /datasets/', expected: SIGNED_IN },
+  { route: 'GET /datasets/:name', expected: [404, 404, 404, 404, 404, 401], path: () => '/datasets/unknown' },
+];
+
+/** A response of that user to a record of the dataset, whether they belong to it (any more) or not. */
+async function responseOf({ world, datasetId, recordId }: Scene, username: string): Promise<string> {
+  const { db } = world.engine;
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ username, first_name: username, role: 'annotator', api_key: username, password_hash: '' })
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ first_name: username }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('responses').where('user_id', '=', user_id).execute();
+  const { id } = await db
+    .insertInto('responses')
+    .values({ dataset_id: datasetId, record_id: recordId, user_id, status: 'draft', shuffle: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_dataset_counts')
+    .values({ dataset_id: datasetId, user_id, draft: 1 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doUpdateSet({ draft: 1 }))
+    .execute();
+  return id;
+}
+
+describe('every route checks role and membership', () => {
+  let world: World;
+  let datasetId: string;
+
+  beforeAll(async () => {
+    world = await openWorld();
+    datasetId = (await addDataset(world)).id;
+  });
+  afterAll(() => world.close());
+
+  async function scene(): Promise<Scene> {
+    const { recordIds, id } = await addDataset(world, { records: 1 });
+    return { world, datasetId: id, recordId: recordIds[0] ?? '' };
+  }
+
+  it.each(TABLE.map((row) => [row.route, row.about ?? '', row] as const))(
+    '%s %s',
+    async (route, _about, row) => {
+      const [method = '', path = ''] = route.split(' ');
+      const statuses: number[] = [];
+      const here = await scene();
+      for (const person of [...PEOPLE, null]) {
+        const reply = await world.call(person, method, (await row.path?.(here, person)) ?? path, {
+          ...(row.body !== undefined && { body: row.body }),
+          ...(row.text !== undefined && { text: row.text }),
+        });
+        statuses.push(reply.status);
+      }
+      expect(statuses).toEqual(row.expected);
+    },
+  );
+
+  it('a list of datasets shows what the person may open, and nothing else', async () => {
+    const foreign = await addDataset(world, { workspace: 'foreign' });
+    const shown = async (person: Person) => {
+      const { body } = await world.call(person, 'GET', '/v1/me/datasets');
+      const ids = datasetListSchema.parse(body).items.map(({ id }) => id);
+      return { home: ids.includes(datasetId), foreign: ids.includes(foreign.id) };
+    };
+    expect(await shown('owner')).toEqual({ home: true, foreign: true });
+    expect(await shown('admin')).toEqual({ home: true, foreign: false });
+    expect(await shown('annotator')).toEqual({ home: true, foreign: false });
+    expect(await shown('foreignAnnotator')).toEqual({ home: false, foreign: true });
+  });
+
+  it('the table above holds every route that the app has registered', () => {
+    const registered = world.app.routes.filter(({ method }) => method !== 'ALL');
+    const routes = registered.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
+    expect(routes.length).toBeGreaterThan(0);
+    expect([...new Set(TABLE.map(({ route }) => route))].sort()).toEqual([...new Set(routes)].sort());
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '../../contract/error';
+import { plainPasswords, addDataset, openWorld, type World } from './world';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+let world: World;
+let datasetId: string;
+let recordId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const dataset = await addDataset(world, { records: 1 });
+  datasetId = dataset.id;
+  recordId = dataset.recordIds[0] ?? '';
+});
+afterAll(() => world.close());
+
+/** The issues of a 422 of family B. */
+async function issues(method: string, path: string, text?: string, headers?: Record<string, string>) {
+  const reply = await world.call('annotator', method, path, {
+    ...(text !== undefined && { text }),
+    ...(headers && { headers }),
+  });
+  expect(reply.status).toBe(422);
+  const { detail } = errorBodySchema.parse(reply.body);
+  if (typeof detail === 'string') throw new Error(`Plain text where a list was expected: ${detail}`);
+  expect(detail.code).toBe('argilla.api.errors::ValidationError');
+  return detail.params?.['errors'];
+}
+
+describe('a request that does not fit the schema', () => {
+  const responses = () => `/v1/records/${recordId}/responses`;
+
+  it.each([
+    ['limit=0', { loc: ['query', 'limit'], type: 'value_error.number.not_ge', ctx: { limit_value: 1 } }],
+    [
+      'limit=1001',
+      { loc: ['query', 'limit'], type: 'value_error.number.not_le', ctx: { limit_value: 1000 } },
+    ],
+    ['limit=ten', { loc: ['query', 'limit'], type: 'type_error.integer' }],
+    ['limit=1.5', { loc: ['query', 'limit'], type: 'type_error.integer' }],
+    ['limit=', { loc: ['query', 'limit'], type: 'type_error.integer' }],
+    ['offset=-1', { loc: ['query', 'offset'], type: 'value_error.number.not_ge', ctx: { limit_value: 0 } }],
+    ['response_status=done', { loc: ['query', 'response_status', 0], type: 'type_error.enum' }],
+    ['response_status=draft,pending', { loc: ['query', 'response_status', 0], type: 'type_error.enum' }],
+  ])('%s is named by its place and kind', async (query, issue) => {
+    expect(await issues('GET', `/v1/me/datasets/${datasetId}/records?${query}`)).toEqual([
+      expect.objectContaining({ ...issue, msg: expect.any(String) }),
+    ]);
+  });
+
+  it('the last of a repeated number counts', async () => {
+    const { status } = await world.call(
+      'annotator',
+      'GET',
+      `/v1/me/datasets/${datasetId}/records?limit=0&limit=1`,
+    );
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['{}', { loc: ['body', 'status'], type: 'value_error.missing', msg: 'field required' }],
+    ['{"status":null}', { loc: ['body', 'status'], type: 'type_error.none.not_allowed' }],
+    [
+      '{"status":"done"}',
+      {
+        loc: ['body', 'status'],
+        type: 'type_error.enum',
+        ctx: { enum_values: ['draft', 'submitted', 'discarded'] },
+      },
+    ],
+    ['[]', { loc: ['body'], type: 'type_error.dict' }],
+    ['"text"', { loc: ['body'], type: 'type_error.dict' }],
+    ['null', { loc: ['body'], type: 'type_error.none.not_allowed' }],
+    ['', { loc: ['body'], type: 'value_error.missing' }],
+    ['{"status":"draft","values":[]}', { loc: ['body', 'values'], type: 'type_error.dict' }],
+    [
+      '{"status":"draft","values":{"label":"good"}}',
+      { loc: ['body', 'values', 'label'], type: 'type_error.dict' },
+    ],
+    [
+      '{"status":"draft","values":{"label":{}}}',
+      { loc: ['body', 'values', 'label', 'value'], type: 'value_error.missing' },
+    ],
+    [
+      '{"status":"draft","values":{"label":{"value":null}}}',
+      { loc: ['body', 'values', 'label', 'value'], type: 'type_error.none.not_allowed' },
+    ],
+    ['{', { loc: ['body', 0], type: 'json_invalid' }],
+  ])('the body %j is named by its place and kind', async (text, issue) => {
+    expect(await issues('POST', responses(), text)).toEqual([
+      expect.objectContaining({ ...issue, msg: expect.any(String) }),
+    ]);
+  });
+
+  it('tells everything that is wrong at once', async () => {
+    const found = await issues('GET', '/v1/me/datasets/not-an-id/records?limit=0&offset=x');
+    expect(found).toMatchObject([
+      { loc: ['path', 'id'], type: 'type_error.uuid' },
+      { loc: ['query', 'offset'] },
+      { loc: ['query', 'limit'] },
+    ]);
+  });
+
+  it('a body of another type is no object', async () => {
+    expect(
+      await issues('POST', responses(), '{"status":"draft"}', { 'content-type': 'text/plain' }),
+    ).toMatchObject([{ loc: ['body'], type: 'type_error.dict' }]);
+  });
+
+  it('keys nobody knows are ignored', async () => {
+    const { status } = await world.call('annotator', 'POST', responses(), {
+      body: { status: 'draft', id: 'x', more: 1 },
+    });
+    expect(status).toBe(201);
+  });
+});
+
+describe('ids', () => {
+  it('may come without hyphens and in capitals', async () => {
+    const { status, body } = await world.call(
+      'annotator',
+      'GET',
+      `/v1/datasets/${datasetId.replaceAll('-', '').toUpperCase()}`,
+    );
+    expect({ status, body }).toMatchObject({ status: 200, body: { id: datasetId } });
+  });
+
+  it.each([
+    `/v1/datasets/${UNKNOWN_ID}`,
+    `/v1/datasets/${UNKNOWN_ID}/fields`,
+    `/v1/datasets/${UNKNOWN_ID}/questions`,
+    `/v1/datasets/${UNKNOWN_ID}/vectors-settings`,
+    `/v1/datasets/${UNKNOWN_ID}/progress`,
+    `/v1/datasets/${UNKNOWN_ID}/records`,
+    `/v1/me/datasets/${UNKNOWN_ID}/records`,
+    `/v1/me/datasets/${UNKNOWN_ID}/metrics`,
+    `/v1/me/datasets/${UNKNOWN_ID}/metadata-properties`,
+    `/v1/records/${UNKNOWN_ID}`,
+    `/v1/workspaces/${UNKNOWN_ID}`,
+  ])('that nothing has get a plain 404: %s', async (path) => {
+    const { status, body } = await world.call('owner', 'GET', path);
+    expect({ status, body }).toEqual({ status: 404, body: { detail: expect.stringContaining(UNKNOWN_ID) } });
+  });
+
+  it('of a workspace one does not belong to are not told from unknown ones', async () => {
+    for (const id of [world.workspaces.foreign, UNKNOWN_ID]) {
+      expect((await world.call('annotator', 'GET', `/v1/workspaces/${id}`)).status).toBe(403);
+    }
+  });
+
+  it('of an unknown workspace find no datasets for an owner, and are forbidden to others', async () => {
+    expect((await world.call('owner', 'GET', `/v1/me/datasets?workspace_id=${UNKNOWN_ID}`)).body).toEqual({
+      items: [],
+    });
+    expect((await world.call('admin', 'GET', `/v1/me/datasets?workspace_id=${UNKNOWN_ID}`)).status).toBe(403);
+  });
+});
+
+describe('the order of checks', () => {
+  const post = (path: string, text: string, who: 'annotator' | null = 'annotator') =>
+    world.call(who, 'POST', path, { text });
+
+  it('is: readable, credentials, shape, existence, role, state, rules', async () => {
+    const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
+    const own = await addDataset(world, { records: 1 });
+    const unreadable = '{';
+    const shapeless = '{"status":1}';
+    const againstRules = '{"status":"submitted"}';
+    expect((await post('/v1/records/x/responses', unreadable, null)).body).toMatchObject({
+      detail: { params: { errors: [{ type: 'json_invalid' }] } },
+    });
+    expect((await post('/v1/records/x/responses', shapeless, null)).status).toBe(401);
+    expect((await post(`/v1/records/${UNKNOWN_ID}/responses`, shapeless)).status).toBe(422);
+    expect((await post(`/v1/records/${UNKNOWN_ID}/responses`, againstRules)).status).toBe(404);
+    expect((await post(`/v1/records/${foreign.recordIds[0]}/responses`, againstRules)).status).toBe(403);
+    expect((await post(`/v1/records/${own.recordIds[0]}/responses`, '{"status":"draft"}')).status).toBe(201);
+    expect((await post(`/v1/records/${own.recordIds[0]}/responses`, againstRules)).status).toBe(409);
+  });
+});
+
+describe('paths nobody answers', () => {
+  it.each(['/v1/nothing', '/nothing', '/v1/datasets', '', '/', '/v1/nothing/'])(
+    '%s is not found',
+    async (path) => {
+      expect(await world.call('owner', 'GET', path)).toMatchObject({
+        status: 404,
+        body: { detail: 'Not Found' },
+      });
+    },
+  );
+
+  it('a known path with another method says which are allowed', async () => {
+    const reply = await world.call('owner', 'PATCH', `/v1/responses/${UNKNOWN_ID}`);
+    expect(reply).toMatchObject({ status: 405, body: { detail: 'Method Not Allowed' } });
+    expect(reply.headers.get('allow')).toBe('PUT, DELETE');
+  });
+
+  it('a superfluous slash at the end is redirected away, with the query', async () => {
+    const reply = await world.call('owner', 'GET', '/v1/me/datasets/?workspace_id=x');
+    expect(reply.status).toBe(307);
+    expect(reply.headers.get('location')).toBe('/api/v1/me/datasets?workspace_id=x');
+  });
+
+  it('the older datasets are empty with and without a slash', async () => {
+    for (const path of ['/datasets', '/datasets/', '/datasets?workspace=home']) {
+      expect(await world.call('owner', 'GET', path)).toMatchObject({ status: 200, body: [] });
+    }
+    expect(await world.call('owner', 'GET', '/datasets/banking')).toMatchObject({
+      status: 404,
+      body: { detail: { code: 'argilla.api.errors::EntityNotFoundError', params: { name: 'banking' } } },
+    });
+  });
+});
+
+describe('what no caller is to blame for', () => {
+  it('is a 500 without its inner workings, which only the log tells', async () => {
+    const broken = await openWorld({
+      ...plainPasswords,
+      verify: () => Promise.reject(new Error('secret inner workings')),
+    });
+    const reply = await broken.call(null, 'POST', '/security/token', {
+      text: 'username=owner&password=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply).toMatchObject({
+      status: 500,
+      body: { detail: { code: 'argilla.api.errors::GenericServerError' } },
+    });
+    expect(JSON.stringify(reply.body)).not.toContain('secret');
+    expect(broken.errors).toEqual([expect.objectContaining({ message: 'secret inner workings' })]);
+    await broken.close();
+  });
+
+  it('a body beyond any measure is refused before it is read', async () => {
+    const text = `{"status":"draft","values":{"label":{"value":"${'x'.repeat(9_000_000)}"}}}`;
+    expect(
+      await world.call('annotator', 'POST', `/v1/records/${recordId}/responses`, { text }),
+    ).toMatchObject({ status: 413 });
+  });
+});
+
+describe('headers', () => {
+  it('allow any origin, and tell caches to keep nothing', async () => {
+    const { headers } = await world.call('owner', 'GET', '/me', {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('of the active workspace are accepted whatever they say', async () => {
+    const headers = { 'X-Argilla-Workspace': 'there is none of this name' };
+    expect((await world.call('annotator', 'GET', '/v1/me/datasets', { headers })).status).toBe(200);
+  });
+});
