@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { expectAccessible } from './support/axe';
+import { OWNER } from './support/product';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const position = (page: Page) => page.getByRole('navigation', { name: 'Records' });
+const act = (desk: AnnotationPage, name: string) => desk.form.getByRole('button', { name });
+
+async function answerByMouse(desk: AnnotationPage): Promise<void> {
+  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
+  await desk.form.getByRole('radio', { name: '2' }).check();
+}
+
+async function openSupport(page: Page): Promise<AnnotationPage> {
+  await signIn(page);
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
+  await desk.read('Message');
+  return desk;
+}
+
+test('a record is answered by mouse, and what was answered stays within reach', async ({ page }) => {
+  const desk = await openSupport(page);
+  await desk.choose('Pending');
+  const first = await desk.read('Message');
+  await answerByMouse(desk);
+  await expect(desk.record.getByText('Unsaved changes')).toBeVisible();
+  await act(desk, 'Submit').dblclick();
+  await desk.leaves('Message', first);
+  await expect(position(page)).toContainText(/^2 of /u);
+
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await desk.shows('Message', first);
+  await expect(desk.record.getByText('Submitted')).toBeVisible();
+  await expect(desk.record.getByText('Saved')).toBeVisible();
+  await expect(desk.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
+});
+
+test('queues are steps of the history, records are not', async ({ page }) => {
+  const desk = await openSupport(page);
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(page).toHaveURL(/page=2&status=pending/u);
+  const second = await desk.read('Message');
+  await desk.choose('Submitted');
+  await expect(page).toHaveURL(/page=1&status=submitted/u);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2&status=pending/u);
+  await desk.shows('Message', second);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
+});
+
+test('a failed save keeps everything, says why, and is tried again under the same key', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  const keys: Array<string | undefined> = [];
+  await page.route('**/responses', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    return route.fulfill({ status: 422, json: { detail: 'the disk is full of sherds' } });
+  });
+  await answerByMouse(desk);
+  await act(desk, 'Submit').click();
+  await expect(desk.form.getByRole('alert')).toContainText('the disk is full of sherds');
+  await expect(desk.record.getByText('Not saved')).toBeVisible();
+  await expect(desk.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
+  await expectAccessible(page);
+
+  await act(desk, 'Try again').click();
+  await desk.leaves('Message', first);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('edits survive paging, and leaving asks for them once, a sign-out too', async ({ page }) => {
+  const desk = await openSupport(page);
+  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
+    'Half a thought',
+  );
+
+  await page.getByRole('button', { name: 'Account of owner' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: "You didn't submit your changes" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await act(desk, 'Save as draft').click();
+  await expect(desk.record.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
+});
+
+test('the acts stay within reach of the thumb, and nothing is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const desk = await openSupport(page);
+  await expect(act(desk, 'Submit')).toBeInViewport();
+  await desk.form.getByRole('textbox', { name: 'How would you answer?' }).scrollIntoViewIfNeeded();
+  await expect(act(desk, 'Submit')).toBeInViewport();
+  for (const part of ['html', 'main']) {
+    const overflow = await page
+      .locator(part)
+      .evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow, `horizontal scroll of ${part}`).toBe(0);
+  }
+  await expectAccessible(page);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('every word of the page is German but those of the dataset', async ({ page }) => {
+    await page.goto('/sign-in');
+    await page.getByLabel('Benutzername').fill(OWNER.username);
+    await page.getByLabel('Passwort', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('link', { name: 'Post an die Stadt' }).click();
+    const form = page.getByRole('region', { name: 'Fragen' });
+    await expect(form.getByRole('button', { name: 'Als Entwurf speichern' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Einträge' })).toContainText(/^1 von /u);
+    await page.getByRole('button', { name: 'Fortschritt' }).click();
+    await expect(page.getByRole('region', { name: 'Eigener Fortschritt' })).toContainText('Offen');
+    await expectAccessible(page);
+  });
+});

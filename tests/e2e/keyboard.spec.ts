@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { OWNER } from './support/product';
+import { expect, test } from './support/test';
+
+/** Tab by Tab, as far as a patient person would go. */
+async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'Tab'): Promise<void> {
+  const target = page.getByRole(role, { name });
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reached the ${role} "${name}"`);
+}
+
+/** The digit of the first option that nobody has suggested: the digit of a chosen one would take it back. */
+async function pressUnchosen(page: Page, options: Locator): Promise<void> {
+  const chosen = await options.evaluateAll((pills) => pills.map((pill) => pill.ariaChecked));
+  expect(chosen).toContain('false');
+  await page.keyboard.press(String(chosen.indexOf('false') + 1));
+}
+
+test('the whole story can be done with the keyboard alone', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(OWNER.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, 'link', 'Support conversations');
+  await page.keyboard.press('Enter');
+  const desk = new AnnotationPage(page);
+  const first = await desk.read('Message');
+
+  await test.step('the right and left arrows page through the queue', async () => {
+    await page.keyboard.press('ArrowRight');
+    await desk.leaves('Message', first);
+    await page.keyboard.press('ArrowLeft');
+    await desk.shows('Message', first);
+  });
+
+  await test.step('digits choose, Enter submits', async () => {
+    await page.keyboard.press('Tab');
+    await pressUnchosen(page, desk.form.getByRole('checkbox'));
+    await page.keyboard.press('ArrowDown');
+    await pressUnchosen(page, desk.form.getByRole('radiogroup').nth(0).getByRole('radio'));
+    await page.keyboard.press('ArrowDown');
+    await pressUnchosen(page, desk.form.getByRole('radiogroup').nth(1).getByRole('radio'));
+    await page.keyboard.press('Enter');
+    await desk.leaves('Message', first);
+  });
+
+  await test.step('Ctrl+S saves a draft', async () => {
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Draft saved.')).toBeAttached();
+  });
+
+  await test.step('Backspace discards', async () => {
+    const current = await desk.read('Message');
+    await page.keyboard.press('Backspace');
+    await desk.leaves('Message', current);
+  });
+
+  await test.step('the queues are chosen with the keyboard', async () => {
+    // Without a focus, Tab leads into the questions; what stands above them is behind one.
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'button', 'Queue', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Queue' })).toContainText('Discarded');
+    await desk.read('Message');
+  });
+
+  await test.step('the account menu signs out', async () => {
+    await tabTo(page, 'button', 'Account of owner', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sign-in$/u);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+type Queue = 'Pending' | 'Draft' | 'Submitted' | 'Discarded';
+
+/** The annotation page in the words of its tests. */
+export class AnnotationPage {
+  readonly record: Locator;
+  readonly form: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.record = page.getByRole('region', { name: 'Record', exact: true });
+    this.form = page.getByRole('region', { name: 'Questions', exact: true });
+  }
+
+  async open(dataset: string): Promise<void> {
+    await this.#page.getByRole('link', { name: dataset }).click();
+    await expect(this.form).toBeVisible();
+  }
+
+  async choose(queue: Queue): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Queue' }).click();
+    await this.#page.getByRole('option', { name: queue }).click();
+    await expect(this.#page.getByRole('button', { name: 'Queue' })).toContainText(queue);
+  }
+
+  /** The text of a field of the record at hand. */
+  async read(field: string): Promise<string> {
+    const region = this.record.getByRole('region', { name: field });
+    await expect(region).toBeVisible();
+    return region.innerText();
+  }
+
+  async act(name: 'Submit' | 'Save as draft' | 'Discard'): Promise<void> {
+    await this.form.getByRole('button', { name }).click();
+  }
+
+  /** Waits until the record at hand is another one than the one with this text. */
+  async leaves(field: string, text: string): Promise<void> {
+    await expect(this.record.getByRole('region', { name: field })).not.toHaveText(text, {
+      useInnerText: true,
+    });
+  }
+
+  async shows(field: string, text: string): Promise<void> {
+    await expect(this.record.getByRole('region', { name: field })).toHaveText(text, { useInnerText: true });
+  }
+}

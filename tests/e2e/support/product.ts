@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
+
+const START = path.resolve(import.meta.dirname, '../../../scripts/start.mjs');
+const PATIENCE_MS = 60_000;
+
+export interface ProductOptions {
+  readonly samples?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The built product as a person starts it, with a data folder of its own that outlives restarts. */
+export class Product {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly #port: number;
+  readonly #options: ProductOptions;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, dataFolder: string, options: ProductOptions) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataFolder = dataFolder;
+    this.#port = port;
+    this.#options = options;
+  }
+
+  static async start(options: ProductOptions = {}): Promise<Product> {
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'ostraka-e2e-'));
+    const product = new Product(await freePort(), dataFolder, options);
+    await product.start().catch(async (problem: unknown) => {
+      await product.remove();
+      throw problem;
+    });
+    return product;
+  }
+
+  /** Everything the product has printed since its last start. */
+  get output(): string {
+    return this.#output;
+  }
+
+  async start(): Promise<void> {
+    const options = ['--port', String(this.#port), '--data', this.dataFolder];
+    if (this.#options.samples === false) options.push('--no-samples');
+    const started = spawn(process.execPath, [START, ...options], {
+      env: { ...process.env, OSTRAKA_OWNER_PASSWORD: OWNER.password, ...this.#options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = started;
+    this.#output = '';
+    // A worker that is ended for being late must not leave a server behind.
+    const endWithWorker = (): void => void started.kill('SIGKILL');
+    process.once('exit', endWithWorker);
+    started.once('exit', () => process.off('exit', endWithWorker));
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.#output += text;
+      });
+    }
+    await this.#answers(started);
+  }
+
+  /** As Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null> {
+    return this.#end('SIGINT');
+  }
+
+  /** As a power cut does to the process: no handler runs. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async remove(): Promise<void> {
+    await this.#end('SIGKILL');
+    await rm(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = this.#process;
+    this.#process = undefined;
+    if (ending === undefined || ending.exitCode !== null || ending.signalCode !== null) {
+      return ending?.exitCode ?? null;
+    }
+    const exit = once(ending, 'exit');
+    ending.kill(signal);
+    await exit;
+    return ending.exitCode;
+  }
+
+  async #answers(started: ChildProcess): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) break;
+      if (await isUp(this.url)) return;
+    }
+    throw new Error(`The product did not start:\n${this.#output}`);
+  }
+}
+
+async function isUp(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/_status`, { signal: AbortSignal.timeout(1000) });
+    return answer.ok;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // An address in a pipe's form cannot come from a TCP listener.
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
