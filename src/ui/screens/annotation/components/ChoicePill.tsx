@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import SuggestionGlyph from 'lucide-react/icons/sparkles';
 import type { Choice } from '../../../../domain/question/choice';
 import { NumberCap } from '../../../shared/components/KeyCap';
-import { Icon } from '../../../shared/icons/Icon';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { useComputed } from '../use-computed';
+import { SuggestionMark } from './SuggestionMark';
 import styles from './Choice.module.css';
 
 interface ChoicePillProps {
@@ -45,14 +43,5 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
         </>
       )}
     </div>
-  );
-});
-
-export const SuggestionMark = observer(function SuggestionMark() {
-  const { t } = useTranslation();
-  return (
-    <span className={styles['suggested']} title={t('annotation.options.suggested')}>
-      <Icon glyph={SuggestionGlyph} label={t('annotation.options.suggested')} />
-    </span>
   );
 });

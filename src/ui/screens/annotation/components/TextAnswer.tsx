@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TextQuestionViewModel } from '../text-question.view-model';
 import type { AnswerProps } from './answer-props';
-import { SuggestionMark } from './ChoicePill';
+import { SuggestionMark } from './SuggestionMark';
 import styles from './Question.module.css';
 
 interface TextAnswerProps extends AnswerProps {
