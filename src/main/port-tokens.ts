@@ -26,5 +26,3 @@ export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** The language: in a cookie, where a server could read it too. */
 export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');
-/** What only this client cares about. */
-export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');

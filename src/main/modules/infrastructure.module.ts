@@ -10,11 +10,10 @@ import { LocalStorageTokenStore } from '../../infrastructure/browser/local-stora
 import { SystemClock } from '../../infrastructure/browser/system-clock';
 import { HttpClient, type HttpClientOptions } from '../../infrastructure/http/http-client';
 import { HttpAuthGateway } from '../../infrastructure/repositories/auth/http-auth.gateway';
-import { CLIPBOARD, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
 import {
   AUTH_GATEWAY,
   CLIENT_DATA,
-  CLIENT_PREFERENCES,
   LOCALE_PREFERENCES,
   NETWORK_STATUS,
   PAGE_RELOADER,

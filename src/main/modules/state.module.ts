@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import type { i18n } from 'i18next';
-import { CLOCK } from '../../ui/di/port.tokens';
+import { CLIENT_PREFERENCES, CLOCK } from '../../ui/di/port.tokens';
 import { switchLanguage } from '../../ui/shared/i18n/create-i18n';
 import type { Locale } from '../../ui/shared/i18n/locale';
 import { ConnectivityState } from '../../ui/shared/state/connectivity.state';
@@ -17,7 +17,7 @@ import {
 } from '../../ui/shared/state/state.tokens';
 import { ThemeState } from '../../ui/shared/state/theme.state';
 import { ToastState } from '../../ui/shared/state/toast.state';
-import { CLIENT_PREFERENCES, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
+import { LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page the client is drawn on. */
 export interface Stage {

@@ -6,11 +6,13 @@ import { LoadWorkbench } from '../../../application/annotate-feedback/load-workb
 import { SaveDraft } from '../../../application/annotate-feedback/save-draft.use-case';
 import { SubmitResponse } from '../../../application/annotate-feedback/submit-response.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
-import { CLIPBOARD, CLOCK, ID_SOURCE } from '../../di/port.tokens';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '../../di/port.tokens';
 import { ADDRESS, TOAST_STATE, TRANSLATE } from '../../shared/state/state.tokens';
 import { AnnotationNotices } from './annotation-notices';
+import { AnnotationPreferences } from './annotation-preferences';
 import {
   ANNOTATION_NOTICES,
+  ANNOTATION_PREFERENCES,
   ANNOTATION_VIEW_MODEL,
   MAKE_RECORD_DESK,
   QUEUE_SOURCES,
@@ -23,6 +25,9 @@ import { SidePanelsViewModel } from './side-panels.view-model';
 export const annotationModule = new ContainerModule(({ bind }) => {
   bind(ANNOTATION_NOTICES)
     .toResolvedValue((toasts, t) => new AnnotationNotices(toasts, t), [TOAST_STATE, TRANSLATE])
+    .inSingletonScope();
+  bind(ANNOTATION_PREFERENCES)
+    .toResolvedValue((store) => new AnnotationPreferences(store), [CLIENT_PREFERENCES])
     .inSingletonScope();
   bind(QUEUE_SOURCES)
     .toResolvedValue((loadRecords, extendQueue) => ({ loadRecords, extendQueue }), [LoadRecords, ExtendQueue])

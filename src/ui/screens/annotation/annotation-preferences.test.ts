@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import { AnnotationPreferences } from './annotation-preferences';
+
+it('are all off until somebody chooses', () => {
+  const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
+  expect(preferences).toMatchObject({ suggestionsFirst: false, submitsAutomatically: false });
+});
+
+it.each([
+  ['suggestionsFirst', (preferences: AnnotationPreferences) => preferences.putSuggestionsFirst(true)],
+  ['submitsAutomatically', (preferences: AnnotationPreferences) => preferences.submitAutomatically(true)],
+] as const)('%s is kept for the next visit, alone', (name, choose) => {
+  const store = new InMemoryPreferenceStore();
+  const none = { suggestionsFirst: false, submitsAutomatically: false };
+  const preferences = new AnnotationPreferences(store);
+  choose(preferences);
+  expect(preferences).toMatchObject({ ...none, [name]: true });
+  expect(new AnnotationPreferences(store)).toMatchObject({ ...none, [name]: true });
+});
+
+it('are taken back as well', () => {
+  const store = new InMemoryPreferenceStore();
+  const preferences = new AnnotationPreferences(store);
+  preferences.putSuggestionsFirst(true);
+  preferences.putSuggestionsFirst(false);
+  expect(new AnnotationPreferences(store).suggestionsFirst).toBe(false);
+});
