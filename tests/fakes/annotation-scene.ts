@@ -9,6 +9,7 @@ import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import { AnnotationNotices } from '../../src/ui/screens/annotation/annotation-notices';
+import { AnnotationPreferences } from '../../src/ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '../../src/ui/screens/annotation/annotation.view-model';
 import { makeRecordDesk } from '../../src/ui/screens/annotation/make-record-desk';
 import type { RecordDeskViewModel } from '../../src/ui/screens/annotation/record-desk.view-model';
@@ -24,6 +25,7 @@ import { InMemoryAddress } from './in-memory-address';
 import { InMemoryAnnotationGuideRepository } from './in-memory-annotation-guide.repository';
 import { InMemoryAnnotations } from './in-memory-annotations';
 import { InMemoryDatasetRepository } from './in-memory-dataset.repository';
+import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { InMemoryProgressRepository } from './in-memory-progress.repository';
 import { InMemoryRecordRepository } from './in-memory-record.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
@@ -63,6 +65,7 @@ export function annotationScene(given: SceneGiven = {}) {
     { show: (message) => toasts.push(message), clear: () => undefined },
     english().t,
   );
+  const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
   const makeDesk = makeRecordDesk({
     sources: { loadRecords: new LoadRecords(ports.records), extendQueue: new ExtendQueue(ports.records) },
     acts: {
@@ -71,6 +74,7 @@ export function annotationScene(given: SceneGiven = {}) {
       discard: new DiscardResponse(ports.responses),
     },
     notices,
+    preferences,
     address,
     clock,
     ids: new SequenceIdSource('key'),
@@ -82,7 +86,7 @@ export function annotationScene(given: SceneGiven = {}) {
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress)),
     ports.clipboard,
   );
-  return { viewModel, address, clock, toasts, ports, store };
+  return { viewModel, address, clock, toasts, ports, store, preferences };
 }
 
 export type AnnotationScene = ReturnType<typeof annotationScene>;

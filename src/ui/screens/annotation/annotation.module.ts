@@ -40,9 +40,9 @@ export const annotationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(MAKE_RECORD_DESK)
     .toResolvedValue(
-      (sources, acts, notices, address, clock, ids) =>
-        makeRecordDesk({ sources, acts, notices, address, clock, ids }),
-      [QUEUE_SOURCES, SAVING_ACTS, ANNOTATION_NOTICES, ADDRESS, CLOCK, ID_SOURCE],
+      (sources, acts, notices, preferences, address, clock, ids) =>
+        makeRecordDesk({ sources, acts, notices, preferences, address, clock, ids }),
+      [QUEUE_SOURCES, SAVING_ACTS, ANNOTATION_NOTICES, ANNOTATION_PREFERENCES, ADDRESS, CLOCK, ID_SOURCE],
     )
     .inSingletonScope();
   bind(ANNOTATION_VIEW_MODEL)

@@ -22,6 +22,11 @@ export interface RecordSource {
   readonly record: FeedbackRecord | null;
 }
 
+/** What a person chose for all forms. */
+export interface FormPreferences {
+  readonly suggestionsFirst: boolean;
+}
+
 /**
  * The answers to the record at hand. What was changed and not saved is kept by record for the whole visit, so that
  * paging away loses nothing.
@@ -33,44 +38,57 @@ export class AnswerFormViewModel implements AnswerSheet {
   private hasInsisted = false;
   private readonly definitions: readonly Question[];
   private readonly source: RecordSource;
+  private readonly preferences: FormPreferences;
 
-  constructor(questions: readonly Question[], source: RecordSource, clock: Clock) {
+  constructor(
+    questions: readonly Question[],
+    source: RecordSource,
+    clock: Clock,
+    preferences: FormPreferences = { suggestionsFirst: false },
+  ) {
     this.definitions = questions;
     this.source = source;
+    this.preferences = preferences;
     this.questions = questions.map((question) => questionViewModel(question, this, clock));
-    makeObservable<AnswerFormViewModel, 'edits' | 'hasInsisted' | 'initial' | 'definitions' | 'source'>(
-      this,
-      {
-        questions: false,
-        focus: false,
-        edits: false,
-        hasInsisted: observableRef,
-        initial: computed,
-        answers: computed,
-        isComplete: computed,
-        isEdited: computed,
-        editCount: computed,
-        missing: computed,
-        answerTo: false,
-        suggestionFor: false,
-        fieldText: false,
-        setAnswer: action,
-        moveOnAfterChoice: false,
-        moveFocus: false,
-        enter: false,
-        settle: false,
-        insist: action,
-        arrive: action,
-        release: action,
-        definitions: false,
-        source: false,
-      },
-    );
+    makeObservable<
+      AnswerFormViewModel,
+      'edits' | 'hasInsisted' | 'initial' | 'definitions' | 'source' | 'preferences'
+    >(this, {
+      questions: false,
+      focus: false,
+      edits: false,
+      hasInsisted: observableRef,
+      initial: computed,
+      answers: computed,
+      suggestionsFirst: computed,
+      isComplete: computed,
+      isEdited: computed,
+      editCount: computed,
+      missing: computed,
+      answerTo: false,
+      suggestionFor: false,
+      fieldText: false,
+      setAnswer: action,
+      moveOnAfterChoice: false,
+      moveFocus: false,
+      enter: false,
+      settle: false,
+      insist: action,
+      arrive: action,
+      release: action,
+      definitions: false,
+      source: false,
+      preferences: false,
+    });
   }
 
   get answers(): Answers {
     const { record } = this.source;
     return (record && this.edits.get(record.id)) ?? this.initial;
+  }
+
+  get suggestionsFirst(): boolean {
+    return this.preferences.suggestionsFirst;
   }
 
   get isComplete(): boolean {

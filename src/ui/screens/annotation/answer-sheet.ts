@@ -4,6 +4,8 @@ import type { FocusDepth } from './form-focus';
 
 /** What the view model of one question sees of the form around it: only what concerns the record at hand. */
 export interface AnswerSheet {
+  /** Whether the person wants suggested options before the others. */
+  readonly suggestionsFirst: boolean;
   answerTo(questionName: string): Answer | undefined;
   suggestionFor(questionId: string): Suggestion | undefined;
   fieldText(fieldName: string): string | undefined;

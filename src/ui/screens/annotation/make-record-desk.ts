@@ -2,6 +2,7 @@ import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { IdSource } from '../../../application/shared/ports/id-source.port';
 import type { Address } from '../../shared/state/address';
 import type { AnnotationNotices } from './annotation-notices';
+import type { AnnotationPreferences } from './annotation-preferences';
 import type { MakeRecordDesk } from './annotation.view-model';
 import { AnswerFormViewModel } from './answer-form.view-model';
 import { CriteriaAddress } from './criteria-address';
@@ -14,17 +15,19 @@ interface DeskParts {
   readonly sources: QueueSources;
   readonly acts: SavingActs;
   readonly notices: AnnotationNotices;
+  readonly preferences: AnnotationPreferences;
   readonly address: Address;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
 
 /** Puts the view models of one open dataset together. */
-export function makeRecordDesk({ sources, acts, notices, address, clock, ids }: DeskParts): MakeRecordDesk {
+export function makeRecordDesk(parts: DeskParts): MakeRecordDesk {
+  const { sources, acts, notices, preferences, address, clock, ids } = parts;
   return (workbench, onSaved) => {
     const criteria = new CriteriaAddress(address, workbench.dataset.id);
     const queue = new RecordQueueViewModel(criteria, new QueueFetching(workbench, sources), notices);
-    const form = new AnswerFormViewModel(workbench.questions, queue, clock);
+    const form = new AnswerFormViewModel(workbench.questions, queue, clock, preferences);
     return new RecordDeskViewModel(workbench, queue, form, new RecordSavingViewModel(acts, ids), onSaved);
   };
 }
