@@ -23,6 +23,7 @@ const CASES: ReadonlyArray<readonly [QuestionType, string, Answer | undefined, A
   ['ranking', 'no answer', undefined, 'empty'],
   ['ranking', 'no option', anAnswer('ranking', []), 'empty'],
   ['ranking', 'options without ranks', anAnswer('ranking', [rank('first', null)]), 'empty'],
+  ['ranking', 'a rank that does not exist', anAnswer('ranking', [rank('first', 4)]), 'empty'],
   ['ranking', 'some ranks', anAnswer('ranking', [rank('first', 1), rank('second', 1)]), 'partial'],
   [
     'ranking',

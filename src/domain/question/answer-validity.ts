@@ -1,6 +1,7 @@
 import { assertNever } from '../shared/assert-never';
 import type { Answer } from './answer';
 import type { Question, QuestionSettings } from './question';
+import { ranksOf } from './ranking-board';
 
 /**
  * How far an answer has come (specification, section 4). Valid and partial answers are sent; only valid ones count as
@@ -21,7 +22,7 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
     case 'multi_label_selection':
       return answer.value.length === 0 ? 'empty' : 'valid';
     case 'ranking':
-      return rankingValidity(settings, answer.value.filter((option) => option.rank !== null).length);
+      return rankingValidity(settings, answer);
     case 'span':
       return 'valid';
     default:
@@ -38,8 +39,10 @@ export function isSatisfied(question: Question, answer: Answer | undefined): boo
   return question.required ? validity === 'valid' : validity !== 'partial';
 }
 
-function rankingValidity(settings: QuestionSettings, rankedCount: number): AnswerValidity {
+/** What a person cannot see as ranked, a rank beyond the last for example, does not count as ranked. */
+function rankingValidity(settings: QuestionSettings, answer: Answer): AnswerValidity {
+  if (settings.type !== 'ranking') return 'empty';
+  const rankedCount = ranksOf(settings, answer).size;
   if (rankedCount === 0) return 'empty';
-  const optionCount = settings.type === 'ranking' ? settings.options.length : 0;
-  return rankedCount < optionCount ? 'partial' : 'valid';
+  return rankedCount < settings.options.length ? 'partial' : 'valid';
 }

@@ -1,0 +1,77 @@
+import type { Answer } from './answer';
+import type { LabelOption, RankingSettings } from './question';
+
+/** Where each option of a ranking stands, as it is laid out for a person. */
+export interface RankingBoard {
+  /** One place per option: `places[0]` holds what shares rank 1. Places may be empty, or hold several. */
+  readonly places: ReadonlyArray<readonly LabelOption[]>;
+  /** Options without a rank, in the order of the settings. */
+  readonly unranked: readonly LabelOption[];
+}
+
+/** A rank is null where an option has none. */
+export type Rank = number | null;
+
+/** Everything else an answer may carry, an option nobody knows or a rank beyond the last, stands nowhere. */
+export function rankingBoard(settings: RankingSettings, answer: Answer | undefined): RankingBoard {
+  const ranks = ranksOf(settings, answer);
+  const places: LabelOption[][] = settings.options.map(() => []);
+  const unranked: LabelOption[] = [];
+  for (const option of settings.options) {
+    const rank = ranks.get(option.value);
+    (rank === undefined ? unranked : places[rank - 1])?.push(option);
+  }
+  return { places, unranked };
+}
+
+/** The ranks that stand, from 1 to the number of options, by the value of a known option. */
+export function ranksOf(settings: RankingSettings, answer: Answer | undefined): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  if (answer?.type !== 'ranking') return ranks;
+  const known = new Set(settings.options.map(({ value }) => value));
+  for (const { value, rank } of answer.value) {
+    if (rank !== null && known.has(value) && isRank(settings, rank)) ranks.set(value, rank);
+  }
+  return ranks;
+}
+
+/**
+ * The answer after an option was given a rank, which it may share, or was taken back to the unranked with `null`. No
+ * other option moves. Only ranked options are kept, by rank; `undefined` is no answer.
+ */
+export function withRank(
+  settings: RankingSettings,
+  answer: Answer | undefined,
+  option: string,
+  rank: Rank,
+): Answer | undefined {
+  if (rank !== null && !isRank(settings, rank)) return answer;
+  const ranks = new Map(ranksOf(settings, answer));
+  if (rank === null) ranks.delete(option);
+  else ranks.set(option, rank);
+  const value = settings.options.flatMap((known) => {
+    const own = ranks.get(known.value);
+    return own === undefined ? [] : [{ value: known.value, rank: own }];
+  });
+  if (value.length === 0) return undefined;
+  return { type: 'ranking', value: value.toSorted((a, b) => a.rank - b.rank) };
+}
+
+/**
+ * The rank one step up (-1, towards the first) or down from another, not beyond the ends. What has no rank stands below
+ * the last one: a step up leads there, a step down nowhere.
+ */
+export function neighborRank(settings: RankingSettings, rank: Rank, step: 1 | -1): Rank {
+  const last = settings.options.length;
+  if (rank === null) return step === -1 ? last : null;
+  return Math.min(Math.max(rank + step, 1), last);
+}
+
+/** The rank after the last one that is taken; the last one of all where that is taken itself. */
+export function nextRank(settings: RankingSettings, answer: Answer | undefined): number {
+  return Math.min(Math.max(0, ...ranksOf(settings, answer).values()) + 1, settings.options.length);
+}
+
+function isRank(settings: RankingSettings, rank: number): boolean {
+  return rank >= 1 && rank <= settings.options.length;
+}
