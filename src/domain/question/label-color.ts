@@ -1,0 +1,128 @@
+/** At most so many colors are told apart; from then on labels share them (specification, section 9). */
+export const LABEL_COLORS_MAX_COUNT = 50;
+
+/** Up to so many labels are told apart by color alone; more also differ by the style of their line (look). */
+const PLAIN_LINES_MAX_COUNT = 8;
+
+/** How the line under a span is drawn. */
+export const LINE_STYLES = ['solid', 'dashed', 'dotted', 'double', 'wavy'] as const;
+export type LineStyle = (typeof LINE_STYLES)[number];
+
+/** Six-digit hexadecimal colors of one label on one theme. */
+export interface LabelShades {
+  /** Behind the text of a span: saturation 80, lightness 80. */
+  readonly fill: string;
+  /** 60/60. */
+  readonly strong: string;
+  /** 80/92. */
+  readonly soft: string;
+  /** 30/96. */
+  readonly faint: string;
+  /** For lines: 3 to 1 on every surface. */
+  readonly line: string;
+  /** For the label itself: 4.5 to 1 on each of its shades. */
+  readonly text: string;
+}
+
+export interface LabelColor {
+  /** Degrees, from 0 up to but without 360. */
+  readonly hue: number;
+  readonly light: LabelShades;
+  readonly dark: LabelShades;
+}
+
+interface Hsl {
+  readonly hue: number;
+  /** Both in percent. */
+  readonly saturation: number;
+  readonly lightness: number;
+}
+
+const TEXT_CONTRAST = 4.5;
+const LINE_CONTRAST = 3;
+/** The palest surface lines stand on in the light theme and the least dark one in the dark theme. */
+const SURFACES = { light: '#edebe6', dark: '#34312d' } as const;
+
+/**
+ * The colors of the labels of one question, from a hash of their values (specification, section 9). A color that an
+ * earlier label of the question has is passed over while there are others, so that two labels look alike only where
+ * there are more than fifty.
+ */
+export function labelColors(values: readonly string[]): readonly LabelColor[] {
+  const taken = new Set<number>();
+  return values.map((value) => {
+    if (taken.size === LABEL_COLORS_MAX_COUNT) taken.clear();
+    let place = hashOf(value) % LABEL_COLORS_MAX_COUNT;
+    while (taken.has(place)) place = (place + 1) % LABEL_COLORS_MAX_COUNT;
+    taken.add(place);
+    return labelColor((place * 360) / LABEL_COLORS_MAX_COUNT);
+  });
+}
+
+export function labelColor(hue: number): LabelColor {
+  return { hue, light: shades(hue, 'light'), dark: shades(hue, 'dark') };
+}
+
+/** The line of a label among others: one style for few labels, else one after the other. */
+export function lineStyle(index: number, labelCount: number): LineStyle {
+  const style = labelCount > PLAIN_LINES_MAX_COUNT ? LINE_STYLES[index % LINE_STYLES.length] : undefined;
+  return style ?? 'solid';
+}
+
+/** Ratio of two colors by the Web Content Accessibility Guidelines, from 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((first, second) => second - first);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function shades(hue: number, theme: 'light' | 'dark'): LabelShades {
+  const shade = (saturation: number, lightness: number) =>
+    hex({ hue, saturation, lightness: theme === 'light' ? lightness : 100 - lightness });
+  const fill = shade(80, 80);
+  const readable = (on: string, least: number) => {
+    // From the dark shade on, away from the ground, until it can be read.
+    for (let lightness = 60; lightness > 0; lightness -= 1) {
+      const color = shade(60, lightness);
+      if (contrast(color, on) >= least) return color;
+    }
+    return shade(60, 0);
+  };
+  return {
+    fill,
+    strong: shade(60, 60),
+    soft: shade(80, 92),
+    faint: shade(30, 96),
+    line: readable(SURFACES[theme], LINE_CONTRAST),
+    text: readable(fill, TEXT_CONTRAST),
+  };
+}
+
+/** The 32-bit hash FNV-1a over the UTF-16 units. */
+function hashOf(value: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < value.length; index += 1) {
+    hash = Math.imul(hash ^ value.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function hex({ hue, saturation, lightness }: Hsl): string {
+  const light = lightness / 100;
+  const reach = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const place = (offset + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+function luminance(color: string): number {
+  const channel = (from: number) => {
+    const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

@@ -1,0 +1,21 @@
+import type { Choice } from './choice';
+import { labelColors, lineStyle, type LabelColor, type LineStyle } from './label-color';
+import type { SpanSettings } from './question';
+
+/** A label of a span question as it is offered and drawn. Its id is the value that is stored. */
+export interface SpanLabel extends Choice {
+  readonly color: LabelColor;
+  readonly line: LineStyle;
+}
+
+/** What a span question offers, in the order of its settings. */
+export function spanLabels(settings: SpanSettings): readonly SpanLabel[] {
+  const { options } = settings;
+  const colors = labelColors(options.map(({ value }) => value));
+  return options.flatMap(({ value, text, description }, index) => {
+    const color = colors[index];
+    if (color === undefined) return [];
+    const number = index + 1;
+    return [{ id: value, text, description, number, color, line: lineStyle(index, options.length) }];
+  });
+}

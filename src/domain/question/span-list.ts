@@ -1,0 +1,84 @@
+import type { Span } from './answer';
+
+/**
+ * A list of spans as an answer holds it: ordered by start, then end; no span twice; none overlaps another where that is
+ * not allowed. Every function here takes such a list and returns one, and the same list when nothing changes.
+ */
+export type SpanList = readonly Span[];
+
+/** Tells one span of a list from all others. */
+export function spanKey({ start, end, label }: Span): string {
+  return `${start}:${end}:${label}`;
+}
+
+/** Spans from elsewhere, as a list: in order, each once, without those outside a text of `length` code points. */
+export function spanList(spans: readonly Span[], length: number): SpanList {
+  const once = new Map<string, Span>();
+  for (const span of spans) {
+    if (span.start >= 0 && span.start < span.end && span.end <= length) once.set(spanKey(span), span);
+  }
+  const list = [...once.values()];
+  return isOrdered(list) ? (list.length === spans.length ? spans : list) : list.sort(byPlace);
+}
+
+/**
+ * Adds spans of which none overlaps another (screens, section 14.2). Where overlapping is not allowed they replace
+ * every span they intersect; touching ends do not count. A span that is there already is ignored.
+ */
+export function withSpans(spans: SpanList, added: SpanList, allowOverlapping: boolean): SpanList {
+  const known = new Set(spans.map(spanKey));
+  const fresh = added.filter((span) => !known.has(spanKey(span)));
+  if (fresh.length === 0) return spans;
+  return merged(allowOverlapping ? spans : withoutIntersected(spans, fresh), fresh);
+}
+
+export function withSpan(spans: SpanList, added: Span, allowOverlapping: boolean): SpanList {
+  return withSpans(spans, [added], allowOverlapping);
+}
+
+export function withoutSpan(spans: SpanList, removed: Span): SpanList {
+  const key = spanKey(removed);
+  const rest = spans.filter((span) => span !== removed && spanKey(span) !== key);
+  return rest.length === spans.length ? spans : rest;
+}
+
+/** A span at another place or with another label, by the rule for adding. */
+export function withReplaced(
+  spans: SpanList,
+  replaced: Span,
+  span: Span,
+  allowOverlapping: boolean,
+): SpanList {
+  if (spanKey(replaced) === spanKey(span)) return spans;
+  return withSpan(withoutSpan(spans, replaced), span, allowOverlapping);
+}
+
+/** Whether two spans share a character. */
+export function intersects(a: Pick<Span, 'start' | 'end'>, b: Pick<Span, 'start' | 'end'>): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Both lists are in order, so that each span is looked at once. */
+function withoutIntersected(spans: SpanList, added: SpanList): SpanList {
+  let next = 0;
+  return spans.filter((span) => {
+    while ((added[next]?.end ?? Number.POSITIVE_INFINITY) <= span.start) next += 1;
+    const candidate = added[next];
+    return candidate === undefined || !intersects(candidate, span);
+  });
+}
+
+function merged(a: SpanList, b: SpanList): SpanList {
+  return [...a, ...b].sort(byPlace);
+}
+
+function byPlace(a: Span, b: Span): number {
+  return a.start - b.start || a.end - b.end;
+}
+
+function isOrdered(spans: readonly Span[]): boolean {
+  return spans.every((span, index) => {
+    const before = spans[index - 1];
+    return before === undefined || byPlace(before, span) <= 0;
+  });
+}

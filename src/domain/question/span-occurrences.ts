@@ -1,0 +1,101 @@
+import type { UnitRange } from '../shared/code-point-index';
+import { isWholeWords } from './words';
+
+export interface OccurrenceOptions {
+  /** Leaves out what is only a part of a longer word. */
+  readonly wholeWords: boolean;
+  readonly ignoreCase: boolean;
+}
+
+/** Every place of a text where another one occurs, from the front, none within another; offsets in UTF-16 units. */
+export function occurrencesOf(
+  text: string,
+  sought: string,
+  options: OccurrenceOptions,
+): readonly UnitRange[] {
+  if (sought.trim() === '') return [];
+  const hay = options.ignoreCase ? folded(text) : text;
+  const needle = options.ignoreCase ? folded(sought) : sought;
+  const found: UnitRange[] = [];
+  for (let start = hay.indexOf(needle); start >= 0;) {
+    const range = { start, end: start + needle.length };
+    const isFound = isCutBetweenCharacters(text, range) && (!options.wholeWords || standsAlone(text, range));
+    if (isFound) found.push(range);
+    start = hay.indexOf(needle, isFound ? range.end : start + 1);
+  }
+  return found;
+}
+
+/** Upper and lower case made equal, the same in every language, and every character as long as it was. */
+function folded(text: string): string {
+  const lower = text.toLowerCase();
+  const sameLength = lower.length === text.length ? lower : Array.from(text, foldedCharacter).join('');
+  // The sigma at the end of a word has a form of its own.
+  return sameLength.replaceAll('ς', 'σ');
+}
+
+function foldedCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  return lower.length === character.length ? lower : character;
+}
+
+/** Half of a pair is no character that could be labelled. */
+function isCutBetweenCharacters(text: string, { start, end }: UnitRange): boolean {
+  return !isInsidePair(text, start) && !isInsidePair(text, end);
+}
+
+function isInsidePair(text: string, offset: number): boolean {
+  return offset > 0 && text.charCodeAt(offset) >>> 10 === 0x37 && text.charCodeAt(offset - 1) >>> 10 === 0x36;
+}
+
+/** Letters of alphabets whose words are set apart by blanks. */
+const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
+const BLANK = /^\s$/u;
+
+/** The rules of the language are asked only where neither two letters nor two blanks have already decided. */
+function standsAlone(text: string, { start, end }: UnitRange): boolean {
+  const isOpen = (before: string, after: string) => ALPHABETIC.test(before) && ALPHABETIC.test(after);
+  const [before, first, last, after] = [
+    text.charAt(start - 1),
+    text.charAt(start),
+    text.charAt(end - 1),
+    text.charAt(end),
+  ];
+  if (isOpen(before, first) || isOpen(last, after)) return false;
+  const isClear = (edge: string, beyond: string) =>
+    (beyond === '' || BLANK.test(beyond)) && ALPHABETIC.test(edge);
+  if (isClear(first, before) && isClear(last, after)) return true;
+  return isWholeWords(text, { start, end });
+}
+
+/** One place where a text occurs, and what adding a label there would do. */
+export interface Occurrence extends UnitRange {
+  /** Nothing there; the same label there already; or spans in the way that would be replaced. */
+  readonly standing: 'free' | 'labeled' | 'taken';
+}
+
+interface TakenRange extends UnitRange {
+  readonly label: string;
+}
+
+/** Places and spans in order; where spans may overlap, none is ever in the way of another. */
+export function withStandings(
+  places: readonly UnitRange[],
+  spans: readonly TakenRange[],
+  label: string,
+  allowOverlapping: boolean,
+): readonly Occurrence[] {
+  const labeled = new Set(spans.filter((span) => span.label === label).map(rangeKey));
+  let next = 0;
+  return places.map((place) => {
+    while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= place.start) next += 1;
+    if (labeled.has(rangeKey(place))) return { ...place, standing: 'labeled' };
+    const candidate = spans[next];
+    const isTaken = !allowOverlapping && candidate !== undefined && candidate.start < place.end;
+    return { ...place, standing: isTaken ? 'taken' : 'free' };
+  });
+}
+
+function rangeKey({ start, end }: UnitRange): string {
+  return `${start}:${end}`;
+}
