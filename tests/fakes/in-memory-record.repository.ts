@@ -13,6 +13,8 @@ export class InMemoryRecordRepository implements RecordRepository {
   readonly calls = new CallScript();
   /** What was asked for, in order. */
   readonly stretches: Stretch[] = [];
+  /** Records given at a time, at most, whatever is asked for. */
+  largestAnswer = Number.POSITIVE_INFINITY;
   readonly #annotations: InMemoryAnnotations | undefined;
 
   constructor(annotations?: InMemoryAnnotations) {
@@ -27,7 +29,8 @@ export class InMemoryRecordRepository implements RecordRepository {
   ): Promise<Result<RecordsFound, RepositoryFailure>> {
     const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.find');
     this.stretches.push(stretch);
-    const answer = () => annotations.find(datasetId, stretch);
+    const answer = () =>
+      annotations.find(datasetId, { ...stretch, limit: Math.min(stretch.limit, this.largestAnswer) });
     return this.calls.run({ method: 'find', code: 'ERROR_FETCHING_RECORDS', signal, answer });
   }
 }

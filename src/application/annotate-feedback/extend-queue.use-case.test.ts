@@ -3,33 +3,45 @@ import { DATASET_ID } from '../../../tests/builders/dataset.builder';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { withResponse } from '../../domain/record/feedback-record';
-import { queueFrom, recordAt, withRecord, type RecordQueue } from '../../domain/record/record-queue';
+import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
+import {
+  queueFrom,
+  recordAt,
+  withRecord,
+  type IsOnItsWay,
+  type RecordQueue,
+} from '../../domain/record/record-queue';
 import { ExtendQueue } from './extend-queue.use-case';
 
 const all = records(25);
 
-function setUp() {
-  const repository = new InMemoryRecordRepository(new InMemoryAnnotations(all));
+function setUp(known: readonly FeedbackRecord[] = all, isOnItsWay: IsOnItsWay = () => false) {
+  const store = new InMemoryAnnotations(known);
+  const repository = new InMemoryRecordRepository(store);
   const extend = (queue: RecordQueue, direction: 'ahead' | 'behind', signal?: AbortSignal) =>
-    new ExtendQueue(repository).execute({ datasetId: DATASET_ID, questions: [], direction, queue }, signal);
+    new ExtendQueue(repository).execute(
+      { datasetId: DATASET_ID, questions: [], direction, queue, isOnItsWay },
+      signal,
+    );
   return { repository, extend };
 }
 
+const answered = (record: FeedbackRecord) => withResponse(record, aResponse({ id: `of-${record.id}` }));
+const ids = (queue: RecordQueue) => queue.records.map(({ id }) => id);
 const middle = queueFrom('pending', 11, all.slice(10, 20), 25);
 
 describe('ExtendQueue', () => {
   it('fetches what is ahead and puts it at the end', async () => {
     const { extend } = setUp();
     const extension = await extend(middle, 'ahead');
-    const extended = extension.ok ? extension.value(middle) : middle;
+    const extended = extension.ok ? extension.value.join(middle) : middle;
     expect(extended.records.map(({ id }) => id)).toEqual(all.slice(10).map(({ id }) => id));
   });
 
   it('fetches what is behind and puts it before the first', async () => {
     const { extend } = setUp();
     const extension = await extend(middle, 'behind');
-    const extended = extension.ok ? extension.value(middle) : middle;
+    const extended = extension.ok ? extension.value.join(middle) : middle;
     expect(extended.first).toBe(1);
     expect(recordAt(extended, 1)?.id).toBe('record-1');
   });
@@ -41,9 +53,44 @@ describe('ExtendQueue', () => {
     const answered = withRecord(middle, withResponse(aRecord({ id: 'record-11' }), aResponse()));
     release();
     const extension = await coming;
-    const extended = extension.ok ? extension.value(answered) : middle;
+    const extended = extension.ok ? extension.value.join(answered) : middle;
     expect(recordAt(extended, 11)?.response?.status).toBe('submitted');
     expect(extended.records).toHaveLength(15);
+  });
+
+  it('tells whether the server has more', async () => {
+    const { extend } = setUp();
+    expect(await extend(queueFrom('pending', 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
+      value: { isAtEnd: false },
+    });
+    expect(await extend(middle, 'ahead')).toMatchObject({ value: { isAtEnd: true } });
+  });
+
+  it('passes nothing over when the queue has shrunk on another device', async () => {
+    const elsewhere = all.map((record, index) => (index >= 5 && index < 13 ? answered(record) : record));
+    const { repository, extend } = setUp(elsewhere);
+    const extension = await extend(middle, 'ahead');
+    const extended = extension.ok ? extension.value.join(middle) : middle;
+    expect(ids(extended)).toEqual(all.slice(10).map(({ id }) => id));
+    expect(repository.stretches.map(({ offset }) => offset)).toEqual([19, 8]);
+  });
+
+  it('goes on when a fetch brings nothing but known records', async () => {
+    const onTheirWay = new Set(all.slice(0, 20).map(({ id }) => id));
+    const { repository, extend } = setUp(all, (id) => onTheirWay.has(id));
+    repository.largestAnswer = 10;
+    const queue = queueFrom('pending', 1, all.slice(0, 20), 25);
+    const extension = await extend(queue, 'ahead');
+    expect(ids(extension.ok ? extension.value.join(queue) : queue)).toEqual(all.map(({ id }) => id));
+    expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 10, 20]);
+  });
+
+  it('is at the end when everything is known and the server has no more', async () => {
+    const { extend } = setUp(all.slice(0, 10));
+    const queue = queueFrom('pending', 1, all.slice(0, 10), 25);
+    const extension = await extend(queue, 'ahead');
+    expect(extension).toMatchObject({ value: { isAtEnd: true } });
+    expect(extension.ok && extension.value.join(queue).records).toHaveLength(10);
   });
 
   it('gives back a failure', async () => {

@@ -1,14 +1,19 @@
 import type { Question } from '../../domain/question/question';
+import type { FeedbackRecord } from '../../domain/record/feedback-record';
 import {
   extendedAhead,
   extendedBehind,
+  settledRecords,
   stretchAhead,
   stretchBehind,
+  widenedBack,
+  type IsOnItsWay,
   type RecordQueue,
+  type Stretch,
 } from '../../domain/record/record-queue';
 import { ok, type Result } from '../../domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import type { RecordRepository } from './ports/record-repository.port';
+import type { RecordRepository, RecordsFound } from './ports/record-repository.port';
 
 export interface QueueToExtend {
   readonly datasetId: string;
@@ -16,10 +21,15 @@ export interface QueueToExtend {
   readonly direction: 'ahead' | 'behind';
   /** Read when the request starts, to know what to ask for. */
   readonly queue: RecordQueue;
+  readonly isOnItsWay: IsOnItsWay;
 }
 
-/** Joins the fetched records to the queue as it is then: answers may have been saved while they were on their way. */
-export type Extension = (queue: RecordQueue) => RecordQueue;
+export interface Extension {
+  /** The fetched records with the queue as it is then: answers may have been given while they were on their way. */
+  readonly join: (queue: RecordQueue) => RecordQueue;
+  /** Whether the server has nothing beyond them. */
+  readonly isAtEnd: boolean;
+}
 
 /** Fetches records beyond one end of a queue. Fails with ERROR_FETCHING_RECORDS. */
 export class ExtendQueue {
@@ -29,12 +39,60 @@ export class ExtendQueue {
     this.#records = records;
   }
 
-  async execute(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
-    const { datasetId, questions, direction, queue } = wanted;
-    const stretch = direction === 'ahead' ? stretchAhead(queue) : stretchBehind(queue);
-    const found = await this.#records.find(datasetId, questions, stretch, signal);
+  execute(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
+    return wanted.direction === 'ahead' ? this.#ahead(wanted, signal) : this.#behind(wanted, signal);
+  }
+
+  async #behind(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
+    const found = await this.#find(wanted, stretchBehind(wanted.queue), signal);
     if (!found.ok) return found;
-    const extended = direction === 'ahead' ? extendedAhead : extendedBehind;
-    return ok((current) => extended(current, found.value.records));
+    const { records } = found.value;
+    return ok({ join: (current) => extendedBehind(current, records), isAtEnd: records.length === 0 });
+  }
+
+  /**
+   * Asks until there is something new or the server has no more. Whoever answers on another device shrinks the queue
+   * unnoticed here: where the stretch does not join on to memory, it is asked for again from further back, and what stands
+   * before memory is left there.
+   */
+  async #ahead(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
+    const { queue, isOnItsWay } = wanted;
+    const known = new Set(queue.records.map(({ id }) => id));
+    const isNew = ({ id }: FeedbackRecord) => !known.has(id);
+    let stretch = stretchAhead(queue, isOnItsWay);
+    let isJoined = settledRecords(queue, isOnItsWay).length === 0;
+    for (;;) {
+      // Where to ask next is known only from the answer.
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await this.#find(wanted, stretch, signal);
+      if (!found.ok) return found;
+      const { records, total } = found.value;
+      const [first] = records;
+      isJoined ||= stretch.offset === 0 || (first !== undefined && !isNew(first));
+      if (!isJoined) {
+        stretch = widenedBack(stretch);
+        continue;
+      }
+      const end = stretch.offset + records.length;
+      const isAtEnd = records.length === 0 || end >= total;
+      if (isAtEnd || records.some(isNew)) {
+        const ahead = records.slice(
+          Math.max(
+            0,
+            records.findIndex((record) => !isNew(record)),
+          ),
+        );
+        return ok({ join: (current) => extendedAhead(current, ahead, queue), isAtEnd });
+      }
+      stretch = { ...stretch, offset: end };
+    }
+  }
+
+  #find(
+    { datasetId, questions }: QueueToExtend,
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+    return this.#records.find(datasetId, questions, stretch, signal);
   }
 }

@@ -29,7 +29,8 @@ export const NO_ANSWERS: Answers = new Map();
 
 /** Whether two answers say the same; the order of chosen labels, ranked options and spans does not matter. */
 export function answersEqual(a: Answer | undefined, b: Answer | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
+  if (a === b) return true;
+  if (a === undefined || b === undefined) return false;
   switch (a.type) {
     case 'text':
     case 'rating':

@@ -5,12 +5,11 @@ import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '../../../tes
 import { answerValidity } from '../question/answer-validity';
 import { checkResponse } from '../response/response-rules';
 import {
-  answersToSend,
-  answersToSubmit,
   initialAnswers,
   isComplete,
   isModified,
   unsatisfiedQuestions,
+  wantedBy,
   withAnswer,
 } from './record-draft';
 
@@ -101,29 +100,29 @@ describe('isComplete and unsatisfiedQuestions', () => {
 });
 
 describe('isModified', () => {
-  const saved = aRecord({ response: aResponse({ answers: answers({ mood: good }) }) });
+  const saved = answers({ mood: good });
 
   it('is what differs from the record as it was on arrival', () => {
-    expect(isModified(saved, [mood, comment], answers({ mood: good }))).toBe(false);
-    expect(isModified(saved, [mood, comment], answers({ mood: bad }))).toBe(true);
-    expect(isModified(saved, [mood, comment], answers())).toBe(true);
-    expect(isModified(saved, [mood, comment], answers({ mood: good, comment: anAnswer('text', 'a') }))).toBe(
+    expect(isModified([mood, comment], saved, answers({ mood: good }))).toBe(false);
+    expect(isModified([mood, comment], saved, answers({ mood: bad }))).toBe(true);
+    expect(isModified([mood, comment], saved, answers())).toBe(true);
+    expect(isModified([mood, comment], saved, answers({ mood: good, comment: anAnswer('text', 'a') }))).toBe(
       true,
     );
   });
 
   it('does not count a text that was emptied again', () => {
-    expect(isModified(saved, [mood, comment], answers({ mood: good, comment: anAnswer('text', '') }))).toBe(
+    expect(isModified([mood, comment], saved, answers({ mood: good, comment: anAnswer('text', '') }))).toBe(
       false,
     );
   });
 
   it('counts the finding that there is nothing to mark', () => {
-    expect(isModified(saved, [mood, names], answers({ mood: good, names: anAnswer('span', []) }))).toBe(true);
+    expect(isModified([mood, names], saved, answers({ mood: good, names: anAnswer('span', []) }))).toBe(true);
   });
 
   it('ignores answers to questions that are not asked', () => {
-    expect(isModified(saved, [mood], answers({ mood: good, gone: bad }))).toBe(false);
+    expect(isModified([mood], saved, answers({ mood: good, gone: bad }))).toBe(false);
   });
 
   it('never holds for a record as it is found', () => {
@@ -131,7 +130,9 @@ describe('isModified', () => {
       const questions = someQuestions(random);
       const response = aResponse({ answers: someAnswers(random, questions) });
       const record = aRecord({ response: random.chance(0.5) ? response : null });
-      expect(isModified(record, questions, initialAnswers(record, questions))).toBe(false);
+      expect(
+        isModified(questions, initialAnswers(record, questions), initialAnswers(record, questions)),
+      ).toBe(false);
     });
   });
 
@@ -144,12 +145,28 @@ describe('isModified', () => {
       const question = random.pick(questions);
       const changed = withAnswer(initial, question.name, anyAnswer(random, question));
       const restored = withAnswer(changed, question.name, initial.get(question.name));
-      expect(isModified(record, questions, restored)).toBe(false);
+      expect(isModified(questions, initial, restored)).toBe(false);
     });
   });
 });
 
-describe('answersToSend', () => {
+const draftOf = (questions: readonly Question[], given: Answers) =>
+  wantedBy('draft', questions, given).answers;
+const submissionOf = (questions: readonly Question[], given: Answers) =>
+  wantedBy('submit', questions, given).answers;
+
+it.each([
+  ['submit', 'submitted'],
+  ['draft', 'draft'],
+  ['discard', 'discarded'],
+] as const)('to %s leads to a response that is %s, with the answers', (act, status) => {
+  expect(wantedBy(act, [mood], answers({ mood: good }))).toEqual({
+    status,
+    answers: answers({ mood: good }),
+  });
+});
+
+describe('what is sent for a draft', () => {
   it('leaves out what says nothing: empty texts, no labels, options without a rank', () => {
     const labels = aQuestion('multi_label_selection', { name: 'topics' });
     const given = answers({
@@ -157,7 +174,7 @@ describe('answersToSend', () => {
       topics: anAnswer('multi_label_selection', []),
       order: anAnswer('ranking', [{ value: 'first', rank: null }]),
     });
-    expect(answersToSend([comment, labels, order], given).size).toBe(0);
+    expect(draftOf([comment, labels, order], given).size).toBe(0);
   });
 
   it('keeps half a ranking, without the options that have no rank', () => {
@@ -167,23 +184,23 @@ describe('answersToSend', () => {
         { value: 'second', rank: null },
       ]),
     });
-    expect(answersToSend([order], given)).toEqual(
+    expect(draftOf([order], given)).toEqual(
       answers({ order: anAnswer('ranking', [{ value: 'first', rank: 2 }]) }),
     );
   });
 
   it('sends nothing for a question that was not touched, whatever counts as an answer to it', () => {
-    expect(answersToSend([names], answers()).size).toBe(0);
+    expect(draftOf([names], answers()).size).toBe(0);
   });
 
   it('sends nothing of another type and nothing that is not asked', () => {
-    expect(answersToSend([names], answers({ names: anAnswer('text', 'Ann'), gone: good })).size).toBe(0);
+    expect(draftOf([names], answers({ names: anAnswer('text', 'Ann'), gone: good })).size).toBe(0);
   });
 
   it('is always accepted as a draft', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
-      const sent = answersToSend(questions, someAnswers(random, questions));
+      const sent = draftOf(questions, someAnswers(random, questions));
       const values = new Map([...sent].map(([name, { value }]) => [name, value]));
       expect(checkResponse(questions, 'draft', values, () => 'a text of twenty')).toMatchObject({ ok: true });
       const validities = questions
@@ -194,16 +211,16 @@ describe('answersToSend', () => {
   });
 });
 
-describe('answersToSubmit', () => {
+describe('what is sent to submit', () => {
   it('says of a required span question nobody touched that there is nothing to mark', () => {
-    expect(answersToSubmit([mood, names], answers({ mood: good }))).toEqual(
+    expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
       answers({ mood: good, names: anAnswer('span', []) }),
     );
   });
 
   it('says nothing about an optional one', () => {
     const optional = aQuestion('span', { name: 'names' });
-    expect(answersToSubmit([mood, optional], answers({ mood: good }))).toEqual(answers({ mood: good }));
+    expect(submissionOf([mood, optional], answers({ mood: good }))).toEqual(answers({ mood: good }));
   });
 
   it('is accepted whenever the answers are complete', () => {
@@ -211,9 +228,7 @@ describe('answersToSubmit', () => {
       const questions = [mood, ...someQuestions(random)];
       const given = someAnswers(random, questions);
       if (!isComplete(questions, given)) return;
-      const values = new Map(
-        [...answersToSubmit(questions, given)].map(([name, { value }]) => [name, value]),
-      );
+      const values = new Map([...submissionOf(questions, given)].map(([name, { value }]) => [name, value]));
       expect(checkResponse(questions, 'submitted', values, () => 'a text of twenty')).toMatchObject({
         ok: true,
       });

@@ -1,6 +1,7 @@
 import { answersEqual, type Answer, type Answers } from '../question/answer';
 import { answerValidity, isSatisfied } from '../question/answer-validity';
 import type { Question } from '../question/question';
+import type { WantedResponse } from '../response/response';
 import type { FeedbackRecord } from './feedback-record';
 
 /**
@@ -39,20 +40,28 @@ export function unsatisfiedQuestions(questions: readonly Question[], answers: An
     .map((question) => question.name);
 }
 
-/** Whether the answers differ from what the record showed on arrival. */
-export function isModified(
-  record: FeedbackRecord,
-  questions: readonly Question[],
-  answers: Answers,
-): boolean {
-  const initial = initialAnswers(record, questions);
+/** Whether the answers differ from those that were found on arrival. */
+export function isModified(questions: readonly Question[], initial: Answers, answers: Answers): boolean {
   return questions.some((question) =>
     differ(question, initial.get(question.name), answers.get(question.name)),
   );
 }
 
+/** The acts that leave a response behind, by the status it has then. */
+const STATUS_AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;
+
+/** The response that an act on these answers is to lead to. */
+export function wantedBy(
+  act: keyof typeof STATUS_AFTER,
+  questions: readonly Question[],
+  answers: Answers,
+): WantedResponse {
+  const sent = act === 'submit' ? answersToSubmit(questions, answers) : answersToSend(questions, answers);
+  return { status: STATUS_AFTER[act], answers: sent };
+}
+
 /** What is sent: only valid and partly valid answers, and never a value for a question that was not touched. */
-export function answersToSend(questions: readonly Question[], answers: Answers): Answers {
+function answersToSend(questions: readonly Question[], answers: Answers): Answers {
   const sent = new Map<string, Answer>();
   for (const question of questions) {
     const answer = answers.get(question.name);
@@ -66,7 +75,7 @@ export function answersToSend(questions: readonly Question[], answers: Answers):
  * What is sent to submit: as always, and that there is nothing to mark where a required span question was not touched,
  * because servers want an entry for every required question (screens, section 14.4).
  */
-export function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {
+function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {
   const sent = new Map(answersToSend(questions, answers));
   for (const { name, required, settings } of questions) {
     if (required && settings.type === 'span' && !sent.has(name)) sent.set(name, { type: 'span', value: [] });

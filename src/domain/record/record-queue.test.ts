@@ -10,17 +10,21 @@ import {
   extendedBehind,
   lastPlace,
   needsBuffer,
+  placeOf,
   queueFrom,
   recordAt,
   STRETCH_SIZE,
   stretchAhead,
   stretchAt,
   stretchBehind,
+  widenedBack,
   withRecord,
+  type RecordQueue,
   type Stretch,
 } from './record-queue';
 
 const ids = (found: readonly FeedbackRecord[]) => found.map(({ id }) => id);
+const nothing = () => false;
 const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
   withResponse(record, aResponse({ id: `response-of-${record.id}`, updatedAt: new Date(at) }));
 
@@ -47,6 +51,12 @@ describe('places', () => {
   });
 });
 
+it('a record is found by its place, if it is in memory', () => {
+  const queue = queueFrom('pending', 11, records(3), 45);
+  expect(placeOf(queue, 'record-2')).toBe(12);
+  expect(placeOf(queue, 'record-9')).toBeNull();
+});
+
 describe('withRecord', () => {
   it('puts a newer copy at the same place', () => {
     const queue = queueFrom('pending', 1, records(3), 3);
@@ -68,25 +78,55 @@ describe('what to ask for', () => {
     expect(stretchAt('draft', 17)).toEqual({ status: 'draft', offset: 16, limit: STRETCH_SIZE });
   });
 
-  it('ahead: behind the last one in memory', () => {
-    expect(stretchAhead(queueFrom('pending', 11, records(10), 45)).offset).toBe(20);
+  it('ahead: from the last one in memory, which shows that nothing is passed over', () => {
+    expect(stretchAhead(queueFrom('pending', 11, records(10), 45), nothing)).toEqual({
+      status: 'pending',
+      offset: 19,
+      limit: STRETCH_SIZE + 1,
+    });
   });
 
   it('ahead of answered records, which have left the queue: as many places earlier', () => {
     const [first, second, ...rest] = records(10);
     const answered = [first, second].flatMap((record) => (record ? [submitted(record)] : []));
-    expect(stretchAhead(queueFrom('pending', 1, [...answered, ...rest], 45)).offset).toBe(8);
+    expect(stretchAhead(queueFrom('pending', 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
   });
 
   it('ahead in a queue other than pending: records that changed queue have left it too', () => {
     const drafts = records(4, { status: 'draft' });
     const moved = drafts.map((record, index) => (index === 0 ? submitted(record) : record));
-    expect(stretchAhead(queueFrom('draft', 1, moved, 20))).toEqual({ status: 'draft', offset: 3, limit: 10 });
+    expect(stretchAhead(queueFrom('draft', 1, moved, 20), nothing).offset).toBe(2);
   });
 
-  it('ahead is never before the beginning', () => {
+  it('ahead while acts are on their way: as if they had arrived, and as many more, in case they have not', () => {
+    const isOnItsWay = (id: string) => id === 'record-1' || id === 'record-4';
+    expect(stretchAhead(queueFrom('pending', 11, records(10), 45), isOnItsWay)).toEqual({
+      status: 'pending',
+      offset: 17,
+      limit: STRETCH_SIZE + 3,
+    });
+  });
+
+  it('ahead of a memory in which everything was answered: where memory began', () => {
     const answered = records(3).map((record) => submitted(record));
-    expect(stretchAhead({ ...queueFrom('pending', 1, answered, 3), first: -2 }).offset).toBe(0);
+    expect(stretchAhead(queueFrom('pending', 5, answered, 30), nothing)).toEqual({
+      status: 'pending',
+      offset: 4,
+      limit: STRETCH_SIZE,
+    });
+  });
+
+  it('ahead is never more than a server gives', () => {
+    expect(stretchAhead(queueFrom('pending', 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
+  });
+
+  it('when memory and queue do not join: as far, from further back, never before the beginning', () => {
+    expect(widenedBack({ status: 'pending', offset: 25, limit: 11 })).toEqual({
+      status: 'pending',
+      offset: 14,
+      limit: 22,
+    });
+    expect(widenedBack({ status: 'pending', offset: 5, limit: 11 })).toMatchObject({ offset: 0, limit: 16 });
   });
 
   it.each([
@@ -103,29 +143,38 @@ describe('what to ask for', () => {
 });
 
 describe('what is found', () => {
+  const joined = (queue: RecordQueue, found: readonly FeedbackRecord[], asOf = queue) =>
+    extendedAhead(queue, found, asOf);
+
   it('ahead is put at the end, and known records keep their place', () => {
     const queue = queueFrom('pending', 1, records(3), 5);
-    const extended = extendedAhead(queue, [aRecord({ id: 'record-3' }), aRecord({ id: 'record-4' })]);
+    const extended = joined(queue, [aRecord({ id: 'record-3' }), aRecord({ id: 'record-4' })]);
     expect(ids(extended.records)).toEqual(['record-1', 'record-2', 'record-3', 'record-4']);
     expect(extended.first).toBe(1);
     expect(extended.total).toBe(5);
   });
 
-  it('ahead is taken over where it is newer than what is known', () => {
-    const queue = queueFrom('submitted', 1, [submitted(aRecord(), '2026-02-01T10:00:00Z')], 1);
-    const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
-    expect(recordAt(extendedAhead(queue, [newer]), 1)).toBe(newer);
+  it('ahead is taken once, also when a server gives it twice', () => {
+    const twice = [aRecord({ id: 'record-4' }), aRecord({ id: 'record-4' })];
+    expect(joined(queueFrom('pending', 1, records(3), 5), twice).records).toHaveLength(4);
   });
 
-  it('ahead does not undo an answer that was saved while it was on its way', () => {
-    const answered = submitted(aRecord());
-    const queue = queueFrom('pending', 1, [answered], 1);
-    expect(recordAt(extendedAhead(queue, [aRecord()]), 1)).toBe(answered);
+  it('ahead is taken over as the newer copy of what nobody has touched here', () => {
+    const queue = queueFrom('submitted', 1, [submitted(aRecord())], 1);
+    const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
+    expect(recordAt(joined(queue, [newer]), 1)).toBe(newer);
+  });
+
+  it('ahead does not undo what was done here while it was on its way, whatever the clocks say', () => {
+    const asked = queueFrom('pending', 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
+    const cleared = withRecord(asked, aRecord());
+    const older = submitted(aRecord(), '2026-02-01T10:00:02Z');
+    expect(recordAt(joined(cleared, [older], asked), 1)?.response).toBeNull();
   });
 
   it('ahead of more than was counted makes the queue longer, never shorter', () => {
-    expect(extendedAhead(queueFrom('pending', 1, records(2), 2), records(4)).total).toBe(4);
-    expect(extendedAhead(queueFrom('pending', 1, records(2), 9), []).total).toBe(9);
+    expect(joined(queueFrom('pending', 1, records(2), 2), records(4)).total).toBe(4);
+    expect(joined(queueFrom('pending', 1, records(2), 9), []).total).toBe(9);
   });
 
   it('behind is put before the first, known records not repeated', () => {
@@ -164,19 +213,28 @@ describe('a walk through a queue while it is being answered', () => {
     };
   }
 
-  it('shows every record once and in order, whatever is answered on the way', () => {
+  it('shows every record once and in order, whatever is answered and acknowledged on the way', () => {
     forEachSeed((random) => {
       const all = records(10 + random.below(40));
       const { find, save } = server(all);
       let queue = queueFrom('pending', 1, find(stretchAt('pending', 1)), all.length);
       const seen: string[] = [];
+      const onTheirWay = new Map<string, FeedbackRecord>();
+      const isOnItsWay = (id: string) => onTheirWay.has(id);
       for (let place = 1; place <= all.length; place += 1) {
-        if (needsBuffer(queue, place)) queue = extendedAhead(queue, find(stretchAhead(queue)));
+        if (needsBuffer(queue, place))
+          queue = extendedAhead(queue, find(stretchAhead(queue, isOnItsWay)), queue);
         const record = recordAt(queue, place);
         seen.push(record?.id ?? `nothing at ${place}`);
         if (record !== undefined && random.chance(0.6)) {
-          const answered = submitted(record);
+          onTheirWay.set(record.id, submitted(record));
+        }
+        for (const [id, answered] of onTheirWay) {
+          if (random.chance(0.5)) continue;
+          // The server has it; whether this is known here already is another matter.
           save(answered);
+          if (random.chance(0.5)) continue;
+          onTheirWay.delete(id);
           queue = withRecord(queue, answered);
         }
       }

@@ -16,6 +16,9 @@ export interface RecordQueue {
 /** Records asked for at a time. */
 export const STRETCH_SIZE = 10;
 
+/** Records a server gives at a time, at most. */
+const MAX_STRETCH = 1_000;
+
 /** When no more than this many records are left ahead, the next ones are fetched. */
 export const BUFFER_AHEAD = 5;
 
@@ -58,13 +61,34 @@ export function stretchAt(status: RecordStatus, place: number): Stretch {
   return { status, offset: place - 1, limit: STRETCH_SIZE };
 }
 
+/** Whether an act on a record is on its way, so that the server may count the record in either queue. */
+export type IsOnItsWay = (recordId: string) => boolean;
+
+/** The records in memory that the server certainly still counts in the queue, so that its places can be told from them. */
+export function settledRecords(queue: RecordQueue, isOnItsWay: IsOnItsWay): readonly FeedbackRecord[] {
+  return queue.records.filter((record) => recordStatus(record) === queue.status && !isOnItsWay(record.id));
+}
+
 /**
  * What to ask for to see further than memory reaches. Records in memory that were answered have left the queue on the
- * server, so that the next unseen record stands that many places earlier there (screens, section 8.2).
+ * server, so that the next unseen record stands that many places earlier there (screens, section 8.2). Those on their way
+ * may come along once more. Begins with the last settled record, which shows that nothing was passed over.
  */
-export function stretchAhead(queue: RecordQueue): Stretch {
-  const left = queue.records.filter((record) => recordStatus(record) !== queue.status).length;
-  return { status: queue.status, offset: Math.max(0, lastPlace(queue) - left), limit: STRETCH_SIZE };
+export function stretchAhead(queue: RecordQueue, isOnItsWay: IsOnItsWay): Stretch {
+  const settled = settledRecords(queue, isOnItsWay).length;
+  const onTheirWay = queue.records.filter((record) => isOnItsWay(record.id)).length;
+  const anchor = Math.min(settled, 1);
+  return {
+    status: queue.status,
+    offset: queue.first - 1 + settled - anchor,
+    limit: Math.min(anchor + STRETCH_SIZE + onTheirWay, MAX_STRETCH),
+  };
+}
+
+/** Begins earlier and reaches as far: for when the queue has shrunk before it, unnoticed here. */
+export function widenedBack(stretch: Stretch): Stretch {
+  const offset = Math.max(0, stretch.offset - stretch.limit);
+  return { ...stretch, offset, limit: Math.min(stretch.offset - offset + stretch.limit, MAX_STRETCH) };
 }
 
 /** What to ask for to see back before memory begins. */
@@ -73,12 +97,22 @@ export function stretchBehind(queue: RecordQueue): Stretch {
   return { status: queue.status, offset: first - 1, limit: queue.first - first };
 }
 
-/** The queue with more records at its end. Known records stay where they are and take over what is newer. */
-export function extendedAhead(queue: RecordQueue, found: readonly FeedbackRecord[]): RecordQueue {
-  const newer = new Map(found.map((record) => [record.id, record]));
-  const known = queue.records.map((record) => newerCopy(record, newer.get(record.id)));
+/**
+ * The queue with more records at its end. Known records stay where they are and take over what is newer; `asOf` is the
+ * queue when they were asked for: what has changed here since is newer than what they bring.
+ */
+export function extendedAhead(
+  queue: RecordQueue,
+  found: readonly FeedbackRecord[],
+  asOf: RecordQueue,
+): RecordQueue {
+  const fresh = new Map(found.map((record) => [record.id, record]));
+  const untouched = new Set(asOf.records);
+  const known = queue.records.map((record) =>
+    untouched.has(record) ? (fresh.get(record.id) ?? record) : record,
+  );
   const knownIds = new Set(queue.records.map((record) => record.id));
-  const records = [...known, ...found.filter((record) => !knownIds.has(record.id))];
+  const records = [...known, ...[...fresh.values()].filter((record) => !knownIds.has(record.id))];
   return { ...queue, records, total: Math.max(queue.total, queue.first + records.length - 1) };
 }
 
@@ -94,10 +128,8 @@ export function needsBuffer(queue: RecordQueue, place: number): boolean {
   return lastPlace(queue) < queue.total && lastPlace(queue) - place <= BUFFER_AHEAD;
 }
 
-/** An answer saved while the records were on their way is newer than what they bring. */
-function newerCopy(known: FeedbackRecord, found: FeedbackRecord | undefined): FeedbackRecord {
-  if (found === undefined) return known;
-  const knownAnswer = known.response?.updatedAt.getTime() ?? 0;
-  const foundAnswer = found.response?.updatedAt.getTime() ?? 0;
-  return knownAnswer > foundAnswer ? known : found;
+/** The place of a record, from 1, if it is in memory. */
+export function placeOf(queue: RecordQueue, recordId: string): number | null {
+  const index = queue.records.findIndex((record) => record.id === recordId);
+  return index < 0 ? null : queue.first + index;
 }

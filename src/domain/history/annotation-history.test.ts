@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord } from '../../../tests/builders/record.builder';
+import { NO_ANSWERS } from '../question/answer';
+import {
+  canUndo,
+  HISTORY_LIMIT,
+  nextToUndo,
+  NO_HISTORY,
+  snippetOf,
+  withAct,
+  withUndone,
+  type AnnotationHistory,
+  type HistoryEntry,
+} from './annotation-history';
+
+function done(recordId = aRecord().id): Omit<HistoryEntry, 'id' | 'isUndone'> {
+  return {
+    act: 'submit',
+    recordId,
+    queue: 'pending',
+    place: 1,
+    snippet: 'Hello',
+    at: new Date('2026-03-01T12:00:00Z'),
+    before: null,
+    after: { status: 'submitted', answers: NO_ANSWERS },
+    unsaved: null,
+  };
+}
+
+const visit = (...recordIds: readonly string[]): AnnotationHistory =>
+  recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id)), NO_HISTORY);
+
+describe('taking back', () => {
+  it('begins with the last act and goes on to those before it', () => {
+    const history = visit('a', 'b', 'c');
+    expect(nextToUndo(history)?.recordId).toBe('c');
+    expect(nextToUndo(withUndone(history, 3))?.recordId).toBe('b');
+  });
+
+  it('is over when nothing is left', () => {
+    expect(nextToUndo(NO_HISTORY)).toBeNull();
+    expect(nextToUndo(withUndone(visit('a'), 1))).toBeNull();
+  });
+
+  it('may begin with any act on which nothing else was built', () => {
+    const history = visit('a', 'b', 'a', 'c');
+    expect([1, 2, 3, 4].map((id) => canUndo(history, id))).toEqual([false, true, true, true]);
+    expect(canUndo(withUndone(history, 3), 1)).toBe(true);
+    expect(canUndo(withUndone(history, 2), 2)).toBe(false);
+    expect(canUndo(history, 99)).toBe(false);
+  });
+});
+
+it('remembers so many acts and counts on', () => {
+  const history = visit(...Array.from({ length: HISTORY_LIMIT + 2 }, (_, index) => `record-${index}`));
+  expect(history).toHaveLength(HISTORY_LIMIT);
+  expect(history[0]?.id).toBe(3);
+  expect(nextToUndo(history)?.id).toBe(HISTORY_LIMIT + 2);
+});
+
+describe('a snippet', () => {
+  it('is the text on one line', () => {
+    expect(snippetOf('  Hello\n\tworld ')).toBe('Hello world');
+  });
+
+  it('ends between words where the text is long', () => {
+    const snippet = snippetOf('word '.repeat(1_000));
+    expect(snippet).toMatch(/^(?:word )+word…$/u);
+    expect(Array.from(snippet).length).toBeLessThanOrEqual(81);
+  });
+
+  it('never cuts a character in two', () => {
+    expect(snippetOf('🦉'.repeat(100))).toBe(`${'🦉'.repeat(80)}…`);
+  });
+});

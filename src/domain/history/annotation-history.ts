@@ -1,0 +1,75 @@
+import type { Answers } from '../question/answer';
+import type { RecordStatus } from '../record/feedback-record';
+import type { WantedResponse } from '../response/response';
+
+/** What can be done with one's response to a record (specification, section 4). */
+export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
+
+/** One act of this visit, with everything that taking it back needs. */
+export interface HistoryEntry {
+  /** Counts the acts of the visit, from 1. */
+  readonly id: number;
+  readonly act: AnnotationAct;
+  readonly recordId: string;
+  /** Where the person stood: the queue, and the place in it. */
+  readonly queue: RecordStatus;
+  readonly place: number;
+  /** How the record's text begins, to tell it from others. */
+  readonly snippet: string;
+  readonly at: Date;
+  /** The response before the act and after it; null is none. */
+  readonly before: WantedResponse | null;
+  readonly after: WantedResponse | null;
+  /** The answers that stood in the form unsaved when it was done; null when there were none. */
+  readonly unsaved: Answers | null;
+  readonly isUndone: boolean;
+}
+
+/** The acts of a visit, oldest first. */
+export type AnnotationHistory = readonly HistoryEntry[];
+
+export const NO_HISTORY: AnnotationHistory = [];
+
+/** Acts that are remembered; older ones cannot be taken back any more. */
+export const HISTORY_LIMIT = 500;
+
+const SNIPPET_LENGTH = 80;
+
+/** The history with one more act; the oldest one makes room. */
+export function withAct(
+  history: AnnotationHistory,
+  done: Omit<HistoryEntry, 'id' | 'isUndone'>,
+): AnnotationHistory {
+  const id = (history.at(-1)?.id ?? 0) + 1;
+  return [...history, { ...done, id, isUndone: false }].slice(-HISTORY_LIMIT);
+}
+
+/** What is taken back next: the last act that still holds. */
+export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
+  return history.findLast(({ isUndone }) => !isUndone) ?? null;
+}
+
+/** An act can be taken back as long as nothing that came after it on the same record still holds. */
+export function canUndo(history: AnnotationHistory, id: number): boolean {
+  const entry = history.find((candidate) => candidate.id === id);
+  if (entry === undefined || entry.isUndone) return false;
+  return !history.some((later) => later.id > id && later.recordId === entry.recordId && !later.isUndone);
+}
+
+export function withUndone(history: AnnotationHistory, id: number): AnnotationHistory {
+  return history.map((entry) => (entry.id === id ? { ...entry, isUndone: true } : entry));
+}
+
+/** The beginning of a text on one line, cut between words where it is long. */
+export function snippetOf(text: string): string {
+  // A text may be very long: only as much of it is looked at as could be shown.
+  const line = text
+    .slice(0, SNIPPET_LENGTH * 4)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  const characters = Array.from(line);
+  if (characters.length <= SNIPPET_LENGTH) return line;
+  const cut = characters.slice(0, SNIPPET_LENGTH).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > SNIPPET_LENGTH / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}

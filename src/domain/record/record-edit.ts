@@ -1,0 +1,27 @@
+import type { Answers } from '../question/answer';
+import type { WantedResponse } from '../response/response';
+import { sameWanted } from '../response/same-response';
+import type { FeedbackRecord } from './feedback-record';
+
+/** Answers a person has given to a record and not saved. */
+export interface RecordEdit {
+  readonly answers: Answers;
+  /** The saved response they began from; null where there was none. */
+  readonly base: WantedResponse | null;
+  readonly at: Date;
+}
+
+/** Whether the record was answered elsewhere since the edit began. */
+export function isOvertaken(edit: RecordEdit, record: FeedbackRecord): boolean {
+  return !sameWanted(edit.base, record.response);
+}
+
+/** The same edit, begun from what the record says now. */
+export function rebased(edit: RecordEdit, record: FeedbackRecord): RecordEdit {
+  return { ...edit, base: responseIn(record) };
+}
+
+/** What the record's response says, without the copy it is on the server. */
+export function responseIn({ response }: FeedbackRecord): WantedResponse | null {
+  return response === null ? null : { status: response.status, answers: response.answers };
+}
