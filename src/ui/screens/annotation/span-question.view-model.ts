@@ -2,25 +2,27 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Span } from '../../../domain/question/answer';
 import type { Question, SpanSettings } from '../../../domain/question/question';
-import { spanLabels, type SpanLabel } from '../../../domain/question/span-labels';
 import {
-  spanKey,
-  spanList,
-  withoutSpan,
-  withReplaced,
-  withSpan,
-  withSpans,
-  type SpanList,
-} from '../../../domain/question/span-list';
+  labeled,
+  labeledAll,
+  relabeled,
+  stepped,
+  unitsOf,
+  type EditedSpans,
+  type SpanGround,
+  type SpanStep,
+} from '../../../domain/question/span-edits';
+import { spanLabels, type SpanLabel } from '../../../domain/question/span-labels';
+import { spanKey, spanList, withoutSpan, type SpanList } from '../../../domain/question/span-list';
 import {
   occurrencesOf,
   withStandings,
   type Occurrence,
   type OccurrenceOptions,
 } from '../../../domain/question/span-occurrences';
-import { grown, moved, shrunk, type RangeEdge } from '../../../domain/question/span-steps';
+import type { RangeEdge } from '../../../domain/question/span-steps';
 import { snapped, type TextLevel } from '../../../domain/question/words';
-import { codePointIndex, type CodePointIndex, type UnitRange } from '../../../domain/shared/code-point-index';
+import { codePointIndex, type UnitRange } from '../../../domain/shared/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
@@ -33,11 +35,15 @@ export interface SpanSelection {
   readonly from: 'list' | 'text';
 }
 
+const NO_SPANS: SpanList = [];
+
 /** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
 export class SpanQuestionViewModel {
   readonly kind = 'span';
   readonly question: Question;
   readonly settings: SpanSettings;
+  /** Name of the field whose text is labeled. */
+  readonly field: string;
   readonly labels: readonly SpanLabel[];
   readonly list: ChoiceListViewModel;
   /** The label that new spans get; kept from record to record. */
@@ -48,112 +54,71 @@ export class SpanQuestionViewModel {
   /** Asks the text layer to take the focus; a new object each time. */
   textWish: object | null = null;
 
-  private readonly sheet: AnswerSheet;
-  private readonly digits: DigitBuffer;
-  private readonly views = new SpanViews();
-  private readonly labelsById: ReadonlyMap<string, SpanLabel>;
-  private useLabel: (label: string) => void = () => undefined;
+  readonly #sheet: AnswerSheet;
+  readonly #digits: DigitBuffer;
+  readonly #views = new SpanViews();
+  readonly #labelsById: ReadonlyMap<string, SpanLabel>;
+  #useLabel: (label: string) => void = () => undefined;
 
   constructor(question: Question, settings: SpanSettings, sheet: AnswerSheet, clock: Clock) {
     this.question = question;
     this.settings = settings;
-    this.sheet = sheet;
+    this.field = settings.field;
     this.labels = spanLabels(settings);
-    this.labelsById = new Map(this.labels.map((label) => [label.id, label]));
     this.list = new ChoiceListViewModel(this.labels, settings.visibleOptions, () => this.chosen);
-    this.digits = new DigitBuffer(clock, (number) => this.chooseNumber(number));
-    makeObservable<
-      SpanQuestionViewModel,
-      | 'sheet'
-      | 'digits'
-      | 'views'
-      | 'labelsById'
-      | 'useLabel'
-      | 'index'
-      | 'answered'
-      | 'byKey'
-      | 'chosen'
-      | 'chooseNumber'
-      | 'change'
-      | 'resize'
-      | 'limitsOf'
-      | 'follow'
-      | 'allowed'
-      | 'toSpan'
-      | 'textOf'
-    >(this, {
+    this.#sheet = sheet;
+    this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
+    this.#labelsById = new Map(this.labels.map((label) => [label.id, label]));
+    makeObservable<SpanQuestionViewModel, 'ground' | 'answered' | 'byKey' | 'chosen' | 'keep'>(this, {
       kind: false,
       question: false,
       settings: false,
+      field: false,
       labels: false,
       list: false,
       activeLabel: observableRef,
       selection: observableRef,
       lastChange: observableRef,
       textWish: observableRef,
-      sheet: false,
-      digits: false,
-      views: false,
-      labelsById: false,
-      useLabel: false,
       text: computed,
-      index: computed,
+      ground: computed,
       answered: computed,
       spans: computed,
       byKey: computed,
       chosen: computed,
       selected: computed,
-      field: false,
       label: false,
       span: false,
       toUnits: false,
       chooseLabel: action,
       toggleLabel: action,
-      typeDigit: false,
       chooseFound: action,
-      chooseNumber: action,
+      typeDigit: false,
       select: action,
       enterText: action,
       preview: false,
       add: action,
       relabel: action,
       remove: action,
-      grow: action,
-      shrink: action,
-      move: action,
-      resize: action,
+      grow: false,
+      shrink: false,
+      move: false,
       occurrencesOf: false,
       addOccurrences: action,
-      change: action,
-      limitsOf: false,
-      follow: action,
-      allowed: false,
-      toSpan: false,
-      textOf: false,
+      keep: action,
       settle: false,
       rest: action,
     });
   }
 
-  /** Name of the field whose text is labeled. */
-  get field(): string {
-    return this.settings.field;
-  }
-
   get text(): string {
-    return this.sheet.fieldText(this.settings.field) ?? '';
+    return this.#sheet.fieldText(this.field) ?? '';
   }
 
   /** In the order of the text. The view of a span stays the same object while nothing about it changes. */
   get spans(): readonly SpanView[] {
-    const suggestion = this.sheet.suggestionFor(this.question.id);
-    return this.views.of(this.answered, {
-      text: this.text,
-      index: this.index,
-      labels: this.labelsById,
-      suggestion,
-      allowOverlapping: this.settings.allowOverlapping,
-    });
+    const suggestion = this.#sheet.suggestionFor(this.question.id);
+    return this.#views.of(this.answered, this.ground, this.#labelsById, suggestion);
   }
 
   /** The key of the span that is meant; null when it is gone. */
@@ -167,19 +132,19 @@ export class SpanQuestionViewModel {
   }
 
   label(id: string): SpanLabel | undefined {
-    return this.labelsById.get(id);
+    return this.#labelsById.get(id);
   }
 
-  toUnits({ start, end }: Pick<Span, 'start' | 'end'>): UnitRange {
-    return { start: this.index.toUnit(start), end: this.index.toUnit(end) };
+  toUnits(span: Pick<Span, 'start' | 'end'>): UnitRange {
+    return unitsOf(this.ground, span);
   }
 
   chooseLabel(id: string | null): void {
-    this.digits.forget();
-    if (id !== null && !this.labelsById.has(id)) return;
-    if (id !== null) this.list.stopAt(id);
+    const label = id === null ? null : this.label(id);
+    if (label === undefined) return;
+    this.#digits.forget();
     this.activeLabel = id;
-    this.lastChange = { kind: 'chosen', label: id === null ? null : (this.label(id) ?? null) };
+    this.lastChange = { kind: 'chosen', label };
   }
 
   /** A press on a label: the active one is taken back. */
@@ -198,8 +163,8 @@ export class SpanQuestionViewModel {
 
   /** `use` says what the label is for that the digits come to mean; by default they choose it like a press. */
   typeDigit(digit: string, use: (label: string) => void = (label) => this.toggleLabel(label)): void {
-    this.useLabel = use;
-    this.digits.type(
+    this.#useLabel = use;
+    this.#digits.type(
       digit,
       this.list.shown.map((choice) => choice.number),
     );
@@ -215,7 +180,7 @@ export class SpanQuestionViewModel {
 
   /** What adding would label: the range grown to words, or to characters where the question allows them. */
   preview(startUnit: number, endUnit: number, level: TextLevel): UnitRange | null {
-    return snapped(this.text, { start: startUnit, end: endUnit }, this.allowed(level));
+    return snapped(this.text, { start: startUnit, end: endUnit }, this.#allowed(level));
   }
 
   /** Labels a range with the active label or the given one, and returns the key of the span; null without either. */
@@ -225,10 +190,8 @@ export class SpanQuestionViewModel {
     { level, label = this.activeLabel }: { level: TextLevel; label?: string | null },
   ): string | null {
     const range = this.preview(startUnit, endUnit, level);
-    if (range === null || label === null || !this.labelsById.has(label)) return null;
-    const span = this.toSpan(range, label);
-    this.change(withSpan(this.answered, span, this.settings.allowOverlapping), 'added', span);
-    return spanKey(span);
+    if (range === null || label === null || !this.#labelsById.has(label)) return null;
+    return this.keep(labeled(this.ground, this.answered, range, label), 'added');
   }
 
   /**
@@ -237,76 +200,64 @@ export class SpanQuestionViewModel {
    */
   relabel(key: string, label: string, isReplacing = !this.settings.allowOverlapping): string | null {
     const before = this.byKey.get(key)?.span;
-    if (before === undefined || !this.labelsById.has(label)) return null;
-    const span = { ...before, label };
-    const { allowOverlapping } = this.settings;
-    const spans = isReplacing
-      ? withReplaced(this.answered, before, span, allowOverlapping)
-      : withSpan(this.answered, span, allowOverlapping);
-    if (!allowOverlapping) this.activeLabel = label;
-    this.change(spans, 'relabeled', span);
-    this.follow(key, span);
-    return spanKey(span);
+    if (before === undefined || !this.#labelsById.has(label)) return null;
+    if (!this.settings.allowOverlapping) this.activeLabel = label;
+    return this.keep(relabeled(this.ground, this.answered, before, label, isReplacing), 'relabeled', key);
   }
 
   remove(key: string): void {
     const span = this.byKey.get(key)?.span;
-    if (span !== undefined) this.change(withoutSpan(this.answered, span), 'removed', span);
+    if (span !== undefined) this.keep({ spans: withoutSpan(this.answered, span), span }, 'removed');
   }
 
-  /** These three return the span's new key, or null where it could not change. */
+  /** These three return the span's new key, or null where it stays as it is. */
   grow(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.resize(key, 'resized', (range, limits) =>
-      grown(this.text, range, edge, this.allowed(level), limits),
-    );
+    return this.#step(key, { kind: 'grow', edge, level: this.#allowed(level) });
   }
 
   shrink(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.resize(key, 'resized', (range) => shrunk(this.text, range, edge, this.allowed(level)));
+    return this.#step(key, { kind: 'shrink', edge, level: this.#allowed(level) });
   }
 
   move(key: string, way: 1 | -1): string | null {
-    return this.resize(key, 'moved', (range, limits) => moved(this.text, range, way, limits));
+    return this.#step(key, { kind: 'move', way });
   }
 
   occurrencesOf(sought: string, label: string, options: OccurrenceOptions): readonly Occurrence[] {
-    const spans = this.spans.map(({ start, end, span }) => ({ start, end, label: span.label }));
+    const taken = this.spans.map(({ start, end, span }) => ({ start, end, label: span.label }));
     const places = occurrencesOf(this.text, sought, options);
-    return withStandings(places, spans, label, this.settings.allowOverlapping);
+    return withStandings(places, taken, label, this.settings.allowOverlapping);
   }
 
-  /** Labels several places in one act. */
+  /** Labels several places, in their order, in one act. */
   addOccurrences(places: readonly UnitRange[], label: string): void {
-    const option = this.labelsById.get(label);
+    const option = this.label(label);
     if (option === undefined || places.length === 0) return;
-    const added = places.map((place) => this.toSpan(place, label));
-    const spans = withSpans(this.answered, added, this.settings.allowOverlapping);
-    this.sheet.setAnswer(this.question.name, { type: 'span', value: spans });
+    this.#answer(labeledAll(this.ground, this.answered, places, label));
     this.lastChange = { kind: 'occurrences', label: option, count: places.length };
   }
 
   settle(): void {
-    this.digits.settle();
+    this.#digits.settle();
   }
 
   rest(): void {
-    this.digits.forget();
+    this.#digits.forget();
     this.list.rest();
     this.selection = null;
     this.lastChange = null;
   }
 
-  private get index(): CodePointIndex {
-    return codePointIndex(this.text);
+  private get ground(): SpanGround {
+    const { text } = this;
+    return { text, index: codePointIndex(text), allowOverlapping: this.settings.allowOverlapping };
   }
 
   private get answered(): SpanList {
-    const answer = this.sheet.answerTo(this.question.name);
+    const answer = this.#sheet.answerTo(this.question.name);
     if (answer?.type !== 'span') return NO_SPANS;
-    return spanList(
-      answer.value.filter(({ label }) => this.labelsById.has(label)),
-      this.index.length,
-    );
+    const known = answer.value.filter(({ label }) => this.#labelsById.has(label));
+    return spanList(known, this.ground.index.length);
   }
 
   private get byKey(): ReadonlyMap<string, SpanView> {
@@ -317,58 +268,35 @@ export class SpanQuestionViewModel {
     return new Set(this.activeLabel === null ? [] : [this.activeLabel]);
   }
 
-  private allowed(level: TextLevel): TextLevel {
+  /** Takes an edit over. The span that was meant is still meant when it got another key. */
+  private keep({ spans, span }: EditedSpans, kind: SpanEdit['kind'], formerKey?: string): string {
+    const { start, end } = this.toUnits(span);
+    const label = this.label(span.label);
+    const key = spanKey(span);
+    if (spans !== this.answered) this.#answer(spans);
+    if (label !== undefined) this.lastChange = { kind, label, text: this.text.slice(start, end) };
+    if (formerKey !== undefined && this.selection?.key === formerKey)
+      this.selection = { ...this.selection, key };
+    return key;
+  }
+
+  #step(key: string, step: SpanStep): string | null {
+    const before = this.byKey.get(key)?.span;
+    const edited = before && stepped(this.ground, this.answered, before, step);
+    if (edited === undefined || edited === null) return null;
+    return this.keep(edited, step.kind === 'move' ? 'moved' : 'resized', key);
+  }
+
+  #answer(spans: SpanList): void {
+    this.#sheet.setAnswer(this.question.name, { type: 'span', value: spans });
+  }
+
+  #allowed(level: TextLevel): TextLevel {
     return this.settings.allowCharacterAnnotation ? level : 'word';
   }
 
-  private toSpan({ start, end }: UnitRange, label: string): Span {
-    return { label, start: this.index.toPoint(start), end: this.index.toPoint(end) };
-  }
-
-  /** A span in whose way its neighbors are goes no further than they let it. */
-  private resize(
-    key: string,
-    kind: 'resized' | 'moved',
-    step: (range: UnitRange, limits: UnitRange) => UnitRange | null,
-  ): string | null {
-    const view = this.byKey.get(key);
-    const range = view && step(view, this.limitsOf(view));
-    if (view === undefined || range === null || range === undefined) return null;
-    const span = this.toSpan(range, view.span.label);
-    const { allowOverlapping } = this.settings;
-    this.change(withReplaced(this.answered, view.span, span, allowOverlapping), kind, span);
-    this.follow(key, span);
-    return spanKey(span);
-  }
-
-  private limitsOf(view: SpanView): UnitRange {
-    const { spans } = this;
-    if (this.settings.allowOverlapping) return { start: 0, end: this.text.length };
-    const place = spans.indexOf(view);
-    return { start: spans[place - 1]?.end ?? 0, end: spans[place + 1]?.start ?? this.text.length };
-  }
-
-  /** The span that was meant is still meant after it got another key. */
-  private follow(key: string, span: Span): void {
-    const { selection } = this;
-    if (selection?.key === key) this.selection = { ...selection, key: spanKey(span) };
-  }
-
-  private change(spans: SpanList, kind: SpanEdit['kind'], span: Span): void {
-    const label = this.labelsById.get(span.label);
-    if (spans !== this.answered) this.sheet.setAnswer(this.question.name, { type: 'span', value: spans });
-    if (label !== undefined) this.lastChange = { kind, label, text: this.textOf(span) };
-  }
-
-  private textOf(span: Span): string {
-    const { start, end } = this.toUnits(span);
-    return this.text.slice(start, end);
-  }
-
-  private chooseNumber(number: number): void {
+  #chooseNumber(number: number): void {
     const label = this.list.shown.find((candidate) => candidate.number === number);
-    if (label !== undefined) this.useLabel(label.id);
+    if (label !== undefined) this.#useLabel(label.id);
   }
 }
-
-const NO_SPANS: SpanList = [];

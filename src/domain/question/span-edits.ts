@@ -1,0 +1,97 @@
+import type { CodePointIndex, UnitRange } from '../shared/code-point-index';
+import type { Span } from './answer';
+import { spanKey, withoutSpan, withReplaced, withSpan, withSpans, type SpanList } from './span-list';
+import { grown, moved, shrunk, type RangeEdge } from './span-steps';
+import type { TextLevel } from './words';
+
+/** The text that spans stand in, and whether they may overlap there. */
+export interface SpanGround {
+  readonly text: string;
+  readonly index: CodePointIndex;
+  readonly allowOverlapping: boolean;
+}
+
+/** A list after an edit, and the span in it that was meant. */
+export interface EditedSpans {
+  readonly spans: SpanList;
+  readonly span: Span;
+}
+
+/** One step by which a span changes its place. */
+export type SpanStep =
+  | { readonly kind: 'grow' | 'shrink'; readonly edge: RangeEdge; readonly level: TextLevel }
+  | { readonly kind: 'move'; readonly way: 1 | -1 };
+
+export function spanAt(ground: SpanGround, { start, end }: UnitRange, label: string): Span {
+  return { label, start: ground.index.toPoint(start), end: ground.index.toPoint(end) };
+}
+
+export function unitsOf(ground: SpanGround, { start, end }: Pick<Span, 'start' | 'end'>): UnitRange {
+  return { start: ground.index.toUnit(start), end: ground.index.toUnit(end) };
+}
+
+/** Labels a range. */
+export function labeled(ground: SpanGround, spans: SpanList, range: UnitRange, label: string): EditedSpans {
+  const span = spanAt(ground, range, label);
+  return { spans: withSpan(spans, span, ground.allowOverlapping), span };
+}
+
+/** Labels several ranges, in order and none within another, in one edit. */
+export function labeledAll(
+  ground: SpanGround,
+  spans: SpanList,
+  ranges: readonly UnitRange[],
+  label: string,
+): SpanList {
+  const added = ranges.map((range) => spanAt(ground, range, label));
+  return withSpans(spans, added, ground.allowOverlapping);
+}
+
+/** Gives a span another label, or adds one with that label on the same range. */
+export function relabeled(
+  ground: SpanGround,
+  spans: SpanList,
+  before: Span,
+  label: string,
+  isReplacing: boolean,
+): EditedSpans {
+  const span = { ...before, label };
+  const { allowOverlapping } = ground;
+  return isReplacing
+    ? { spans: withReplaced(spans, before, span, allowOverlapping), span }
+    : { spans: withSpan(spans, span, allowOverlapping), span };
+}
+
+/** A span after a step. Where spans must not overlap it goes as far as its neighbors let it; null where it stays. */
+export function stepped(
+  ground: SpanGround,
+  spans: SpanList,
+  before: Span,
+  step: SpanStep,
+): EditedSpans | null {
+  const range = unitsOf(ground, before);
+  const limits = limitsOf(ground, spans, before);
+  const after = placeAfter(ground.text, range, limits, step);
+  if (after === null) return null;
+  const span = spanAt(ground, after, before.label);
+  return spanKey(span) === spanKey(before)
+    ? null
+    : { spans: withSpan(withoutSpan(spans, before), span, ground.allowOverlapping), span };
+}
+
+function placeAfter(text: string, range: UnitRange, limits: UnitRange, step: SpanStep): UnitRange | null {
+  if (step.kind === 'move') return moved(text, range, step.way, limits);
+  return step.kind === 'grow'
+    ? grown(text, range, step.edge, step.level, limits)
+    : shrunk(text, range, step.edge, step.level);
+}
+
+function limitsOf(ground: SpanGround, spans: SpanList, span: Span): UnitRange {
+  if (ground.allowOverlapping) return { start: 0, end: ground.text.length };
+  const key = spanKey(span);
+  const place = spans.findIndex((candidate) => candidate === span || spanKey(candidate) === key);
+  return unitsOf(ground, {
+    start: spans[place - 1]?.end ?? 0,
+    end: spans[place + 1]?.start ?? ground.index.length,
+  });
+}
