@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
+import { splitTexts } from './scripts/split-texts.mjs';
 
 /** The browsers we promise; older targets would rewrite `light-dark()` and break the explicit theme. */
 const BROWSERS = ['chrome125', 'firefox128', 'safari18'];
@@ -35,6 +36,7 @@ export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
     keepLayerOrder(),
+    splitTexts(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
   ],

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { splitTexts } from './scripts/split-texts.mjs';
 
 const EVERY_TEST = '{src,server,contract,tests,scripts}/**/*.test.{ts,tsx}';
 
@@ -20,7 +21,7 @@ const APART = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), splitTexts()],
   test: {
     // A file that needs a DOM says so in its first line: // @vitest-environment jsdom
     environment: 'node',

@@ -6,13 +6,15 @@ import { ROOT } from './dependencies.mjs';
 const CLIENT = 'dist/client';
 const ENTRY = 'index.html';
 
-/** Loaded with every page, on demand only because the other language is not. */
-const ALWAYS = ['locales/en.json'];
+/** The texts are loaded on demand, because those of the other language and of other screens are not. */
+const textsOf = (part) => `locales/en.json?part=${part}`;
 
-/** The folders whose chunks are loaded on demand when the page opens. */
+const ALWAYS = [textsOf('shell')];
+
+/** What is loaded on demand when the page opens, by the beginning of its path. */
 export const PAGES = {
-  'sign-in page': ['src/ui/screens/sign-in'],
-  'annotation page': ['src/ui/screens/annotation'],
+  'sign-in page': ['src/ui/screens/sign-in/'],
+  'annotation page': ['src/ui/screens/annotation/', textsOf('annotation')],
 };
 
 export function readManifest(root = ROOT) {
@@ -29,11 +31,11 @@ function withImports(manifest, key, found = new Set()) {
 }
 
 /** Paths, relative to the project, of every script of a page. */
-export function scriptsOf(manifest, folders) {
-  const known = Object.keys(manifest);
-  const onDemand = known.filter((key) => folders.some((folder) => key.startsWith(`${folder}/`)));
-  if (onDemand.length === 0) throw new Error(`nothing in the build comes from ${folders.join(', ')}`);
-  const roots = [ENTRY, ...ALWAYS.filter((key) => known.includes(key)), ...onDemand];
+export function scriptsOf(manifest, onDemand) {
+  const keysOf = (beginning) => Object.keys(manifest).filter((key) => key.startsWith(beginning));
+  const missing = [...ALWAYS, ...onDemand].filter((beginning) => keysOf(beginning).length === 0);
+  if (missing.length > 0) throw new Error(`nothing in the build comes from ${missing.join(', ')}`);
+  const roots = [ENTRY, ...[...ALWAYS, ...onDemand].flatMap(keysOf)];
   const files = roots.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key].file);
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `${CLIENT}/${file}`);
 }

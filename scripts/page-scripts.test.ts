@@ -5,8 +5,9 @@ const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_vendor.js', 'index.html'] },
-  'locales/en.json': { file: 'assets/en.js' },
-  'locales/de.json': { file: 'assets/de.js' },
+  'locales/en.json?part=shell': { file: 'assets/en.js' },
+  'locales/en.json?part=datasets': { file: 'assets/en-datasets.js' },
+  'locales/de.json?part=shell': { file: 'assets/de.js' },
   'src/ui/screens/sign-in/SignIn.tsx': { file: 'assets/sign-in.js', imports: ['_form.js'] },
   'src/ui/screens/datasets/Datasets.tsx': { file: 'assets/datasets.js', imports: ['_form.js'] },
   'style.css': { file: 'assets/style.css' },
@@ -14,7 +15,7 @@ const manifest = {
 
 describe('the scripts of a page', () => {
   it('are the entry, its language, the screen and all they import, once each', () => {
-    expect(scriptsOf(manifest, ['src/ui/screens/sign-in'])).toEqual([
+    expect(scriptsOf(manifest, ['src/ui/screens/sign-in/'])).toEqual([
       'dist/client/assets/index.js',
       'dist/client/assets/vendor.js',
       'dist/client/assets/en.js',
@@ -24,6 +25,6 @@ describe('the scripts of a page', () => {
   });
 
   it('are never none: a screen that the build does not know is an error', () => {
-    expect(() => scriptsOf(manifest, ['src/ui/screens/gone'])).toThrow('src/ui/screens/gone');
+    expect(() => scriptsOf(manifest, ['src/ui/screens/gone/'])).toThrow('src/ui/screens/gone');
   });
 });

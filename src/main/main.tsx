@@ -5,8 +5,8 @@ import { CookiePreferenceStore } from '../infrastructure/browser/cookie-preferen
 import { SystemClock } from '../infrastructure/browser/system-clock';
 import { App } from '../ui/app/App';
 import { ChunkRecovery } from '../ui/app/chunk-recovery';
-import { createI18n } from '../ui/shared/i18n/create-i18n';
 import { resolveLocale } from '../ui/shared/i18n/locale';
+import { openTexts } from '../ui/shared/i18n/page-texts';
 import { LOCALE_PREFERENCE } from '../ui/shared/state/locale.state';
 import '../ui/shared/styles/app.css';
 import { createClient } from './client';
@@ -18,15 +18,15 @@ async function run(): Promise<void> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no place for the client');
   const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
-  const texts = await createI18n(locale);
-  const stage = { i18n: texts, locale, root: document.documentElement };
+  const texts = await openTexts(locale);
+  const stage = { texts, locale, root: document.documentElement };
   const { container, router } = createClient({
     origin: location.origin,
     stage,
     infrastructure: httpInfrastructure,
     createRouter: createBrowserRouter,
   });
-  createRoot(place).render(<App container={container} texts={texts} router={router} />);
+  createRoot(place).render(<App container={container} texts={texts.i18n} router={router} />);
 }
 
 /** A part of the client that a newer version has replaced may be missing from the very start. */

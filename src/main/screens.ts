@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify';
 import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
+import type { TextPart } from '../ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
   readonly view: Screen;
@@ -52,23 +53,26 @@ async function loadComponentsGallery(): Promise<Screen> {
   return (await import('../ui/app/ComponentsGalleryPage')).ComponentsGalleryPage;
 }
 
-/** Where the screens come from, each with the features it stands on. A container takes each module once. */
-export function createScreens(container: Container, loadData: LoadData): Screens {
+/** Loads texts that only one screen reads, in the languages that are needed. */
+type BringTexts = (part: TextPart) => Promise<void>;
+
+/** Where the screens come from, each with its texts and the features it stands on. A container takes each module once. */
+export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
-    (load: () => Promise<LoadedScreen>): LoadScreen =>
+    (load: () => Promise<LoadedScreen>, part: TextPart): LoadScreen =>
     async () => {
-      const { view, modules } = await load();
+      const [{ view, modules }] = await Promise.all([load(), bringTexts(part)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
       return view;
     };
   return {
-    signIn: bind(loadSignIn),
-    datasets: bind(() => loadDatasets(loadData)),
-    annotation: bind(() => loadAnnotation(loadData)),
-    userSettings: bind(loadUserSettings),
+    signIn: bind(loadSignIn, 'shell'),
+    datasets: bind(() => loadDatasets(loadData), 'datasets'),
+    annotation: bind(() => loadAnnotation(loadData), 'annotation'),
+    userSettings: bind(loadUserSettings, 'userSettings'),
     componentsGallery: import.meta.env.DEV ? loadComponentsGallery : null,
   };
 }

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
+import { PageTexts } from '../../src/ui/shared/i18n/page-texts';
 import { english } from '../fakes/english';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ const USE_CASES = exportsOf(USE_CASE_FILES).filter(({ value }) => typeof value =
 
 function production(): Client {
   return createClient({
-    stage: { i18n: english(), locale: 'en', root: document.documentElement },
+    stage: { texts: new PageTexts(english(), 'en'), locale: 'en', root: document.documentElement },
     origin: 'http://ostraka.test',
     infrastructure: httpInfrastructure,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/sign-in'] }),

@@ -1,8 +1,7 @@
 import { ContainerModule } from 'inversify';
-import type { i18n } from 'i18next';
 import { CLIENT_PREFERENCES, CLOCK } from '../../ui/di/port.tokens';
-import { switchLanguage } from '../../ui/shared/i18n/create-i18n';
 import type { Locale } from '../../ui/shared/i18n/locale';
+import type { PageTexts } from '../../ui/shared/i18n/page-texts';
 import { ConnectivityState } from '../../ui/shared/state/connectivity.state';
 import type { DocumentRoot } from '../../ui/shared/state/document-root';
 import { LocaleState } from '../../ui/shared/state/locale.state';
@@ -21,15 +20,15 @@ import { LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page the client is drawn on. */
 export interface Stage {
-  readonly i18n: i18n;
+  readonly texts: PageTexts;
   readonly locale: Locale;
   readonly root: DocumentRoot;
 }
 
 /** What every screen may read, and what lives as long as the page. */
-export function stateModule({ i18n, locale, root }: Stage): ContainerModule {
+export function stateModule({ texts, locale, root }: Stage): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(TRANSLATE).toConstantValue(i18n.t);
+    bind(TRANSLATE).toConstantValue(texts.i18n.t);
     bind(SESSION_STATE)
       .toResolvedValue(() => new SessionState())
       .inSingletonScope();
@@ -47,7 +46,7 @@ export function stateModule({ i18n, locale, root }: Stage): ContainerModule {
       .inSingletonScope();
     bind(LOCALE_STATE)
       .toResolvedValue(
-        (store) => new LocaleState(locale, store, root, (to) => switchLanguage(i18n, to)),
+        (store) => new LocaleState(locale, store, root, (to) => texts.speak(to)),
         [LOCALE_PREFERENCES],
       )
       .inSingletonScope();

@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest';
 import { createClient } from '../../../src/main/client';
 import { httpInfrastructure } from '../../../src/main/modules/infrastructure.module';
 import { App } from '../../../src/ui/app/App';
+import { PageTexts } from '../../../src/ui/shared/i18n/page-texts';
 import { aDatasetDto, aUserDto, aWorkspaceDto } from '../../builders/dto.builder';
 import { english } from '../../fakes/english';
 import { layOut } from '../../fakes/laid-out';
@@ -34,16 +35,18 @@ export function aServer(): ScriptedServer {
 }
 
 /** The whole client as it ships, on an address of its own and a server by script. */
-export function openClient(path: string, { server = aServer(), signedIn = false } = {}) {
+export function openClient(
+  path: string,
+  { server = aServer(), signedIn = false, texts = new PageTexts(english(), 'en') } = {},
+) {
   vi.stubGlobal('fetch', server.fetch);
   if (signedIn) localStorage.setItem(TOKEN_KEY, 'a-token');
-  const texts = english();
   const client = createClient({
-    stage: { i18n: texts, locale: 'en', root: document.documentElement },
+    stage: { texts, locale: 'en', root: document.documentElement },
     origin: 'http://ostraka.test',
     infrastructure: httpInfrastructure,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path] }),
   });
-  render(<App container={client.container} texts={texts} router={client.router} />);
+  render(<App container={client.container} texts={texts.i18n} router={client.router} />);
   return { ...client, server, user: userEvent.setup(), token: () => localStorage.getItem(TOKEN_KEY) };
 }

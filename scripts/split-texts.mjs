@@ -1,0 +1,29 @@
+// A plugin of the client's build: a screen's texts are downloaded with the screen (docs/adr/0021-texts-load-with-their-screen.md).
+import { readFileSync } from 'node:fs';
+
+/** Groups of texts that only one screen reads. Everything else is the shell: it is there from the start. */
+export const SCREEN_PARTS = /** @type {const} */ (['annotation', 'datasets', 'userSettings']);
+
+const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
+
+/** @param {string} group The first word of a key. */
+export function partOfGroup(group) {
+  return SCREEN_PARTS.includes(group) ? group : 'shell';
+}
+
+/** Serves `locales/en.json?part=annotation` as the texts of that part alone; without the query the file is whole. */
+export function splitTexts() {
+  return {
+    name: 'ostraka:split-texts',
+    enforce: /** @type {const} */ ('pre'),
+    /** @param {string} id */
+    load(id) {
+      const { file, part } = PART.exec(id)?.groups ?? {};
+      if (file === undefined) return null;
+      const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+      const own = texts.filter(([group]) => partOfGroup(group) === part);
+      if (own.length === 0) throw new Error(`${id} has no texts`);
+      return { code: `export default ${JSON.stringify(Object.fromEntries(own))};`, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Locale } from './locale';
+
+/** What is loaded at once, and what only one screen reads and loads (scripts/split-texts.mjs). */
+export type TextPart = 'shell' | 'annotation' | 'datasets' | 'userSettings';
+
+export type TextTree = Readonly<Record<string, unknown>>;
+export type LoadTexts = (locale: Locale, part: TextPart) => Promise<TextTree>;
+
+type Loaders = Readonly<Record<TextPart, () => Promise<{ default: TextTree }>>>;
+
+// One chunk for each language and part: only what is on the screen is downloaded.
+const LOADERS: Readonly<Record<Locale, Loaders>> = {
+  en: {
+    shell: () => import('../../../../locales/en.json?part=shell'),
+    annotation: () => import('../../../../locales/en.json?part=annotation'),
+    datasets: () => import('../../../../locales/en.json?part=datasets'),
+    userSettings: () => import('../../../../locales/en.json?part=userSettings'),
+  },
+  de: {
+    shell: () => import('../../../../locales/de.json?part=shell'),
+    annotation: () => import('../../../../locales/de.json?part=annotation'),
+    datasets: () => import('../../../../locales/de.json?part=datasets'),
+    userSettings: () => import('../../../../locales/de.json?part=userSettings'),
+  },
+};
+
+export const loadTexts: LoadTexts = async (locale, part) => (await LOADERS[locale][part]()).default;

@@ -1,0 +1,82 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadTexts, type LoadTexts, type TextPart } from './load-texts';
+import type { Locale } from './locale';
+
+const NAMESPACE = 'translation';
+
+/** The texts on the page, part by part: those of the shell at once, those of a screen with the screen. */
+export class PageTexts {
+  readonly i18n: i18n;
+  readonly #load: LoadTexts;
+  readonly #parts = new Set<TextPart>();
+  readonly #loaded = new Set<string>();
+  readonly #loading = new Map<string, Promise<void>>();
+  /** The language on the screen, and the one chosen last, which may still be on its way. */
+  #spoken: Locale;
+  #chosen: Locale;
+
+  constructor(instance: i18n, locale: Locale, load: LoadTexts = loadTexts) {
+    this.i18n = instance;
+    this.#spoken = locale;
+    this.#chosen = locale;
+    this.#load = load;
+  }
+
+  /** Loads what a screen needs before it is shown, also in a language that is about to be spoken. */
+  async bring(part: TextPart): Promise<void> {
+    this.#parts.add(part);
+    const locales = new Set([this.#spoken, this.#chosen]);
+    await Promise.all([...locales].map((locale) => this.#complete(locale)));
+  }
+
+  /** Changes the language once all that was brought is there in it; the last of several quick choices wins. */
+  async speak(locale: Locale): Promise<void> {
+    this.#chosen = locale;
+    await this.#complete(locale);
+    if (this.#chosen !== locale) return;
+    this.#spoken = locale;
+    await this.i18n.changeLanguage(locale);
+  }
+
+  /** Repeats itself for what was brought in the meantime. */
+  async #complete(locale: Locale): Promise<void> {
+    const missing = [...this.#parts].filter((part) => !this.#loaded.has(`${locale} ${part}`));
+    if (missing.length === 0) return;
+    await Promise.all(missing.map((part) => this.#add(locale, part)));
+    await this.#complete(locale);
+  }
+
+  /** Once for all who wait for it; after a failure anew. */
+  #add(locale: Locale, part: TextPart): Promise<void> {
+    const name = `${locale} ${part}`;
+    const adding =
+      this.#loading.get(name) ??
+      this.#load(locale, part)
+        .then((texts) => {
+          this.i18n.addResourceBundle(locale, NAMESPACE, texts, true, true);
+          this.#loaded.add(name);
+        })
+        .finally(() => this.#loading.delete(name));
+    this.#loading.set(name, adding);
+    return adding;
+  }
+}
+
+/** The page's texts in a language, so far only those that every page needs. */
+export async function openTexts(locale: Locale, load?: LoadTexts): Promise<PageTexts> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: locale,
+    // The two files are held equal by a test, so no second language has to be downloaded for missing keys.
+    fallbackLng: false,
+    resources: { [locale]: { [NAMESPACE]: {} } },
+    returnNull: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const texts = new PageTexts(instance, locale, load);
+  await texts.bring('shell');
+  return texts;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { partOfGroup, SCREEN_PARTS } from '../../scripts/split-texts.mjs';
+import { filesBelow, ROOT } from './source-files';
+
+/** Whose texts are loaded before what stands in a folder can be shown; everywhere else only the shell's are. */
+const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
+  ['src/ui/screens/annotation/', 'annotation'],
+  ['src/ui/screens/datasets/', 'datasets'],
+  ['src/ui/screens/user-settings/', 'userSettings'],
+];
+
+/** Keys of texts as they are written into code: whole ones, and the beginnings of those that are put together. */
+const KEY = /['"`](?<group>\w+)\.[\w.]*(?:['"`]|\$\{)/gu;
+
+function strangers(file: string, source: string): string[] {
+  const own = SCREENS.find(([folder]) => file.startsWith(folder))?.[1];
+  return [...source.matchAll(KEY)].flatMap(({ groups, 0: key }) => {
+    const part = partOfGroup(groups?.['group'] ?? '');
+    return part === 'shell' || part === own ? [] : [`${file}: ${key}`];
+  });
+}
+
+describe('texts that are loaded with a screen', () => {
+  const files = filesBelow(ROOT, ['src'], /(?<!\.test|\.test-d)\.tsx?$/u);
+
+  it('are read by that screen alone', () => {
+    const found = files.flatMap((file) => strangers(file, readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it('are read at all', () => {
+    const sources = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+    for (const part of SCREEN_PARTS) expect(sources).toContain(`'${part}.`);
+  });
+
+  it.each(["t('annotation.keys.type')", 't(`datasets.task.${task}`)'])('are recognized in %s', (source) => {
+    expect(strangers('src/ui/shared/state/a.ts', source)).toHaveLength(1);
+    expect(strangers('src/ui/screens/user-settings/a.ts', source)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import de from '../../locales/de.json';
+import { openTexts } from '../../src/ui/shared/i18n/page-texts';
+import { openClient } from './support/open-client';
+
+/** What a page shows in place of a text it does not have: the key of it. */
+const KEY = /\b(?:annotation|datasets|userSettings)\.\w+/u;
+
+it('arrive with each screen, in the language on the screen, also when it changes there', async () => {
+  const { router, user } = openClient('/sign-in', { signedIn: true, texts: await openTexts('en') });
+  await screen.findByRole('heading', { level: 1, name: 'Datasets' });
+  expect(document.body).not.toHaveTextContent(KEY);
+
+  await router.navigate('/user-settings');
+  await screen.findByRole('heading', { level: 1, name: 'My settings' });
+  await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  await screen.findByRole('heading', { level: 1, name: de.userSettings.title });
+  expect(document.body).not.toHaveTextContent(KEY);
+
+  await router.navigate('/datasets');
+  await screen.findByRole('heading', { level: 1, name: de.datasets.title });
+  expect(document.body).not.toHaveTextContent(KEY);
+
+  await router.navigate('/dataset/any/annotation-mode');
+  await screen.findByText(de.annotation.failure.opening);
+  expect(document.body).not.toHaveTextContent(KEY);
+});
