@@ -15,6 +15,16 @@ export class SafeStorage {
     }
   }
 
+  /** Of everything that is kept, whoever has written it. */
+  keys(): readonly string[] {
+    try {
+      const storage = this.#storage();
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    } catch {
+      return [];
+    }
+  }
+
   /** Whether the value was kept. */
   write(key: string, value: string): boolean {
     try {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { InMemoryStorage } from '../../../tests/fakes/in-memory-storage';
+import type { RecordEdit } from '../../domain/record/record-edit';
+import { LocalStorageEditStore } from './local-storage-edit-store';
+import { SafeStorage } from './safe-storage';
+
+const scope = { userId: 'ann', datasetId: 'dataset-1' };
+const everything: RecordEdit = {
+  answers: answers({
+    text: anAnswer('text', 'Half a thought'),
+    rating: anAnswer('rating', 3),
+    label: anAnswer('label_selection', 'good'),
+    labels: anAnswer('multi_label_selection', ['sport', 'music']),
+    ranking: anAnswer('ranking', [
+      { value: 'first', rank: 1 },
+      { value: 'second', rank: null },
+    ]),
+    ['__proto__']: anAnswer('text', 'a legal name'),
+    spans: anAnswer('span', [{ label: 'person', start: 0, end: 4 }]),
+  }),
+  base: { status: 'draft', answers: answers({ rating: anAnswer('rating', 1) }) },
+  at: new Date('2026-03-01T12:00:00Z'),
+};
+
+function setUp(device: Storage = new InMemoryStorage()) {
+  return { device, store: new LocalStorageEditStore(new SafeStorage(() => device)) };
+}
+
+describe('LocalStorageEditStore', () => {
+  it('gives back what it was given, in another tab too', () => {
+    const { device, store } = setUp();
+    expect(store.keep(scope, 'record-1', everything)).toBe(true);
+    store.keep(scope, 'record-2', { ...everything, base: null });
+    const { store: another } = setUp(device);
+    expect(another.read(scope)).toEqual(
+      new Map([
+        ['record-1', everything],
+        ['record-2', { ...everything, base: null }],
+      ]),
+    );
+  });
+
+  it('keeps people and datasets apart', () => {
+    const { store } = setUp();
+    store.keep(scope, 'record-1', everything);
+    expect(store.read({ ...scope, userId: 'bob' }).size).toBe(0);
+    expect(store.read({ ...scope, datasetId: 'dataset-2' }).size).toBe(0);
+  });
+
+  it('forgets', () => {
+    const { device, store } = setUp();
+    store.keep(scope, 'record-1', everything);
+    store.forget(scope, 'record-1');
+    expect(store.read(scope).size).toBe(0);
+    expect(device.length).toBe(0);
+  });
+
+  it.each([
+    'no json',
+    'null',
+    '{}',
+    '{"answers":[["a",{"type":"rating","value":"3"}]],"base":null,"at":"2026-03-01T12:00:00.000Z"}',
+    '{"answers":[],"base":null,"at":"yesterday"}',
+    '{"answers":[],"base":{"status":"pending","answers":[]},"at":"2026-03-01T12:00:00.000Z"}',
+    '{"answers":[["a",{"type":"span","value":[{"label":"x","start":-1,"end":2}]}]],"base":null,"at":"2026-03-01T12:00:00.000Z"}',
+  ])('does not take %s for an edit, and clears it away', (damaged) => {
+    const { device, store } = setUp();
+    store.keep(scope, 'record-1', everything);
+    device.setItem('ostraka.edit.ann.dataset-1.record-2', damaged);
+    expect([...store.read(scope).keys()]).toEqual(['record-1']);
+    expect(device.length).toBe(1);
+  });
+
+  it('says when the device refuses', () => {
+    const { store } = setUp(new InMemoryStorage({ isFull: true }));
+    expect(store.keep(scope, 'record-1', everything)).toBe(false);
+  });
+
+  it('has nothing where storage cannot even be named', () => {
+    const store = new LocalStorageEditStore(
+      new SafeStorage(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+    );
+    expect(store.read(scope).size).toBe(0);
+  });
+});
