@@ -29,3 +29,6 @@ export type ResponseBodyDto = z.infer<typeof responseBodySchema>;
 
 /** Header that makes a repeated write answer as the first one did and change nothing. Ours; other servers ignore it. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+/** Header by which a change of a response names the state it builds on: its `updated_at` in quotes. Other servers ignore it. */
+export const PRECONDITION_HEADER = 'If-Match';

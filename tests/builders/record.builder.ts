@@ -22,6 +22,7 @@ export function aResponse(given: Partial<Response> = {}): Response {
     status: 'submitted',
     answers: answers(),
     updatedAt: new Date('2026-02-01T10:00:00Z'),
+    revision: '2026-02-01T10:00:00.000000',
     ...given,
   });
 }

@@ -1,10 +1,14 @@
-import type { ResponseToSave } from '../../src/application/annotate-feedback/ports/response-repository.port';
 import type { Clock } from '../../src/application/shared/ports/clock.port';
 import type { IdSource } from '../../src/application/shared/ports/id-source.port';
 import { recordStatus, withResponse, type FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type { Stretch } from '../../src/domain/record/record-queue';
-import type { Response } from '../../src/domain/response/response';
-import { checkResponse } from '../../src/domain/response/response-rules';
+import type {
+  Response,
+  ResponseVersion,
+  SavedResponse,
+  WantedResponse,
+} from '../../src/domain/response/response';
+import { checkResponse, type JudgedQuestion } from '../../src/domain/response/response-rules';
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';
@@ -17,6 +21,8 @@ interface AnnotationsGiven {
   readonly ids?: IdSource;
   /** Datasets that exist besides those of the records: empty ones. */
   readonly emptyDatasets?: readonly string[];
+  /** What answers are judged by; without them all are fine. */
+  readonly questions?: readonly JudgedQuestion[];
 }
 
 /**
@@ -26,15 +32,18 @@ interface AnnotationsGiven {
 export class InMemoryAnnotations {
   readonly #records: Map<string, FeedbackRecord>;
   readonly #datasets: ReadonlySet<string>;
-  readonly #acknowledged = new Map<string, Response>();
+  readonly #acknowledged = new Map<string, Result<unknown, Breakdown>>();
   readonly #clock: Clock;
   readonly #ids: IdSource;
+  readonly #questions: readonly JudgedQuestion[] | undefined;
+  #revisions = 0;
 
   constructor(records: readonly FeedbackRecord[] = [], given: AnnotationsGiven = {}) {
     this.#records = new Map(records.map((record) => [record.id, record]));
     this.#datasets = new Set([...records.map(({ datasetId }) => datasetId), ...(given.emptyDatasets ?? [])]);
     this.#clock = given.clock ?? new FakeClock();
     this.#ids = given.ids ?? new SequenceIdSource('response');
+    this.#questions = given.questions;
   }
 
   record(id: string): FeedbackRecord | undefined {
@@ -54,39 +63,73 @@ export class InMemoryAnnotations {
     return ok({ records: queue.slice(offset, offset + limit), total: queue.length });
   }
 
-  create(recordId: string, given: ResponseToSave): Result<Response, Breakdown> {
-    const repeated = this.#acknowledged.get(given.idempotencyKey);
-    if (repeated !== undefined) return ok(repeated);
+  create(recordId: string, wanted: WantedResponse, key: string): Result<SavedResponse, Breakdown> {
+    return this.#once(key, () => {
+      const record = this.#records.get(recordId);
+      if (record === undefined) return NOT_FOUND;
+      if (record.response !== null) return err({ kind: 'conflict', status: 409 });
+      return this.#save(record, this.#ids.next(), wanted);
+    });
+  }
+
+  replace(version: ResponseVersion, wanted: WantedResponse, key: string): Result<SavedResponse, Breakdown> {
+    return this.#once(key, () => {
+      const record = this.#current(version);
+      return record.ok ? this.#save(record.value, version.id, wanted) : record;
+    });
+  }
+
+  remove(version: ResponseVersion, key: string): Result<void, Breakdown> {
+    return this.#once(key, () => {
+      const record = this.#current(version);
+      if (!record.ok) return record;
+      this.#records.set(record.value.id, withResponse(record.value, null));
+      return ok(undefined);
+    });
+  }
+
+  ownOf(recordId: string): Result<Response | null, Breakdown> {
     const record = this.#records.get(recordId);
-    if (record === undefined) return err({ kind: 'not-found', status: 404 });
-    if (record.response !== null) return err({ kind: 'conflict', status: 409 });
-    return this.#save(record, this.#ids.next(), given);
+    return record === undefined ? NOT_FOUND : ok(record.response);
   }
 
-  update(responseId: string, given: ResponseToSave): Result<Response, Breakdown> {
-    const repeated = this.#acknowledged.get(given.idempotencyKey);
-    if (repeated !== undefined) return ok(repeated);
-    const record = [...this.#records.values()].find(({ response }) => response?.id === responseId);
-    return record === undefined
-      ? err({ kind: 'not-found', status: 404 })
-      : this.#save(record, responseId, given);
+  /** The record whose response is still in the state that a change builds on. */
+  #current({ id, revision }: ResponseVersion): Result<FeedbackRecord, Breakdown> {
+    const record = [...this.#records.values()].find(({ response }) => response?.id === id);
+    if (record === undefined) return NOT_FOUND;
+    return record.response?.revision === revision ? ok(record) : err({ kind: 'conflict', status: 412 });
   }
 
-  #save(record: FeedbackRecord, id: string, given: ResponseToSave): Result<Response, Breakdown> {
-    const values = new Map([...given.answers].map(([name, { value }]) => [name, value]));
-    const checked = checkResponse(given.questions, given.status, values, (field) => record.fields.get(field));
-    if (!checked.ok) return err({ kind: 'rejected', status: 422 });
-    const response: Response = {
-      id,
-      status: given.status,
-      answers: checked.value,
-      updatedAt: this.#clock.now(),
-    };
-    this.#records.set(record.id, withResponse(record, response));
-    this.#acknowledged.set(given.idempotencyKey, response);
-    return ok(response);
+  /** A repeated act changes nothing and is answered as it was. */
+  #once<T>(key: string, act: () => Result<T, Breakdown>): Result<T, Breakdown> {
+    // What was answered under a key was answered to the same act.
+    const repeated = this.#acknowledged.get(key) as Result<T, Breakdown> | undefined;
+    if (repeated !== undefined) return repeated;
+    const answer = act();
+    if (answer.ok) this.#acknowledged.set(key, answer);
+    return answer;
+  }
+
+  #save(
+    record: FeedbackRecord,
+    id: string,
+    { status, answers }: WantedResponse,
+  ): Result<SavedResponse, Breakdown> {
+    const values = new Map([...answers].map(([name, { value }]) => [name, value]));
+    const checked =
+      this.#questions && checkResponse(this.#questions, status, values, (field) => record.fields.get(field));
+    if (checked?.ok === false) return err({ kind: 'rejected', status: 422 });
+    this.#revisions += 1;
+    const saved = { id, revision: `revision-${this.#revisions}`, updatedAt: this.#clock.now() };
+    this.#records.set(
+      record.id,
+      withResponse(record, { ...saved, status, answers: checked?.value ?? answers }),
+    );
+    return ok(saved);
   }
 }
+
+const NOT_FOUND = err({ kind: 'not-found', status: 404 } as const);
 
 interface FoundRecords {
   readonly records: readonly FeedbackRecord[];

@@ -4,8 +4,9 @@ import type {
 } from '../../src/application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type { Question } from '../../src/domain/question/question';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type { Stretch } from '../../src/domain/record/record-queue';
-import type { Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '../../src/domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 
@@ -32,5 +33,17 @@ export class InMemoryRecordRepository implements RecordRepository {
     const answer = () =>
       annotations.find(datasetId, { ...stretch, limit: Math.min(stretch.limit, this.largestAnswer) });
     return this.calls.run({ method: 'find', code: 'ERROR_FETCHING_RECORDS', signal, answer });
+  }
+
+  fieldsOf(
+    recordId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.fieldsOf');
+    const answer = () => {
+      const record = annotations.record(recordId);
+      return record === undefined ? err({ kind: 'not-found', status: 404 } as const) : ok(record.fields);
+    };
+    return this.calls.run({ method: 'fieldsOf', code: 'ERROR_FETCHING_RECORD_BY_ID', signal, answer });
   }
 }

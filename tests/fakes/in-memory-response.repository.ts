@@ -1,30 +1,57 @@
-import type {
-  ResponseRepository,
-  ResponseToSave,
-} from '../../src/application/annotate-feedback/ports/response-repository.port';
+import type { ResponseRepository } from '../../src/application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { Response } from '../../src/domain/response/response';
+import type {
+  Response,
+  ResponseVersion,
+  SavedResponse,
+  WantedResponse,
+} from '../../src/domain/response/response';
 import type { Result } from '../../src/domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 
 export class InMemoryResponseRepository implements ResponseRepository {
   readonly calls = new CallScript();
+  /** The key of each write, in order. */
+  readonly keys: string[] = [];
   readonly #annotations: InMemoryAnnotations | undefined;
 
   constructor(annotations?: InMemoryAnnotations) {
     this.#annotations = annotations;
   }
 
-  create(recordId: string, response: ResponseToSave): Promise<Result<Response, RepositoryFailure>> {
+  create(
+    recordId: string,
+    wanted: WantedResponse,
+    key: string,
+  ): Promise<Result<SavedResponse, RepositoryFailure>> {
     const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.create');
-    const answer = () => annotations.create(recordId, response);
+    this.keys.push(key);
+    const answer = () => annotations.create(recordId, wanted, key);
     return this.calls.run({ method: 'create', code: 'ERROR_CREATING_RECORD_RESPONSE', answer });
   }
 
-  update(responseId: string, response: ResponseToSave): Promise<Result<Response, RepositoryFailure>> {
-    const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.update');
-    const answer = () => annotations.update(responseId, response);
-    return this.calls.run({ method: 'update', code: 'ERROR_UPDATING_RECORD_RESPONSE', answer });
+  replace(
+    version: ResponseVersion,
+    wanted: WantedResponse,
+    key: string,
+  ): Promise<Result<SavedResponse, RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.replace');
+    this.keys.push(key);
+    const answer = () => annotations.replace(version, wanted, key);
+    return this.calls.run({ method: 'replace', code: 'ERROR_UPDATING_RECORD_RESPONSE', answer });
+  }
+
+  remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.remove');
+    this.keys.push(key);
+    const answer = () => annotations.remove(version, key);
+    return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_RECORD_RESPONSE', answer });
+  }
+
+  ownOf(recordId: string): Promise<Result<Response | null, RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.ownOf');
+    const answer = () => annotations.ownOf(recordId);
+    return this.calls.run({ method: 'ownOf', code: 'ERROR_FETCHING_OWN_RESPONSE', answer });
   }
 }

@@ -2,10 +2,33 @@ import type { Answers } from '../question/answer';
 
 export type ResponseStatus = 'draft' | 'submitted' | 'discarded';
 
-/** One user's saved answers to one record. */
-export interface Response {
-  readonly id: string;
+/** What a person wants kept as their answers to one record. */
+export interface WantedResponse {
   readonly status: ResponseStatus;
   readonly answers: Answers;
+}
+
+/** Which response, in which state, a change builds on. */
+export interface ResponseVersion {
+  readonly id: string;
+  /** The server's own words for when it last changed, verbatim: two states never share them. */
+  readonly revision: string;
+}
+
+/** What a server says about a response it has kept. */
+export interface SavedResponse extends ResponseVersion {
   readonly updatedAt: Date;
+}
+
+/** One user's answers to one record. Without id and revision as long as the server has not acknowledged them. */
+export interface Response extends WantedResponse {
+  readonly id: string | null;
+  readonly revision: string | null;
+  readonly updatedAt: Date;
+}
+
+/** The version a server knows; null for a response that is on its way, and for none. */
+export function versionOf(response: Response | null): ResponseVersion | null {
+  if (response === null || response.id === null || response.revision === null) return null;
+  return { id: response.id, revision: response.revision };
 }

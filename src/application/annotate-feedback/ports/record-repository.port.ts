@@ -21,4 +21,9 @@ export interface RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound, RepositoryFailure>>;
+  /** The texts of one record, by field name. Fails with ERROR_FETCHING_RECORD_BY_ID. */
+  fieldsOf(
+    recordId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>>;
 }

@@ -1,23 +1,40 @@
-import type { Answers } from '../../../domain/question/answer';
 import type { Question } from '../../../domain/question/question';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Response, ResponseStatus } from '../../../domain/response/response';
+import type {
+  Response,
+  ResponseVersion,
+  SavedResponse,
+  WantedResponse,
+} from '../../../domain/response/response';
 import type { Result } from '../../../domain/shared/result';
 import type { RepositoryFailure } from '../../shared/repository-failure';
 
-export interface ResponseToSave {
-  readonly status: ResponseStatus;
-  readonly answers: Answers;
-  readonly questions: readonly Question[];
-  /** Texts of the record, which spans refer to. */
-  readonly fields: FeedbackRecord['fields'];
-  /** Repeating a write under the same key changes nothing, on servers that know such keys. */
-  readonly idempotencyKey: string;
-}
-
+/**
+ * Writes carry a key: repeating one under the same key changes nothing, on servers that know such keys. A write that
+ * builds on another state than the server has is a `conflict`, on servers that look.
+ */
 export interface ResponseRepository {
   /** Fails with ERROR_CREATING_RECORD_RESPONSE; kind `conflict` when the person has answered the record already. */
-  create(recordId: string, response: ResponseToSave): Promise<Result<Response, RepositoryFailure>>;
+  create(
+    recordId: string,
+    wanted: WantedResponse,
+    key: string,
+  ): Promise<Result<SavedResponse, RepositoryFailure>>;
   /** Replaces status and all answers. Fails with ERROR_UPDATING_RECORD_RESPONSE. */
-  update(responseId: string, response: ResponseToSave): Promise<Result<Response, RepositoryFailure>>;
+  replace(
+    version: ResponseVersion,
+    wanted: WantedResponse,
+    key: string,
+  ): Promise<Result<SavedResponse, RepositoryFailure>>;
+  /** The record is pending for the person again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
+  remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>>;
+  /**
+   * The person's own response to a record as it is now; null when there is none. `questions` and `fields` tell what the
+   * values mean. Fails with ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also on servers without this call.
+   */
+  ownOf(
+    recordId: string,
+    questions: readonly Question[],
+    fields: FeedbackRecord['fields'],
+  ): Promise<Result<Response | null, RepositoryFailure>>;
 }

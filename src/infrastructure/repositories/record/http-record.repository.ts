@@ -1,17 +1,18 @@
-import { recordListSchema } from '../../../../contract/record';
+import { recordListSchema, recordSchema } from '../../../../contract/record';
 import type {
   RecordRepository,
   RecordsFound,
 } from '../../../application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { Question } from '../../../domain/question/question';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import type { Stretch } from '../../../domain/record/record-queue';
 import { ok, type Result } from '../../../domain/shared/result';
 import type { HttpClient } from '../../http/http-client';
 import { pathId, type QueryParameters } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
 import { TOPICS } from '../topics';
-import { recordFromDto } from './record.mapper';
+import { fieldsFromDto, recordFromDto } from './record.mapper';
 
 export class HttpRecordRepository implements RecordRepository {
   readonly #client: HttpClient;
@@ -40,6 +41,22 @@ export class HttpRecordRepository implements RecordRepository {
     if (!list.ok) return list;
     const { items, total } = list.value;
     return ok({ records: items.map((item) => recordFromDto(item, questions)), total });
+  }
+
+  async fieldsOf(
+    recordId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>> {
+    const record = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_RECORD_BY_ID',
+        path: `/v1/records/${pathId(recordId)}`,
+        topic: TOPICS.records,
+        schema: recordSchema,
+      },
+      signal,
+    );
+    return record.ok ? ok(fieldsFromDto(record.value)) : record;
   }
 }
 

@@ -9,9 +9,7 @@ import { responseFromDto } from '../response/response.mapper';
 
 /** The record with what its values mean. Of the responses, the first is the person's own: only `/me` calls are made. */
 export function recordFromDto(dto: RecordDto, questions: readonly Question[]): FeedbackRecord {
-  const fields = new Map(
-    Object.entries(dto.fields).flatMap(([name, text]) => (text === null ? [] : [[name, text]])),
-  );
+  const fields = fieldsFromDto(dto);
   const fieldText: FieldText = (name) => fields.get(name);
   const [response] = dto.responses ?? [];
   return {
@@ -27,6 +25,10 @@ export function recordFromDto(dto: RecordDto, questions: readonly Question[]): F
     insertedAt: dateFromTimestamp(dto.inserted_at),
     updatedAt: dateFromTimestamp(dto.updated_at),
   };
+}
+
+export function fieldsFromDto({ fields }: Pick<RecordDto, 'fields'>): FeedbackRecord['fields'] {
+  return new Map(Object.entries(fields).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 }
 
 /** None when it no longer fits: its question may be gone, its option unknown, its value from another time. */

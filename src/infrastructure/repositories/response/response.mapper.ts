@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../../../domain/question/answer';
 import type { Question } from '../../../domain/question/question';
 import type { FieldText } from '../../../domain/question/span-value';
 import { checkValue } from '../../../domain/question/value-rules';
-import type { Response, ResponseStatus } from '../../../domain/response/response';
+import type { Response, ResponseStatus, SavedResponse } from '../../../domain/response/response';
 import { dateFromTimestamp } from '../../http/timestamp';
 
 /** A discarded response may have no values at all. A value that does not fit its question is as good as none. */
@@ -19,7 +19,12 @@ export function responseFromDto(
     const answer = checkValue(settings, values.get(name)?.value, 'draft', fieldText);
     if (answer.ok) answers.set(name, answer.value);
   }
-  return { id: dto.id, status: dto.status, answers, updatedAt: dateFromTimestamp(dto.updated_at) };
+  return { ...savedFromDto(dto), status: dto.status, answers };
+}
+
+/** The time is kept verbatim too: servers tell microseconds, which a date cannot hold. */
+export function savedFromDto({ id, updated_at: revision }: ResponseDto): SavedResponse {
+  return { id, revision, updatedAt: dateFromTimestamp(revision) };
 }
 
 /** `fromEntries` makes own keys of all names, also of `__proto__`. */

@@ -3,6 +3,7 @@ import type { Translate } from '../i18n/translate';
 import type { Address } from './address';
 import type { ConnectivityState } from './connectivity.state';
 import type { LocaleState } from './locale.state';
+import type { OutboxState } from './outbox.state';
 import type { SessionState } from './session.state';
 import type { ThemeState } from './theme.state';
 import type { ToastState } from './toast.state';
@@ -12,6 +13,8 @@ export const TOAST_STATE = token<ToastState>('ToastState');
 export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
 export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
+/** Bound once somebody is signed in, with the screens and the data it stands on. */
+export const OUTBOX_STATE = token<OutboxState>('OutboxState');
 export const ADDRESS = token<Address>('Address');
 /** Texts for what speaks outside a component. */
 export const TRANSLATE = token<Translate>('Translate');

@@ -1,0 +1,71 @@
+import type { OutboxEntry } from '../../domain/outbox/outbox-entry';
+import { versionOf, type Response, type WantedResponse } from '../../domain/response/response';
+import { sameWanted } from '../../domain/response/same-response';
+import { ok, type Result } from '../../domain/shared/result';
+import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
+import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
+import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import { outcomeOf, type SendOutcome } from './send-outcome';
+
+/**
+ * Sends one entry: creates, replaces or removes the person's response. Where the server has a newer one, finds out
+ * which; a newer one that says the same is as good as an acknowledgement.
+ */
+export class SendEntry {
+  readonly #responses: ResponseRepository;
+  readonly #guide: AnnotationGuideRepository;
+  readonly #records: RecordRepository;
+
+  constructor(responses: ResponseRepository, guide: AnnotationGuideRepository, records: RecordRepository) {
+    this.#responses = responses;
+    this.#guide = guide;
+    this.#records = records;
+  }
+
+  async execute(entry: OutboxEntry): Promise<SendOutcome> {
+    const { wanted } = entry;
+    const sent = await (wanted === null ? this.#remove(entry) : this.#save(entry, wanted));
+    if (sent.ok) return { kind: 'acknowledged', response: sent.value };
+    const isGone = sent.error.kind === 'not-found' && versionOf(entry.base) !== null;
+    return sent.error.kind === 'conflict' || isGone
+      ? this.#compare(entry, sent.error)
+      : outcomeOf(sent.error);
+  }
+
+  async #remove({ base, key }: OutboxEntry): Promise<Result<null, RepositoryFailure>> {
+    const version = versionOf(base);
+    if (version === null) return ok(null);
+    const removed = await this.#responses.remove(version, key);
+    return removed.ok ? ok(null) : removed;
+  }
+
+  async #save(
+    { recordId, base, key }: OutboxEntry,
+    wanted: WantedResponse,
+  ): Promise<Result<Response, RepositoryFailure>> {
+    const version = versionOf(base);
+    const saved = await (version === null
+      ? this.#responses.create(recordId, wanted, key)
+      : this.#responses.replace(version, wanted, key));
+    return saved.ok ? ok({ ...saved.value, ...wanted }) : saved;
+  }
+
+  async #compare(entry: OutboxEntry, refusal: RepositoryFailure): Promise<SendOutcome> {
+    const theirs = await this.#theirs(entry);
+    // Servers without the call, or without the record by now: what was refused stays refused.
+    if (!theirs.ok) return outcomeOf(theirs.error.kind === 'not-found' ? refusal : theirs.error);
+    return sameWanted(entry.wanted, theirs.value)
+      ? { kind: 'acknowledged', response: theirs.value }
+      : { kind: 'conflict', theirs: theirs.value };
+  }
+
+  async #theirs({ datasetId, recordId }: OutboxEntry): Promise<Result<Response | null, RepositoryFailure>> {
+    const [questions, fields] = await Promise.all([
+      this.#guide.questions(datasetId),
+      this.#records.fieldsOf(recordId),
+    ]);
+    if (!questions.ok) return questions;
+    return fields.ok ? this.#responses.ownOf(recordId, questions.value, fields.value) : fields;
+  }
+}

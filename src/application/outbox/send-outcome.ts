@@ -1,0 +1,37 @@
+import type { EntryFailure, RefusalKind } from '../../domain/outbox/outbox-entry';
+import type { Response } from '../../domain/response/response';
+import type { RepositoryFailure } from '../shared/repository-failure';
+
+export type SendOutcome =
+  /** The server has it; null when it has no response now, as was wanted. */
+  | { readonly kind: 'acknowledged'; readonly response: Response | null }
+  /** The server has something newer; null when it has no response any more. */
+  | { readonly kind: 'conflict'; readonly theirs: Response | null }
+  | { readonly kind: 'refused'; readonly failure: EntryFailure }
+  /** Nobody to talk to for now, or nobody signed in: the same entry is to be sent again later. */
+  | { readonly kind: 'postponed' };
+
+/** Statuses by which something between here and the server says that it is not there right now. */
+const PASSING: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
+
+/** What a failed call means for the entry it was made for. */
+export function outcomeOf(failure: RepositoryFailure): SendOutcome {
+  switch (failure.kind) {
+    case 'network':
+    case 'rate-limited':
+    case 'aborted':
+    case 'unauthorized':
+      return { kind: 'postponed' };
+    case 'server':
+      return PASSING.has(failure.status) ? { kind: 'postponed' } : refusal(failure.kind, failure);
+    default:
+      return refusal(failure.kind, failure);
+  }
+}
+
+function refusal(kind: RefusalKind, { status, detail }: RepositoryFailure): SendOutcome {
+  return {
+    kind: 'refused',
+    failure: { kind, ...(status !== undefined && { status }), ...(detail !== undefined && { detail }) },
+  };
+}

@@ -1,0 +1,158 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import type { SendingTurn } from '../../../../application/outbox/ports/sending-turn.port';
+import type { SendEntry } from '../../../../application/outbox/send-entry.use-case';
+import type { SendOutcome } from '../../../../application/outbox/send-outcome';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { NetworkStatus } from '../../../../application/shared/ports/network-status.port';
+import { nextToSend, tried } from '../../../../domain/outbox/outbox';
+import type { OutboxEntry } from '../../../../domain/outbox/outbox-entry';
+import type { Sending } from '../../../../domain/outbox/record-standing';
+import type { PersonalOutbox } from './personal-outbox';
+
+/** Milliseconds between attempts while nobody can be reached; the last one repeats. */
+const PAUSES = [1_000, 2_000, 5_000, 15_000];
+const LONGEST_PAUSE = 30_000;
+
+export interface SenderParts {
+  readonly sendEntry: Pick<SendEntry, 'execute'>;
+  readonly turn: SendingTurn;
+  readonly clock: Clock;
+  readonly network: NetworkStatus;
+  /** Called with every outcome but a postponement, before the next entry is sent. */
+  readonly onOutcome: (outbox: PersonalOutbox, entry: OutboxEntry, outcome: SettledOutcome) => void;
+}
+
+export type SettledOutcome = Exclude<SendOutcome, { kind: 'postponed' }>;
+
+/** Sends the entries of whoever is signed in, one after the other, and waits when nobody can be reached. */
+export class OutboxSender {
+  sending: Sending = { current: null, pause: null };
+
+  private readonly parts: SenderParts;
+  private outbox: PersonalOutbox | null = null;
+  private isRunning = false;
+  private failures = 0;
+  private cancelPause: (() => void) | null = null;
+
+  constructor(parts: SenderParts) {
+    this.parts = parts;
+    makeObservable<
+      OutboxSender,
+      | 'parts'
+      | 'outbox'
+      | 'isRunning'
+      | 'failures'
+      | 'cancelPause'
+      | 'follow'
+      | 'wake'
+      | 'leave'
+      | 'note'
+      | 'run'
+      | 'send'
+      | 'rest'
+    >(this, {
+      sending: observableRef,
+      serve: false,
+      resume: false,
+      wakeUnlessPaused: false,
+      parts: false,
+      outbox: false,
+      isRunning: false,
+      failures: false,
+      cancelPause: false,
+      follow: false,
+      wake: false,
+      leave: false,
+      note: action,
+      run: false,
+      send: false,
+      rest: false,
+    });
+  }
+
+  /** Begins to send for a person; the returned function ends that, and an exchange under way still counts. */
+  serve(outbox: PersonalOutbox): () => void {
+    this.outbox = outbox;
+    const unsubscribe = this.parts.network.subscribe((isOnline) => this.follow(isOnline));
+    this.resume();
+    return () => {
+      unsubscribe();
+      this.leave();
+    };
+  }
+
+  /** Ends a pause before its time: the connection is back, or the person asks for it. */
+  resume(): void {
+    this.failures = 0;
+    this.wake();
+  }
+
+  /** Sends what there is, unless nobody can be reached for now. */
+  wakeUnlessPaused(): void {
+    if (this.sending.pause === null) this.wake();
+  }
+
+  private follow(isOnline: boolean): void {
+    if (isOnline) this.resume();
+    else if (this.sending.pause !== null) this.note({ pause: 'offline' });
+  }
+
+  private wake(): void {
+    this.cancelPause?.();
+    this.cancelPause = null;
+    this.note({ pause: null });
+    void this.run();
+  }
+
+  private leave(): void {
+    this.outbox = null;
+    this.cancelPause?.();
+    this.cancelPause = null;
+    this.note({ pause: null });
+  }
+
+  private async run(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      while (this.outbox !== null && this.sending.pause === null) {
+        const next = nextToSend(this.outbox.entries);
+        if (next === null) break;
+        await this.send(this.outbox, next.key);
+      }
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async send(outbox: PersonalOutbox, key: string): Promise<void> {
+    const release = await this.parts.turn.take(outbox.userId);
+    try {
+      const entry = this.outbox === outbox ? outbox.renewed(key) : null;
+      if (entry === null || entry.problem !== null) return;
+      outbox.change((entries) => tried(entries, key));
+      this.note({ current: key });
+      const outcome = await this.parts.sendEntry.execute(entry);
+      if (outcome.kind === 'postponed') return this.rest(outbox);
+      this.failures = 0;
+      this.parts.onOutcome(outbox, entry, outcome);
+    } finally {
+      this.note({ current: null });
+      release();
+    }
+  }
+
+  private rest(outbox: PersonalOutbox): void {
+    if (this.outbox !== outbox) return;
+    const pause = PAUSES[this.failures] ?? LONGEST_PAUSE;
+    this.failures += 1;
+    this.note({ pause: this.parts.network.isOnline() ? 'server' : 'offline' });
+    this.cancelPause = this.parts.clock.after(pause, () => this.wake());
+  }
+
+  private note(change: Partial<Sending>): void {
+    const { current = this.sending.current, pause = this.sending.pause } = change;
+    if (current === this.sending.current && pause === this.sending.pause) return;
+    this.sending = { current, pause };
+  }
+}
