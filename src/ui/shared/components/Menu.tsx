@@ -8,7 +8,9 @@ import {
   Popover,
   Pressable,
   Separator,
+  type Selection,
 } from 'react-aria-components/Menu';
+import CheckGlyph from 'lucide-react/icons/check';
 import { Icon } from '../icons/Icon';
 import type { Glyph } from '../icons/Icon';
 import { KeyCap } from './KeyCap';
@@ -95,6 +97,49 @@ export function MenuSection({ label, children }: MenuSectionProps) {
     <AriaMenuSection>
       <Header className={styles['heading'] ?? ''}>{label}</Header>
       {children}
+    </AriaMenuSection>
+  );
+}
+
+interface MenuChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+interface MenuChoicesProps {
+  label: string;
+  choices: readonly MenuChoice[];
+  onChange: (id: string, isChosen: boolean) => void;
+}
+
+/** Things that are on or off, each by itself; choosing one leaves the menu open. */
+export function MenuChoices({ label, choices, onChange }: MenuChoicesProps) {
+  const chosen = choices.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  const change = (keys: Selection) => {
+    for (const { id, isChosen } of choices) {
+      const isNow = keys === 'all' || keys.has(id);
+      if (isNow !== isChosen) onChange(id, isNow);
+    }
+  };
+  return (
+    <AriaMenuSection
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={change}
+      shouldCloseOnSelect={false}
+    >
+      {choices.map(({ id, label: text }) => (
+        <AriaMenuItem key={id} id={id} className={styles['item'] ?? ''} textValue={text}>
+          {({ isSelected }) => (
+            <>
+              <span className={styles['glyph']}>{isSelected && <Icon glyph={CheckGlyph} />}</span>
+              <span className={styles['text']}>{text}</span>
+            </>
+          )}
+        </AriaMenuItem>
+      ))}
     </AriaMenuSection>
   );
 }
