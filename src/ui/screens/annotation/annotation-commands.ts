@@ -1,6 +1,7 @@
 import type { TranslationKey } from '../../shared/i18n/translate';
 import type { AnnotationViewModel } from './annotation.view-model';
 import type { SavingAct } from './record-saving.view-model';
+import type { SidePanel, SidePanelsViewModel } from './side-panels.view-model';
 
 export const COMMAND_IDS = [
   'submit',
@@ -8,10 +9,13 @@ export const COMMAND_IDS = [
   'saveDraft',
   'next',
   'previous',
-  'refresh',
-  'progress',
-  'shortcuts',
   'questions',
+  'refresh',
+  'guidelines',
+  'progress',
+  'history',
+  'shortcuts',
+  'shortcutSheet',
 ] as const;
 export type CommandId = (typeof COMMAND_IDS)[number];
 
@@ -48,15 +52,14 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
       isEnabled: () => viewModel.desk !== null,
       run: () => viewModel.refresh(),
     }),
-    progress: command(
-      'progress',
-      null,
-      always(() => panels.toggle('progress')),
-    ),
-    shortcuts: command(
-      'shortcuts',
-      null,
-      always(() => panels.toggle('shortcuts')),
+    guidelines: command('guidelines', 'Alt+G', toggling(panels, 'guidelines')),
+    progress: command('progress', 'Alt+P', toggling(panels, 'progress')),
+    history: command('history', 'Alt+H', toggling(panels, 'history')),
+    shortcuts: command('shortcuts', null, toggling(panels, 'shortcuts')),
+    shortcutSheet: command(
+      'shortcutSheet',
+      '?',
+      always(() => panels.showSheet()),
     ),
   };
 }
@@ -86,6 +89,10 @@ function entering(viewModel: AnnotationViewModel): Act {
     isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
     run: () => viewModel.desk?.form.enter(),
   };
+}
+
+function toggling(panels: SidePanelsViewModel, panel: SidePanel): Act {
+  return always(() => panels.toggle(panel));
 }
 
 function always(run: () => void): Act {

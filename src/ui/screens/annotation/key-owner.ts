@@ -2,7 +2,8 @@
 export type KeyOwner = 'page' | 'button' | 'typing' | 'overlay';
 
 const OVERLAY =
-  'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [aria-haspopup]';
+  'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="separator"], [aria-haspopup]';
+const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const BUTTON = 'button, a[href], summary, [role="button"], [role="link"]';
 
@@ -12,4 +13,9 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
   if (target.closest(OVERLAY) !== null) return 'overlay';
   if (target.closest(TYPING) !== null) return 'typing';
   return target.closest(BUTTON) === null ? 'page' : 'button';
+}
+
+/** A press beside the controls of a dialog leaves the focus nowhere; what is pressed then is not meant for the page behind. */
+export function isBehindOverlay(target: EventTarget | null): boolean {
+  return target instanceof HTMLBodyElement && target.querySelector(MODAL) !== null;
 }

@@ -34,6 +34,9 @@ export function questionKeysAt(place: KeyPlace): readonly QuestionKey[] {
   return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ places }) => places.includes(place));
 }
 
+/** A character that is a command of the page on every keyboard, so that it never begins a search or a text. */
+const PAGE_CHARACTER = '?';
+
 /** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
 export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
@@ -54,7 +57,7 @@ export function questionKey(press: KeyPress, place: KeyPlace): QuestionKeyId | n
 }
 
 function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
-  if (ctrlKey || metaKey || altKey) return null;
+  if (ctrlKey || metaKey || altKey || pressed === PAGE_CHARACTER) return null;
   if (pressed === ' ') return shiftKey ? null : 'Space';
   if (/^\d$/.test(pressed)) return 'Digit';
   // One character, whatever Shift was needed for it; longer names are keys without a character.

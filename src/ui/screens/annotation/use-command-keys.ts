@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { currentPlatform } from '../../shared/hooks/platform';
 import { useWindowKeys } from '../../shared/hooks/use-window-keys';
 import { COMMAND_IDS, type Command, type Commands } from './annotation-commands';
-import { keyOwner } from './key-owner';
+import { keyBindings } from './key-bindings';
+import { isBehindOverlay, keyOwner } from './key-owner';
 
 /** Lets the keys of the commands act wherever nobody nearer wants them. */
 export function useCommandKeys(commands: Commands): void {
@@ -12,7 +14,9 @@ function bindings(commands: Commands): Readonly<Record<string, (event: KeyboardE
   return Object.fromEntries(
     COMMAND_IDS.flatMap((id) => {
       const command = commands[id];
-      return command.keys === null ? [] : [[command.keys, (event: KeyboardEvent) => press(command, event)]];
+      if (command.keys === null) return [];
+      const handle = (event: KeyboardEvent) => press(command, event);
+      return keyBindings(command.keys, currentPlatform()).map((keys) => [keys, handle] as const);
     }),
   );
 }
@@ -26,6 +30,7 @@ function press(command: Command, event: KeyboardEvent): void {
 }
 
 function isFree(command: Command, event: KeyboardEvent): boolean {
+  if (isBehindOverlay(event.target)) return false;
   const owner = keyOwner(event.target);
   if (command.needsNoFocus) return isNowhere(event.target) && command.isEnabled();
   if (owner === 'overlay') return false;
