@@ -5,6 +5,7 @@ import { LoadWorkbench } from '../../src/application/annotate-feedback/load-work
 import { SaveDraft } from '../../src/application/annotate-feedback/save-draft.use-case';
 import { SubmitResponse } from '../../src/application/annotate-feedback/submit-response.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
+import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
@@ -38,6 +39,9 @@ interface SceneGiven {
   readonly fields?: readonly Field[];
   /** The query of the address one enters by. */
   readonly query?: string;
+  readonly dataset?: Dataset;
+  /** What this device has kept, by name. */
+  readonly preferences?: Readonly<Record<string, string>>;
 }
 
 /** The path of the annotation page of the one dataset there is. */
@@ -50,7 +54,7 @@ export function annotationScene(given: SceneGiven = {}) {
   const toasts: ToastMessage[] = [];
   const store = new InMemoryAnnotations(given.records ?? records(3), { clock, emptyDatasets: [DATASET_ID] });
   const ports = {
-    datasets: new InMemoryDatasetRepository({ feedback: [aDataset()] }),
+    datasets: new InMemoryDatasetRepository({ feedback: [given.dataset ?? aDataset()] }),
     workspaces: new InMemoryWorkspaceRepository([aWorkspace()]),
     guide: new InMemoryAnnotationGuideRepository({
       fields: given.fields ?? [aField()],
@@ -60,12 +64,13 @@ export function annotationScene(given: SceneGiven = {}) {
     responses: new InMemoryResponseRepository(store),
     progress: new InMemoryProgressRepository(store),
     clipboard: new FakeClipboard(),
+    preferences: new InMemoryPreferenceStore(given.preferences),
   };
   const notices = new AnnotationNotices(
     { show: (message) => toasts.push(message), clear: () => undefined },
     english().t,
   );
-  const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
+  const preferences = new AnnotationPreferences(ports.preferences);
   const makeDesk = makeRecordDesk({
     sources: { loadRecords: new LoadRecords(ports.records), extendQueue: new ExtendQueue(ports.records) },
     acts: {
@@ -83,8 +88,9 @@ export function annotationScene(given: SceneGiven = {}) {
     { datasetId: DATASET_ID },
     new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
     makeDesk,
-    new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress)),
+    new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     ports.clipboard,
+    preferences,
   );
   return { viewModel, address, clock, toasts, ports, store, preferences };
 }

@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { DiscardResponse } from '../../../application/annotate-feedback/discard-response.use-case';
 import { ExtendQueue } from '../../../application/annotate-feedback/extend-queue.use-case';
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
@@ -45,17 +45,30 @@ export const annotationModule = new ContainerModule(({ bind }) => {
       [QUEUE_SOURCES, SAVING_ACTS, ANNOTATION_NOTICES, ANNOTATION_PREFERENCES, ADDRESS, CLOCK, ID_SOURCE],
     )
     .inSingletonScope();
+  bindViewModel(bind);
+});
+
+function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bind(ANNOTATION_VIEW_MODEL)
     .toResolvedValue(
-      (loadWorkbench, loadOwnProgress, makeDesk, clipboard) => (params: AnnotationParams) =>
-        new AnnotationViewModel(
-          params,
-          loadWorkbench,
-          makeDesk,
-          new SidePanelsViewModel(params.datasetId, loadOwnProgress),
-          clipboard,
-        ),
-      [LoadWorkbench, LoadOwnProgress, MAKE_RECORD_DESK, CLIPBOARD],
+      (loadWorkbench, loadOwnProgress, makeDesk, clipboard, store, preferences) =>
+        (params: AnnotationParams) =>
+          new AnnotationViewModel(
+            params,
+            loadWorkbench,
+            makeDesk,
+            new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
+            clipboard,
+            preferences,
+          ),
+      [
+        LoadWorkbench,
+        LoadOwnProgress,
+        MAKE_RECORD_DESK,
+        CLIPBOARD,
+        CLIENT_PREFERENCES,
+        ANNOTATION_PREFERENCES,
+      ],
     )
     .inSingletonScope();
-});
+}

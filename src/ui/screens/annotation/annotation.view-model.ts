@@ -6,6 +6,7 @@ import type {
 import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { ViewModel } from '../../di/view-model';
+import type { AnnotationPreferences } from './annotation-preferences';
 import type { RecordDeskViewModel } from './record-desk.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -26,6 +27,7 @@ const LOADING: Opening = { kind: 'loading' };
 export class AnnotationViewModel implements ViewModel {
   opening: Opening = LOADING;
   readonly panels: SidePanelsViewModel;
+  readonly preferences: AnnotationPreferences;
 
   private readonly params: AnnotationParams;
   private readonly loadWorkbench: LoadWorkbench;
@@ -39,18 +41,21 @@ export class AnnotationViewModel implements ViewModel {
     makeDesk: MakeRecordDesk,
     panels: SidePanelsViewModel,
     clipboard: Clipboard,
+    preferences: AnnotationPreferences,
   ) {
     this.params = params;
     this.loadWorkbench = loadWorkbench;
     this.makeDesk = makeDesk;
     this.panels = panels;
     this.clipboard = clipboard;
+    this.preferences = preferences;
     makeObservable<
       AnnotationViewModel,
       'params' | 'loadWorkbench' | 'makeDesk' | 'clipboard' | 'leave' | 'open' | 'sitDown' | 'fail'
     >(this, {
       opening: observableRef,
       panels: false,
+      preferences: false,
       activate: false,
       desk: computed,
       retry: action,

@@ -1,34 +1,57 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
+import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
 import { ownPending, type OwnProgress } from '../../../domain/progress/progress';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
+import { ColumnWidthsViewModel } from './column-widths.view-model';
 
-export type SidePanel = 'progress' | 'shortcuts';
+export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';
 
-/** What the side bar has open, and the person's own numbers, wherever they are shown. */
+const OPEN = 'open';
+const CLOSED = 'closed';
+
+/** What stands beside the record, how wide it is, and the person's own numbers, wherever they are shown. */
 export class SidePanelsViewModel {
   open: SidePanel | null = null;
+  /** All shortcuts at once, above the page. */
+  isSheetOpen = false;
   progress: OwnProgress | null = null;
+  readonly columns: ColumnWidthsViewModel;
 
   private readonly datasetId: string;
   private readonly loadOwnProgress: LoadOwnProgress;
+  private readonly preferences: PreferenceStore;
   private request: AbortController | null = null;
+  private isOutdated = false;
 
-  constructor(datasetId: string, loadOwnProgress: LoadOwnProgress) {
+  constructor(datasetId: string, loadOwnProgress: LoadOwnProgress, preferences: PreferenceStore) {
     this.datasetId = datasetId;
     this.loadOwnProgress = loadOwnProgress;
-    makeObservable<SidePanelsViewModel, 'datasetId' | 'loadOwnProgress' | 'request'>(this, {
+    this.preferences = preferences;
+    this.columns = new ColumnWidthsViewModel(datasetId, preferences);
+    makeObservable<
+      SidePanelsViewModel,
+      'datasetId' | 'loadOwnProgress' | 'preferences' | 'request' | 'isOutdated' | 'show'
+    >(this, {
       open: observableRef,
+      isSheetOpen: observableRef,
       progress: observableRef,
+      columns: false,
       counts: computed,
+      restore: action,
       toggle: action,
       close: action,
+      showSheet: action,
+      closeSheet: action,
       refresh: false,
       refreshWhereShown: false,
       leave: false,
       datasetId: false,
       loadOwnProgress: false,
+      preferences: false,
       request: false,
+      isOutdated: false,
+      show: false,
     });
   }
 
@@ -39,25 +62,45 @@ export class SidePanelsViewModel {
     return { pending: ownPending(this.progress), draft, submitted, discarded };
   }
 
+  /** Guidelines that were open when the dataset was left are open again, for who has room for them. */
+  restore(): void {
+    if (this.open === null && this.preferences.read(this.#preference) === OPEN) this.open = 'guidelines';
+  }
+
   toggle(panel: SidePanel): void {
-    this.open = this.open === panel ? null : panel;
+    this.show(this.open === panel ? null : panel);
     if (this.open === 'progress') void this.refresh();
   }
 
   close(): void {
-    this.open = null;
+    this.show(null);
   }
 
+  showSheet(): void {
+    this.isSheetOpen = true;
+  }
+
+  closeSheet(): void {
+    this.isSheetOpen = false;
+  }
+
+  /** One call at a time: who saves faster than the server counts sees the numbers move all the same. */
   async refresh(): Promise<void> {
-    this.request?.abort();
+    this.isOutdated = true;
+    if (this.request !== null) return;
     const request = new AbortController();
     this.request = request;
-    const progress = await this.loadOwnProgress.execute(this.datasetId, request.signal);
-    // Own numbers are a convenience: without them the last known ones stay (specification, section 7).
-    if (!progress.ok || request.signal.aborted) return;
-    runInAction(() => {
-      this.progress = progress.value;
-    });
+    while (this.isOutdated && !request.signal.aborted) {
+      this.isOutdated = false;
+      // oxlint-disable-next-line no-await-in-loop -- the next call counts what was saved during this one.
+      const progress = await this.loadOwnProgress.execute(this.datasetId, request.signal);
+      // Own numbers are a convenience: without them the last known ones stay (specification, section 7).
+      if (!progress.ok || request.signal.aborted) continue;
+      runInAction(() => {
+        this.progress = progress.value;
+      });
+    }
+    if (this.request === request) this.request = null;
   }
 
   /** After each saved response, while somebody is looking at the numbers. */
@@ -67,5 +110,17 @@ export class SidePanelsViewModel {
 
   leave(): void {
     this.request?.abort();
+    this.request = null;
+  }
+
+  private show(panel: SidePanel | null): void {
+    const before = this.open;
+    this.open = panel;
+    if (before !== 'guidelines' && panel !== 'guidelines') return;
+    this.preferences.write(this.#preference, panel === 'guidelines' ? OPEN : CLOSED);
+  }
+
+  get #preference(): string {
+    return `annotation.guidelines.${this.datasetId}`;
   }
 }

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useCommandKeys } from '../use-command-keys';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { useColumnWidths } from '../use-column-widths';
+import { useCommandKeys } from '../use-command-keys';
 import { Announcer } from './Announcer';
+import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
 import { LeaveQuestion } from './LeaveQuestion';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordPane } from './RecordPane';
+import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
 
 interface DeskProps {
@@ -20,17 +23,23 @@ interface DeskProps {
 /** Record and form side by side, one below the other where there is no room. */
 export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskProps) {
   useCommandKeys(commands);
+  const { panels } = viewModel;
+  const grid = useColumnWidths<HTMLDivElement>(panels.columns);
   const isEmpty = desk.queue.view.kind === 'empty';
   return (
     <div
+      ref={grid}
       className={styles['desk']}
-      data-panel={viewModel.panels.open ?? undefined}
+      data-panel={panels.open ?? undefined}
       data-empty={isEmpty || undefined}
     >
-      <QueueBar desk={desk} panels={viewModel.panels} commands={commands} />
+      <QueueBar viewModel={viewModel} desk={desk} commands={commands} />
       <RecordPane viewModel={viewModel} desk={desk} />
+      {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && <QuestionForm desk={desk} commands={commands} />}
-      <SideBar panels={viewModel.panels} commands={commands} />
+      {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
+      <SideBar desk={desk} panels={panels} commands={commands} />
+      <ShortcutSheet panels={panels} commands={commands} />
       <Announcer desk={desk} />
       <LeaveQuestion form={desk.form} />
     </div>

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../shared/components/ProgressBar';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import styles from './SideBar.module.css';
+import styles from './ProgressPanel.module.css';
 
 /** The person's own numbers. Nothing is shown of a dataset without records. */
 export const ProgressPanel = observer(function ProgressPanel({ panels }: { panels: SidePanelsViewModel }) {
@@ -14,7 +14,7 @@ export const ProgressPanel = observer(function ProgressPanel({ panels }: { panel
   const formats = useFormats();
   const { progress, counts } = panels;
   if (progress === null || counts === null || progress.records === 0) {
-    return <p className={styles['note']}>{t('annotation.progress.noneYet')}</p>;
+    return <p className={styles['none']}>{t('annotation.progress.noneYet')}</p>;
   }
   const done = progress.records - ownPending(progress);
   const parts = (['submitted', 'discarded', 'draft'] as const).map((status) => ({

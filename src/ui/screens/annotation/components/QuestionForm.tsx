@@ -5,6 +5,7 @@ import type { Commands } from '../annotation-commands';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useFocusWishes } from '../use-focus-wishes';
 import layout from './Desk.module.css';
+import { GuidelinesButton } from './GuidelinesButton';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';
 import { SaveFailure } from './SaveFailure';
@@ -20,6 +21,7 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
   return (
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
       <Frame desk={desk}>
+        <GuidelinesButton commands={commands} />
         <Questions desk={desk} />
         <SaveFailure desk={desk} />
         <SubmitBar desk={desk} commands={commands} />

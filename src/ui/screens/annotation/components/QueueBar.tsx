@@ -7,23 +7,25 @@ import { Select } from '../../../shared/components/Select';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { Commands } from '../annotation-commands';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { RecordQueueViewModel } from '../record-queue.view-model';
-import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
 import layout from './Desk.module.css';
 import styles from './QueueBar.module.css';
+import { ViewOptions } from './ViewOptions';
 
 interface QueueBarProps {
+  viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  panels: SidePanelsViewModel;
   commands: Commands;
 }
 
 /** Which queue, and where in it. */
-export const QueueBar = observer(function QueueBar({ desk, panels, commands }: QueueBarProps) {
+export const QueueBar = observer(function QueueBar({ viewModel, desk, commands }: QueueBarProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { panels, preferences } = viewModel;
   const { counts } = panels;
   const options = RECORD_STATUSES.map((status) => ({
     value: status,
@@ -48,6 +50,7 @@ export const QueueBar = observer(function QueueBar({ desk, panels, commands }: Q
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
+      <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
     </div>
   );
 });

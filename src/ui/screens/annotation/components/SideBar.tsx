@@ -1,71 +1,68 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import ProgressGlyph from 'lucide-react/icons/chart-no-axes-column';
-import ShortcutsGlyph from 'lucide-react/icons/keyboard';
-import RefreshGlyph from 'lucide-react/icons/refresh-cw';
-import CloseGlyph from 'lucide-react/icons/x';
-import { IconButton } from '../../../shared/components/IconButton';
+import { hasRoomBeside } from '../../../shared/hooks/wide-window';
 import type { Commands } from '../annotation-commands';
-import type { SidePanelsViewModel } from '../side-panels.view-model';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
 import layout from './Desk.module.css';
-import { ProgressPanel } from './ProgressPanel';
-import { ShortcutsPanel } from './ShortcutsPanel';
 import styles from './SideBar.module.css';
+import { SidePanelFrame } from './SidePanelFrame';
+import { TOOL_GLYPHS } from './tool-glyphs';
+import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {
+  desk: RecordDeskViewModel;
   panels: SidePanelsViewModel;
   commands: Commands;
 }
 
-export const SideBar = observer(function SideBar({ panels, commands }: SideBarProps) {
+/** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
+export const SideBar = observer(function SideBar({ desk, panels, commands }: SideBarProps) {
   const { t } = useTranslation();
-  const icons = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Where a panel would float above the record, nobody finds one open who has not asked for it.
+    if (hasRoomBeside()) panels.restore();
+  }, [panels]);
   const close = () => {
-    // The focus goes back to the button that opened the panel, not to nowhere.
-    icons.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.
+    for (const opener of ['[data-tools]', '[aria-pressed="true"]'])
+      bar.current?.querySelector<HTMLElement>(opener)?.focus();
     panels.close();
   };
   return (
-    <aside className={layout['side']} aria-label={t('annotation.sideBar')}>
-      <div ref={icons} className={styles['icons']}>
-        <CommandIconButton
-          command={commands.progress}
-          glyph={ProgressGlyph}
-          isPressed={panels.open === 'progress'}
-          tooltipPlacement="left"
-        />
-        <CommandIconButton command={commands.refresh} glyph={RefreshGlyph} tooltipPlacement="left" />
+    <aside ref={bar} className={layout['side']} aria-label={t('annotation.sideBar')}>
+      <div className={styles['icons']}>
+        <PanelButton panel="guidelines" panels={panels} commands={commands} />
+        <PanelButton panel="progress" panels={panels} commands={commands} />
+        <PanelButton panel="history" panels={panels} commands={commands} />
+        <CommandIconButton command={commands.refresh} glyph={TOOL_GLYPHS.refresh} tooltipPlacement="left" />
         <span className={styles['gap']} />
-        <CommandIconButton
-          command={commands.shortcuts}
-          glyph={ShortcutsGlyph}
-          isPressed={panels.open === 'shortcuts'}
-          tooltipPlacement="left"
-        />
+        <PanelButton panel="shortcuts" panels={panels} commands={commands} />
       </div>
-      <Panel panels={panels} commands={commands} onClose={close} />
+      <div className={styles['menu']}>
+        <ToolsMenu commands={commands} />
+      </div>
+      <SidePanelFrame desk={desk} panels={panels} commands={commands} onClose={close} />
     </aside>
   );
 });
 
-interface PanelProps extends SideBarProps {
-  onClose: () => void;
+interface PanelButtonProps {
+  panel: SidePanel;
+  panels: SidePanelsViewModel;
+  commands: Commands;
 }
 
-const Panel = observer(function Panel({ panels, commands, onClose }: PanelProps) {
-  const { t } = useTranslation();
-  const { open } = panels;
-  if (open === null) return null;
-  const title = t(`annotation.${open}.title`);
+const PanelButton = observer(function PanelButton({ panel, panels, commands }: PanelButtonProps) {
   return (
-    <section className={styles['panel']} aria-label={title}>
-      <div className={styles['panelHead']}>
-        <h2>{title}</h2>
-        <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
-      </div>
-      {open === 'progress' ? <ProgressPanel panels={panels} /> : <ShortcutsPanel commands={commands} />}
-    </section>
+    <CommandIconButton
+      command={commands[panel]}
+      glyph={TOOL_GLYPHS[panel]}
+      isPressed={panels.open === panel}
+      tooltipPlacement="left"
+    />
   );
 });

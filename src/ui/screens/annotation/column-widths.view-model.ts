@@ -1,0 +1,65 @@
+import { action, makeObservable, observable } from 'mobx';
+import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
+
+/** The columns that a person can make wider or narrower; the record takes what they leave. */
+export const RESIZABLE_COLUMNS = ['form', 'panel'] as const;
+export type ResizableColumn = (typeof RESIZABLE_COLUMNS)[number];
+
+/** In CSS pixels. */
+export interface ColumnBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Widths in CSS pixels, by dataset and kept on this device. A column nobody has touched is as wide as the style sheet says. */
+export class ColumnWidthsViewModel {
+  private readonly widths = observable.map<ResizableColumn, number>([], { deep: false });
+  private readonly datasetId: string;
+  private readonly store: PreferenceStore;
+
+  constructor(datasetId: string, store: PreferenceStore) {
+    this.datasetId = datasetId;
+    this.store = store;
+    for (const column of RESIZABLE_COLUMNS) {
+      const width = widthFrom(store.read(this.#preference(column)));
+      if (width !== null) this.widths.set(column, width);
+    }
+    makeObservable<ColumnWidthsViewModel, 'widths' | 'datasetId' | 'store'>(this, {
+      widths: false,
+      widthOf: false,
+      resize: action,
+      reset: action,
+      keep: false,
+      datasetId: false,
+      store: false,
+    });
+  }
+
+  /** Null where the style sheet decides. */
+  widthOf(column: ResizableColumn): number | null {
+    return this.widths.get(column) ?? null;
+  }
+
+  /** While a handle moves; `keep` is for when it has come to rest. */
+  resize(column: ResizableColumn, width: number, { least, most }: ColumnBounds): void {
+    this.widths.set(column, Math.round(Math.max(least, Math.min(width, most))));
+  }
+
+  reset(column: ResizableColumn): void {
+    this.widths.delete(column);
+    this.keep(column);
+  }
+
+  keep(column: ResizableColumn): void {
+    this.store.write(this.#preference(column), String(this.widths.get(column) ?? ''));
+  }
+
+  #preference(column: ResizableColumn): string {
+    return `annotation.${column}Width.${this.datasetId}`;
+  }
+}
+
+function widthFrom(text: string | null): number | null {
+  const width = Number(text ?? '');
+  return Number.isInteger(width) && width > 0 ? width : null;
+}

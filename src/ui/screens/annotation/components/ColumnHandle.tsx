@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { ColumnWidthsViewModel, ResizableColumn } from '../column-widths.view-model';
+import { edgeKey, type EdgeKeyId } from '../edge-keys';
+import { measureColumn, useColumnMeasure, type ColumnMeasure } from '../use-column-measure';
+import styles from './Desk.module.css';
+
+interface ColumnHandleProps {
+  column: ResizableColumn;
+  columns: ColumnWidthsViewModel;
+}
+
+const STEP_PX = 16;
+
+/** The width that a key asks for; null for the usual one. */
+const WANTED: Readonly<Record<EdgeKeyId, (measure: ColumnMeasure) => number | null>> = {
+  left: ({ width }) => width + STEP_PX,
+  right: ({ width }) => width - STEP_PX,
+  least: ({ bounds }) => bounds.least,
+  most: ({ bounds }) => bounds.most,
+  reset: () => null,
+};
+
+/** The edge between two columns; the one after it gets wider or narrower. Drawn again alone while it moves. */
+export const ColumnHandle = observer(function ColumnHandle({ column, columns }: ColumnHandleProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [handle, setHandle] = useState<HTMLElement | null>(null);
+  const grip = useRef<{ readonly from: number; readonly measure: ColumnMeasure } | null>(null);
+  const { width, bounds } = useColumnMeasure(handle, column);
+
+  const take = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { from: event.clientX, measure: measureColumn(event.currentTarget, column) };
+  };
+  const move = (event: PointerEvent) => {
+    if (grip.current === null) return;
+    const { from, measure } = grip.current;
+    columns.resize(column, measure.width + from - event.clientX, measure.bounds);
+  };
+  const letGo = () => {
+    if (grip.current !== null) columns.keep(column);
+    grip.current = null;
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.ctrlKey || event.metaKey || event.altKey ? null : edgeKey(event.key);
+    if (id === null) return;
+    event.preventDefault();
+    const measure = measureColumn(event.currentTarget, column);
+    const wanted = WANTED[id](measure);
+    if (wanted === null) return columns.reset(column);
+    columns.resize(column, wanted, measure.bounds);
+    columns.keep(column);
+  };
+
+  return (
+    // A separator that moves is a widget with a value, and the only one of its kind: no native element is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={setHandle}
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t(`annotation.columns.${column}`)}
+      aria-valuemin={bounds.least}
+      aria-valuemax={bounds.most}
+      aria-valuenow={width}
+      aria-valuetext={t('annotation.columns.pixels', { number: formats.number(width) })}
+      className={styles['handle']}
+      data-column={column}
+      onPointerDown={take}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onDoubleClick={() => columns.reset(column)}
+      onKeyDown={press}
+    />
+  );
+});

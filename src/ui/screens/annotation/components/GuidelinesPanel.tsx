@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import GuidelinesGlyph from 'lucide-react/icons/book-open';
+import { EmptyState } from '../../../shared/components/EmptyState';
+import styles from './GuidelinesPanel.module.css';
+
+/** The dataset's own advice, to be read beside the record. */
+export const GuidelinesPanel = observer(function GuidelinesPanel({
+  guidelines,
+}: {
+  guidelines: string | null;
+}) {
+  const { t } = useTranslation();
+  if (guidelines === null || guidelines.trim() === '') {
+    return (
+      <EmptyState glyph={GuidelinesGlyph} title={t('annotation.guidelines.empty')}>
+        {t('annotation.guidelines.emptyNext')}
+      </EmptyState>
+    );
+  }
+  return <div className={styles['guidelines']}>{guidelines}</div>;
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import CloseGlyph from 'lucide-react/icons/x';
+import { assertNever } from '../../../../domain/shared/assert-never';
+import { IconButton } from '../../../shared/components/IconButton';
+import type { Commands } from '../annotation-commands';
+import { PANEL_KEYS } from '../edge-keys';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
+import { GuidelinesPanel } from './GuidelinesPanel';
+import { ProgressPanel } from './ProgressPanel';
+import { ShortcutsPanel } from './ShortcutsPanel';
+import styles from './SideBar.module.css';
+
+interface SidePanelFrameProps {
+  desk: RecordDeskViewModel;
+  panels: SidePanelsViewModel;
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** Whatever panel is open, with its name and the way to close it. */
+export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...props }: SidePanelFrameProps) {
+  const { t } = useTranslation();
+  const { open } = props.panels;
+  if (open === null) return null;
+  const title = t(`annotation.${open}.title`);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== PANEL_KEYS.close.keys || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // Escape belongs to everything in it; each of the controls has its own role.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles['panel']} aria-label={title} onKeyDown={handleKeyDown}>
+      <div className={styles['head']}>
+        <h2>{title}</h2>
+        <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
+      </div>
+      <div className={styles['body']}>
+        <Content panel={open} {...props} />
+      </div>
+    </section>
+  );
+});
+
+interface ContentProps extends Omit<SidePanelFrameProps, 'onClose'> {
+  panel: SidePanel;
+}
+
+const Content = observer(function Content({ panel, desk, panels, commands }: ContentProps) {
+  switch (panel) {
+    case 'guidelines':
+      return <GuidelinesPanel guidelines={desk.workbench.dataset.guidelines} />;
+    case 'progress':
+      return <ProgressPanel panels={panels} />;
+    case 'history':
+      return null;
+    case 'shortcuts':
+      return <ShortcutsPanel commands={commands} />;
+    default:
+      return assertNever(panel);
+  }
+});

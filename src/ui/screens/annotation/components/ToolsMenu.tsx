@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import ToolsGlyph from 'lucide-react/icons/panel-right';
+import { IconButton } from '../../../shared/components/IconButton';
+import { Menu, MenuItem } from '../../../shared/components/Menu';
+import type { Commands } from '../annotation-commands';
+import { TOOL_GLYPHS } from './tool-glyphs';
+
+const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'shortcuts'] as const;
+
+/** The side bar's buttons where there is no side bar. */
+export const ToolsMenu = observer(function ToolsMenu({ commands }: { commands: Commands }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton label={t('annotation.sideBar')} glyph={ToolsGlyph} data-tools />}
+    >
+      {TOOLS.map((tool) => (
+        <MenuItem
+          key={tool}
+          label={t(commands[tool].label)}
+          glyph={TOOL_GLYPHS[tool]}
+          isDisabled={!commands[tool].isEnabled()}
+          onSelect={() => commands[tool].run()}
+        />
+      ))}
+    </Menu>
+  );
+});

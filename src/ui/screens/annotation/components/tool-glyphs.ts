@@ -1,0 +1,14 @@
+import GuidelinesGlyph from 'lucide-react/icons/book-open';
+import ProgressGlyph from 'lucide-react/icons/chart-no-axes-column';
+import HistoryGlyph from 'lucide-react/icons/history';
+import ShortcutsGlyph from 'lucide-react/icons/keyboard';
+import RefreshGlyph from 'lucide-react/icons/refresh-cw';
+
+/** One sign for one tool, wherever it is offered. */
+export const TOOL_GLYPHS = {
+  guidelines: GuidelinesGlyph,
+  progress: ProgressGlyph,
+  history: HistoryGlyph,
+  refresh: RefreshGlyph,
+  shortcuts: ShortcutsGlyph,
+} as const;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { columnBounds } from './column-bounds';
+import type { ColumnBounds, ResizableColumn } from './column-widths.view-model';
+
+/** In CSS pixels. */
+export interface ColumnMeasure {
+  readonly width: number;
+  readonly bounds: ColumnBounds;
+}
+
+const NOT_YET: ColumnMeasure = { width: 0, bounds: { least: 0, most: 0 } };
+
+/** The column is what stands after its handle, the panel the last one on the desk. */
+export function measureColumn(handle: HTMLElement, column: ResizableColumn): ColumnMeasure {
+  const desk = handle.parentElement;
+  const width = Math.round(handle.nextElementSibling?.getBoundingClientRect().width ?? 0);
+  const side = desk?.querySelector(':scope > aside')?.getBoundingClientRect().width ?? 0;
+  return { width, bounds: columnBounds(column, desk === null ? 0 : contentWidth(desk), side) };
+}
+
+/** Follows the column, whatever has changed its width: its handle, the other one, or the window. */
+export function useColumnMeasure(handle: HTMLElement | null, column: ResizableColumn): ColumnMeasure {
+  const [measure, setMeasure] = useState(NOT_YET);
+  useEffect(() => {
+    if (handle === null) return;
+    const observer = new ResizeObserver(() => setMeasure(measureColumn(handle, column)));
+    for (const element of [handle.parentElement, handle.nextElementSibling])
+      if (element !== null) observer.observe(element);
+    return () => observer.disconnect();
+  }, [handle, column]);
+  return measure;
+}
+
+function contentWidth(desk: HTMLElement): number {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(desk);
+  return desk.clientWidth - (parseFloat(paddingInlineStart) || 0) - (parseFloat(paddingInlineEnd) || 0);
+}

@@ -1,0 +1,21 @@
+import { autorun } from 'mobx';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { RESIZABLE_COLUMNS, type ColumnWidthsViewModel } from './column-widths.view-model';
+
+/** Hands the widths to the style sheet, past React: while a handle moves nothing is drawn again but the columns themselves. */
+export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsViewModel): RefObject<E | null> {
+  const desk = useRef<E>(null);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const element = desk.current;
+        if (element === null) return;
+        const sized = RESIZABLE_COLUMNS.filter((column) => columns.widthOf(column) !== null);
+        for (const column of sized)
+          element.style.setProperty(`--${column}-width`, `${columns.widthOf(column)}px`);
+        element.dataset['sized'] = sized.join(' ');
+      }),
+    [columns],
+  );
+  return desk;
+}
