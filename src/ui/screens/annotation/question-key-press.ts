@@ -3,6 +3,8 @@ import type { AnswerFormViewModel } from './answer-form.view-model';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import type { QuestionViewModel } from './question.view-model';
+import { pressRankingKey } from './ranking-key-press';
+import { pressSpanKey } from './span-key-press';
 
 interface Press {
   readonly event: KeyboardEvent<HTMLElement>;
@@ -38,6 +40,8 @@ export function pressQuestionKey(
 ): void {
   const place = placeOf(event);
   if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, place)) return;
+  if (question.kind === 'span' && pressSpanKey(event, question, form.focus, place)) return;
   const id = questionKey(event, place);
   if (id !== null) HANDLERS[id]({ event, form, question, place });
 }
@@ -81,6 +85,8 @@ function toggleFocused({ event }: Press, question: ChoiceQuestionViewModel): voi
 }
 
 function chooseNumber(press: Press): void {
+  // A held digit would choose and take back by turns, and by itself submit record after record.
+  if (press.event.repeat) return press.event.preventDefault();
   if (press.question.kind === 'text') goInside(press);
   else onChoice(press, (question) => question.typeDigit(press.event.key));
 }

@@ -35,11 +35,17 @@ function fulfil(wish: FocusWish, form: HTMLElement): void {
   (inside ?? question)?.focus({ preventScroll: wish.reason === 'arrival' });
 }
 
-/** In a long list the option may be drawn only now that it is the tab stop. */
+/**
+ * In a long list the option may be drawn only now that it is the tab stop; in a ranking it is drawn once more, in its new
+ * place, and has left the focus in the old one.
+ */
 function focusOption(question: HTMLElement, option: string): void {
   const drawn = marked(question, 'choice', option);
-  if (drawn !== undefined) drawn.focus();
-  else queueMicrotask(() => marked(question, 'choice', option)?.focus());
+  drawn?.focus();
+  queueMicrotask(() => {
+    const drawnNow = marked(question, 'choice', option);
+    if (drawnNow !== drawn) drawnNow?.focus();
+  });
 }
 
 /** Names and values are free text, so they are compared and not written into a selector. */

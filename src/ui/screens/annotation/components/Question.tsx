@@ -8,7 +8,8 @@ import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
-import { ShownAnswer } from './ShownAnswer';
+import { RankingAnswer } from './ranking/RankingAnswer';
+import { SpanAnswer } from './span-question/SpanAnswer';
 import { TextAnswer } from './TextAnswer';
 
 interface QuestionProps {
@@ -49,8 +50,10 @@ const Answer = observer(function Answer({
       return <ChoiceAnswer question={question} {...props} />;
     case 'text':
       return <TextAnswer question={question} {...props} />;
-    case 'shown':
-      return <ShownAnswer question={question} {...props} />;
+    case 'ranking':
+      return <RankingAnswer question={question} {...props} />;
+    case 'span':
+      return <SpanAnswer question={question} {...props} />;
     default:
       return assertNever(question);
   }

@@ -1,0 +1,31 @@
+import type { RankingSettings } from '../question/question';
+import { ranksOf } from '../question/ranking-board';
+import type { Suggestion } from './suggestion';
+
+/** The rank that was suggested for one option. */
+export interface SuggestedRank {
+  readonly rank: number;
+  /** Between 0 and 1; null when the agent gave none. */
+  readonly score: number | null;
+  readonly agent: string | null;
+}
+
+/** What was suggested for the options of a ranking, by their value; options without a suggested rank are left out. */
+export function suggestedRanks(
+  settings: RankingSettings,
+  suggestion: Suggestion | undefined,
+): ReadonlyMap<string, SuggestedRank> {
+  const suggested = new Map<string, SuggestedRank>();
+  if (suggestion?.value.type !== 'ranking') return suggested;
+  const ranks = ranksOf(settings, suggestion.value);
+  for (const [index, { value }] of suggestion.value.value.entries()) {
+    const rank = ranks.get(value);
+    if (rank !== undefined)
+      suggested.set(value, { rank, score: scoreAt(suggestion, index), agent: suggestion.agent });
+  }
+  return suggested;
+}
+
+function scoreAt({ score }: Suggestion, index: number): number | null {
+  return typeof score === 'number' || score === null ? score : (score[index] ?? null);
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import GripGlyph from 'lucide-react/icons/grip-vertical';
+import type { LabelOption } from '../../../../../domain/question/question';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import { Icon } from '../../../../shared/icons/Icon';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import { useComputed } from '../../use-computed';
+import { SuggestionMark } from '../SuggestionMark';
+import { useCardState } from './use-card-state';
+import styles from './Ranking.module.css';
+
+interface RankCardProps {
+  option: LabelOption;
+  question: RankingQuestionViewModel;
+}
+
+/**
+ * One option. To assistive technology it is a number from 1 to the number of options, told in words, so that its keys
+ * come through and every change is read.
+ */
+export const RankCard = observer(function RankCard({ option, question }: RankCardProps) {
+  const { t } = useTranslation();
+  const { value, text, description } = option;
+  const rank = useComputed(useCallback(() => question.rankOf(value), [question, value]));
+  const isStop = useComputed(useCallback(() => question.stop === value, [question, value]));
+  const isAtHand = useComputed(useCallback(() => question.atHand === value, [question, value]));
+  const isPicked = useComputed(useCallback(() => question.isPicked(value), [question, value]));
+  const isDragged = useComputed(useCallback(() => question.drag.option === value, [question, value]));
+  return (
+    <div
+      role="spinbutton"
+      aria-roledescription={t('annotation.ranking.card')}
+      aria-label={text}
+      aria-valuemin={1}
+      aria-valuemax={question.settings.options.length}
+      aria-valuenow={rank ?? undefined}
+      aria-valuetext={useCardState(question, value)}
+      tabIndex={isStop ? 0 : -1}
+      data-choice={value}
+      data-stop={isStop || undefined}
+      data-ranked={rank !== null || undefined}
+      data-hand={isAtHand || undefined}
+      data-picked={isPicked || undefined}
+      data-dragged={isDragged || undefined}
+      className={styles['card']}
+      title={description ?? text}
+    >
+      <span className={styles['grip']} data-grip>
+        <Icon glyph={GripGlyph} />
+      </span>
+      <span className={styles['text']} dir="auto">
+        {text}
+      </span>
+      <SuggestedRankMark question={question} option={value} />
+    </div>
+  );
+});
+
+const SuggestedRankMark = observer(function SuggestedRankMark({
+  question,
+  option,
+}: {
+  question: RankingQuestionViewModel;
+  option: string;
+}) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const suggested = useComputed(useCallback(() => question.suggestionOf(option), [question, option]));
+  if (suggested === undefined) return null;
+  const rank = formats.number(suggested.rank);
+  return (
+    <span className={styles['suggested']} title={t('annotation.ranking.suggestedRank', { rank })}>
+      {rank}
+      <SuggestionMark score={suggested.score} agent={suggested.agent} />
+    </span>
+  );
+});

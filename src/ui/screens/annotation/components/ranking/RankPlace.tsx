@@ -1,0 +1,43 @@
+import { compareShallow } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberCap } from '../../../../shared/components/KeyCap';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import { useComputed } from '../../use-computed';
+import { RankCard } from './RankCard';
+import styles from './Ranking.module.css';
+
+interface RankPlaceProps {
+  question: RankingQuestionViewModel;
+  rank: number;
+}
+
+/** Room for the cards that share a rank. Its number is pressed to put the card at hand there, as its digit does. */
+export const RankPlace = observer(function RankPlace({ question, rank }: RankPlaceProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const cards = useComputed(
+    useCallback(() => question.board.places[rank - 1] ?? [], [question, rank]),
+    compareShallow,
+  );
+  const isOver = useComputed(useCallback(() => question.drag.isOver(rank), [question, rank]));
+  return (
+    <li className={styles['place']} data-rank={rank} data-over={isOver || undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles['number']}
+        aria-label={t('annotation.ranking.place', { rank: formats.number(rank) })}
+      >
+        <NumberCap number={rank} />
+      </button>
+      <div className={styles['cards']}>
+        {cards.map((option) => (
+          <RankCard key={option.value} option={option} question={question} />
+        ))}
+      </div>
+    </li>
+  );
+});

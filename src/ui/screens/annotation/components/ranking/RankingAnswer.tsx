@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import type { PointerDrag } from '../../../../shared/hooks/dragging/pointer-drag';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import type { AnswerProps } from '../answer-props';
+import { dragCard } from './card-drag';
+import { cardOf, placeOf } from './ranking-marks';
+import { RankingNewsLine } from './RankingNewsLine';
+import { RankPlace } from './RankPlace';
+import { UnrankedCards } from './UnrankedCards';
+import styles from './Ranking.module.css';
+
+interface RankingAnswerProps extends AnswerProps {
+  question: RankingQuestionViewModel;
+}
+
+/** Places and cards. All presses and drags meet here; keys are heard by the question around it. */
+export const RankingAnswer = observer(function RankingAnswer({
+  question,
+  labelId,
+  form,
+}: RankingAnswerProps) {
+  const { t } = useTranslation();
+  const { name } = question.question;
+  const drag = useRef<PointerDrag>(null);
+  useEffect(() => () => drag.current?.cancel(), []);
+  const hold = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
+    drag.current?.cancel();
+    drag.current = dragCard(question, currentTarget, nativeEvent);
+  };
+  // A press leaves the focus on the question as a whole, where the keys of the page work.
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const press = ({ target }: MouseEvent) => {
+    const card = cardOf(target);
+    const place = placeOf(target);
+    form.focus.ask(name, 'question');
+    if (card !== undefined) question.pick(card);
+    else if (place !== undefined)
+      question.putAtHand(place, target instanceof Element && target.closest('button') !== null);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={`${labelId}-note ${labelId}-keys`}
+      tabIndex={-1}
+      data-question={name}
+      className={styles['board']}
+      onPointerDown={hold}
+      onMouseDown={keepFocus}
+      onClick={press}
+    >
+      <VisuallyHidden id={`${labelId}-keys`}>{t('annotation.ranking.hint')}</VisuallyHidden>
+      <ol className={styles['places']} aria-label={t('annotation.ranking.places')}>
+        {question.settings.options.map(({ value }, index) => (
+          <RankPlace key={value} question={question} rank={index + 1} />
+        ))}
+      </ol>
+      <UnrankedCards question={question} />
+      <RankingNewsLine question={question} />
+    </div>
+  );
+});

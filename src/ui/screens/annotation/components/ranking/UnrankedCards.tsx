@@ -1,0 +1,41 @@
+import { compareShallow } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import { useComputed } from '../../use-computed';
+import { RankCard } from './RankCard';
+import { UNRANKED } from './ranking-marks';
+import styles from './Ranking.module.css';
+
+/** What has no rank yet. Its title is pressed to take the picked card back. */
+export const UnrankedCards = observer(function UnrankedCards({
+  question,
+}: {
+  question: RankingQuestionViewModel;
+}) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const cards = useComputed(
+    useCallback(() => question.board.unranked, [question]),
+    compareShallow,
+  );
+  const isOver = useComputed(useCallback(() => question.drag.isOver(null), [question]));
+  return (
+    <div className={styles['unranked']} data-rank={UNRANKED} data-over={isOver || undefined}>
+      <button type="button" tabIndex={-1} className={styles['unrankedTitle']}>
+        {t('annotation.ranking.unrankedCount', { number: formats.number(cards.length) })}
+      </button>
+      {cards.length > 0 && (
+        <ul className={styles['unrankedCards']} aria-label={t('annotation.ranking.unranked')}>
+          {cards.map((option) => (
+            <li key={option.value}>
+              <RankCard option={option} question={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

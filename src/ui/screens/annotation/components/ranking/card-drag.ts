@@ -1,0 +1,46 @@
+import { Likeness } from '../../../../shared/hooks/dragging/likeness';
+import { PointerDrag } from '../../../../shared/hooks/dragging/pointer-drag';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import { cardOf, placeOf } from './ranking-marks';
+
+/**
+ * Begins to drag the card that is pressed; null where none is meant. A mouse takes a card anywhere; a finger takes it by
+ * its grip, so that a long list still scrolls by the rest (docs/adr/0019-own-drag-and-drop.md).
+ */
+export function dragCard(
+  question: RankingQuestionViewModel,
+  board: HTMLElement,
+  press: PointerEvent,
+): PointerDrag | null {
+  const { target } = press;
+  if (!(target instanceof Element) || press.button !== 0 || !press.isPrimary) return null;
+  const handle = press.pointerType === 'mouse' ? '[data-choice]' : '[data-grip]';
+  const card = target.closest(handle)?.closest<HTMLElement>('[data-choice]') ?? null;
+  const option = cardOf(card);
+  if (card === null || option === undefined) return null;
+  let likeness: Likeness | null = null;
+  return new PointerDrag(press, {
+    board,
+    lift: (from) => {
+      likeness = new Likeness(card, from);
+      question.drag.lift(option);
+    },
+    fly: (at, above) => {
+      likeness?.moveTo(at);
+      question.drag.hover(placeOf(above));
+    },
+    drop: () => {
+      question.drop();
+      likeness?.landAt(() => drawnCard(board, option));
+    },
+    end: () => {
+      question.drag.end();
+      likeness?.remove();
+    },
+  });
+}
+
+function drawnCard(board: HTMLElement, option: string): HTMLElement | undefined {
+  const cards = [...board.querySelectorAll<HTMLElement>('[data-choice]')];
+  return cards.find((card) => cardOf(card) === option);
+}

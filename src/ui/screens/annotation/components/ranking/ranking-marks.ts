@@ -1,0 +1,20 @@
+import type { Rank } from '../../../../../domain/question/ranking-board';
+
+/** What the place of the unranked carries instead of a rank. */
+export const UNRANKED = 'none';
+
+/** The option whose card an element is in. */
+export function cardOf(target: EventTarget | null): string | undefined {
+  return closest(target, '[data-choice]')?.dataset['choice'];
+}
+
+/** The place an element is in; `undefined` is none. */
+export function placeOf(target: EventTarget | null): Rank | undefined {
+  const rank = closest(target, '[data-rank]')?.dataset['rank'];
+  if (rank === undefined) return undefined;
+  return rank === UNRANKED ? null : Number(rank);
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}

@@ -1,0 +1,33 @@
+import { compareStructural } from 'mobx';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import { useComputed } from '../../use-computed';
+
+/** In words: where a card stands, with whom, and where it was suggested to stand. */
+export function useCardState(question: RankingQuestionViewModel, option: string): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { rank, others, suggested } = useComputed(
+    useCallback(
+      () => ({
+        rank: question.rankOf(option),
+        others: question.sharedWith(option),
+        suggested: question.suggestionOf(option)?.rank,
+      }),
+      [question, option],
+    ),
+    compareStructural,
+  );
+  const count = formats.number(question.settings.options.length);
+  const parts = [
+    rank === null
+      ? t('annotation.ranking.isUnranked')
+      : t('annotation.ranking.isRanked', { rank: formats.number(rank), count }),
+  ];
+  if (others.length > 0) parts.push(t('annotation.ranking.sharedWith', { others: formats.list(others) }));
+  if (suggested !== undefined)
+    parts.push(t('annotation.ranking.suggested', { rank: formats.number(suggested) }));
+  return parts.join(', ');
+}
