@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { anAnswer, answers, aRecord } from '../../../tests/builders/record.builder';
+import { recordCopy } from './record-copy';
+
+describe('the copy of a record', () => {
+  const record = aRecord({
+    id: 'r-1',
+    externalId: 'ticket-7',
+    status: 'draft',
+    fields: { text: 'Hello', answer: 'World' },
+    metadata: new Map<string, unknown>([
+      ['length', 5],
+      ['tags', ['a', 'b']],
+    ]),
+  });
+
+  it('holds texts, metadata and the own answers by name', () => {
+    const own = answers({ topic: anAnswer('label_selection', 'good'), stars: anAnswer('rating', 3) });
+    expect(recordCopy(record, own)).toEqual({
+      id: 'r-1',
+      external_id: 'ticket-7',
+      status: 'draft',
+      fields: { text: 'Hello', answer: 'World' },
+      metadata: { length: 5, tags: ['a', 'b'] },
+      answers: { topic: 'good', stars: 3 },
+    });
+  });
+
+  it('says that a record without a response is pending', () => {
+    expect(recordCopy(aRecord(), answers())).toMatchObject({
+      status: 'pending',
+      external_id: null,
+      answers: {},
+    });
+  });
+
+  it('survives a name that objects treat specially', () => {
+    const odd = aRecord({ metadata: new Map<string, unknown>([['__proto__', 'kept']]) });
+    expect(JSON.stringify(recordCopy(odd, answers()))).toContain('{"__proto__":"kept"}');
+  });
+});

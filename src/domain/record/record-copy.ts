@@ -1,0 +1,29 @@
+import type { Answers } from '../question/answer';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
+
+/** A record as plain data, to be pasted somewhere else. Names are the contract's. */
+export interface RecordCopy {
+  readonly id: string;
+  readonly external_id: string | null;
+  readonly status: RecordStatus;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** `answers` are the person's own, saved or not; what was only suggested is not among them. */
+export function recordCopy(record: FeedbackRecord, answers: Answers): RecordCopy {
+  return {
+    id: record.id,
+    external_id: record.externalId,
+    status: recordStatus(record),
+    fields: plain(record.fields),
+    metadata: plain(record.metadata),
+    answers: plain(new Map([...answers].map(([name, { value }]) => [name, value]))),
+  };
+}
+
+/** `Object.fromEntries` defines properties, so that every name of the contract, `__proto__` too, is one. */
+function plain<T>(values: ReadonlyMap<string, T>): Readonly<Record<string, T>> {
+  return Object.fromEntries(values);
+}

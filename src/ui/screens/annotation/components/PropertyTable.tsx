@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../shared/components/CopyButton';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import styles from './RecordDetails.module.css';
+
+export interface Property {
+  readonly name: string;
+  /** What is copied, and shown unless `shown` says it in a friendlier way. */
+  readonly text: string;
+  readonly shown?: string;
+}
+
+interface PropertyTableProps {
+  title: string;
+  properties: readonly Property[];
+  copy: (text: string) => Promise<boolean>;
+}
+
+export const PropertyTable = observer(function PropertyTable({
+  title,
+  properties,
+  copy,
+}: PropertyTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles['table']} aria-label={title}>
+      <thead>
+        <tr>
+          {(['property', 'value', 'copyColumn'] as const).map((column) => (
+            <th key={column} scope="col">
+              <VisuallyHidden>{t(`annotation.recordMenu.${column}`)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {properties.map(({ name, text, shown = text }) => (
+          <tr key={name}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            <td dir="auto">{shown}</td>
+            <td>
+              <CopyButton
+                label={t('annotation.recordMenu.copyValue', { name })}
+                size="small"
+                onCopy={() => copy(text)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { Dialog } from '../../../shared/components/Dialog';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { PropertyTable, type Property } from './PropertyTable';
+import styles from './RecordDetails.module.css';
+
+interface RecordDetailsProps {
+  record: FeedbackRecord;
+  copy: (text: string) => Promise<boolean>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What a record is called, how old it is, and what it carries besides its texts. */
+export const RecordDetails = observer(function RecordDetails(props: RecordDetailsProps) {
+  const { record, copy, isOpen, onClose } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const facts: Property[] = [
+    { name: t('annotation.recordMenu.id'), text: record.id },
+    ...(record.externalId === null
+      ? []
+      : [{ name: t('annotation.recordMenu.externalId'), text: record.externalId }]),
+    dated(t('annotation.recordMenu.inserted'), record.insertedAt),
+    dated(t('annotation.recordMenu.updated'), record.updatedAt),
+  ];
+  const metadata = [...record.metadata].map(([name, value]) => ({ name, text: metadataText(value) }));
+
+  function dated(name: string, at: Date): Property {
+    return { name, text: at.toISOString(), shown: formats.dateTime(at) };
+  }
+  return (
+    <Dialog title={t('annotation.recordMenu.detailsTitle')} isOpen={isOpen} onClose={onClose}>
+      <PropertyTable title={t('annotation.recordMenu.detailsTitle')} properties={facts} copy={copy} />
+      <h3 className={styles['heading']}>{t('annotation.recordMenu.metadata')}</h3>
+      {metadata.length === 0 ? (
+        <p className={styles['none']}>{t('annotation.recordMenu.noMetadata')}</p>
+      ) : (
+        <PropertyTable title={t('annotation.recordMenu.metadata')} properties={metadata} copy={copy} />
+      )}
+    </Dialog>
+  );
+});
+
+function metadataText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

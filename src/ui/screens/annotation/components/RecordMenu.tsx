@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import CheckGlyph from 'lucide-react/icons/check';
+import CopyGlyph from 'lucide-react/icons/copy';
+import MenuGlyph from 'lucide-react/icons/ellipsis';
+import DetailsGlyph from 'lucide-react/icons/info';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { IconButton } from '../../../shared/components/IconButton';
+import { Menu, MenuItem } from '../../../shared/components/Menu';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFlash } from '../../../shared/hooks/use-flash';
+import type { AnnotationViewModel } from '../annotation.view-model';
+import { copiedRecord } from '../copied-record';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { RecordDetails } from './RecordDetails';
+
+interface RecordMenuProps {
+  record: FeedbackRecord;
+  viewModel: AnnotationViewModel;
+  desk: RecordDeskViewModel;
+}
+
+const SAID_FOR = 1_000;
+
+/** What can be known about a record, and done with it, besides answering. */
+export const RecordMenu = observer(function RecordMenu({ record, viewModel, desk }: RecordMenuProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaid, say] = useFlash(SAID_FOR);
+  const [isCopied, setIsCopied] = useState(true);
+  const copy = async () => {
+    setIsCopied(await viewModel.copy(copiedRecord(record, desk.form)));
+    say();
+  };
+  const label = t('annotation.recordMenu.label');
+  const outcome = isCopied ? t('actions.copied') : t('actions.copyFailed');
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={
+          <IconButton
+            label={label}
+            tooltip={isSaid ? outcome : label}
+            glyph={isSaid && isCopied ? CheckGlyph : MenuGlyph}
+            size="small"
+          />
+        }
+      >
+        <MenuItem
+          label={t('annotation.recordMenu.details')}
+          glyph={DetailsGlyph}
+          onSelect={() => setIsOpen(true)}
+        />
+        <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
+      </Menu>
+      <VisuallyHidden role="status">{isSaid ? outcome : ''}</VisuallyHidden>
+      <RecordDetails record={record} copy={viewModel.copy} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+});
