@@ -11,6 +11,12 @@ export function readingDirection(text: string): ReadingDirection {
   return rightToLeft > count(text, LETTER) - rightToLeft ? 'rtl' : 'ltr';
 }
 
+/** Whether some of the letters run one way and some the other. */
+export function hasMixedDirections(text: string): boolean {
+  const rightToLeft = count(text, RIGHT_TO_LEFT);
+  return rightToLeft > 0 && rightToLeft < count(text, LETTER);
+}
+
 function count(text: string, letters: RegExp): number {
   return text.match(letters)?.length ?? 0;
 }

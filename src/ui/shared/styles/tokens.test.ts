@@ -39,6 +39,7 @@ function contrast(one: string, other: string): number {
 const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
 const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
+const CODE = ['text', 'muted', 'keyword', 'string', 'number', 'name', 'type', 'meta', 'added', 'removed'];
 const STATUSES = [
   'response-pending',
   'response-draft',
@@ -66,6 +67,8 @@ const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['text-on-avatar', ['avatar']],
   ['text-on-inverse', INVERSE],
   ['text-on-inverse-muted', INVERSE],
+  ...CODE.map((part) => [`code-${part}`, ['code-surface']] as const),
+  ['code-text', ['code-hover']],
   ...STATUSES.map((status) => [status, [...SURFACES, `${status}-soft`]] as const),
 ];
 
@@ -73,7 +76,7 @@ const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
 const SHAPES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['border-strong', SURFACES],
   ['focus-ring', SURFACES],
-  ['focus-ring-on-inverse', INVERSE],
+  ['focus-ring-on-inverse', [...INVERSE, 'code-surface']],
   ['accent', ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay']],
   ['success', SURFACES],
   ['warning', SURFACES],

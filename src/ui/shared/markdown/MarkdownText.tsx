@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readingDirection } from '../../../domain/shared/reading-direction';
+import { VisuallyHidden } from '../components/VisuallyHidden';
+import { markdownShelf } from './markdown';
+import styles from './MarkdownText.module.css';
+import { putMarkdown } from './put-markdown';
+import { useBoxScrolling } from './use-box-scrolling';
+import { useCodeCopying, type CopyText } from './use-code-copying';
+
+interface MarkdownTextProps {
+  text: string;
+  copy?: CopyText;
+}
+
+/**
+ * A text in Markdown as its author meant it. What is inside comes clean from the sanitizer and is put there by hand:
+ * React would have to compare thousands of nodes that never change.
+ */
+export function MarkdownText({ text, copy }: MarkdownTextProps) {
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  const names = useMemo(
+    () => ({ code: t('markdown.code'), copyCode: t('markdown.copyCode'), table: t('markdown.table') }),
+    [t],
+  );
+  useLayoutEffect(() => {
+    const root = content.current;
+    return root === null ? undefined : putMarkdown(text, { root, names, shelf: markdownShelf });
+  }, [text, names]);
+  useBoxScrolling(content);
+  const outcome = useCodeCopying(content, copy);
+  const direction = useMemo(() => readingDirection(text), [text]);
+  return (
+    <>
+      <div ref={content} className={styles['content']} dir={direction} />
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Emitter } from 'highlight.js';
+import core from 'highlight.js/lib/core';
+import { codeLanguage } from './code-languages';
+
+/** What a piece of code is to the eye; null has no colour of its own. */
+export type TokenKind =
+  'keyword' | 'string' | 'comment' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
+
+export interface CodeToken {
+  readonly kind: TokenKind | null;
+  readonly text: string;
+}
+
+/** First words of the library's names for parts of code. */
+const KINDS: Readonly<Record<string, TokenKind>> = {
+  addition: 'added',
+  attr: 'name',
+  attribute: 'name',
+  built_in: 'type',
+  bullet: 'keyword',
+  char: 'string',
+  class: 'type',
+  code: 'string',
+  comment: 'comment',
+  deletion: 'removed',
+  doctag: 'keyword',
+  function: 'name',
+  keyword: 'keyword',
+  link: 'string',
+  literal: 'number',
+  meta: 'meta',
+  name: 'keyword',
+  number: 'number',
+  operator: 'keyword',
+  quote: 'comment',
+  regexp: 'string',
+  section: 'name',
+  'selector-tag': 'keyword',
+  'selector-class': 'name',
+  'selector-id': 'name',
+  string: 'string',
+  symbol: 'number',
+  tag: 'keyword',
+  'template-tag': 'keyword',
+  'template-variable': 'name',
+  title: 'name',
+  type: 'type',
+  variable: 'name',
+};
+
+/** Takes the place of the library's writer of HTML: what it finds stays data, and never becomes markup. */
+class TokenList implements Emitter {
+  readonly tokens: CodeToken[] = [];
+  private readonly open: (TokenKind | null)[] = [];
+
+  startScope(scope: string): void {
+    this.open.push(KINDS[scope.split('.')[0] ?? ''] ?? this.kind);
+  }
+
+  endScope(): void {
+    this.open.pop();
+  }
+
+  /** The library's other names for the same two. */
+  openNode(scope: string): void {
+    this.startScope(scope);
+  }
+
+  closeNode(): void {
+    this.endScope();
+  }
+
+  addText(text: string): void {
+    if (text !== '') this.tokens.push({ kind: this.kind, text });
+  }
+
+  __addSublanguage(inner: Emitter): void {
+    if (inner instanceof TokenList) this.tokens.push(...inner.tokens);
+  }
+
+  finalize(): void {}
+
+  toHTML(): string {
+    return '';
+  }
+
+  private get kind(): TokenKind | null {
+    return this.open.at(-1) ?? null;
+  }
+}
+
+const highlighter = core.newInstance();
+highlighter.configure({ __emitter: TokenList });
+
+/** The code in pieces by kind, in order; null for a language that is not known. Fetches the language when it is new. */
+export async function codeTokens(code: string, language: string): Promise<readonly CodeToken[] | null> {
+  const known = codeLanguage(language);
+  if (known === null) return null;
+  if (highlighter.getLanguage(known.name) === undefined)
+    highlighter.registerLanguage(known.name, (await known.load()).default);
+  const { _emitter: found } = highlighter.highlight(code, { language: known.name, ignoreIllegals: true });
+  return found instanceof TokenList ? found.tokens : null;
+}

@@ -1,0 +1,31 @@
+import type { CodeToken } from './code-tokens';
+
+/** Characters of code up to which colours are worth their time. */
+const LONGEST = 50_000;
+
+/**
+ * Colours the code in content that is or is not yet on the page, block by block with a breath in between. The text is
+ * there before, and nothing moves.
+ */
+export async function colorCode(content: ParentNode, breath: () => Promise<void>): Promise<void> {
+  const blocks = [...content.querySelectorAll<HTMLElement>('code[data-language]')];
+  for (const block of blocks) {
+    const { language = '' } = block.dataset;
+    const code = block.textContent;
+    if (language === '' || code.length > LONGEST) continue;
+    await breath();
+    const { codeTokens } = await import('./code-tokens');
+    const tokens = await codeTokens(code, language);
+    if (tokens !== null) block.replaceChildren(...tokens.map((token) => node(block.ownerDocument, token)));
+    // Copies of what has been coloured are not coloured again.
+    delete block.dataset['language'];
+  }
+}
+
+function node(page: Document, { kind, text }: CodeToken): Node {
+  if (kind === null) return page.createTextNode(text);
+  const span = page.createElement('span');
+  span.dataset['token'] = kind;
+  span.textContent = text;
+  return span;
+}

@@ -1,0 +1,106 @@
+import { colorCode } from './color-code';
+
+/** What turns Markdown into clean content. It weighs more than the page around it, so it comes when it is needed. */
+export interface MarkdownEngine {
+  renderMarkdown(source: string): Iterable<DocumentFragment>;
+}
+
+/** Content to be copied into the page, from the top; null where the source has to do. */
+export type PreparedMarkdown = readonly DocumentFragment[] | null;
+
+/** Characters that are made within a frame, so that they need not have been prepared. */
+const AT_ONCE = 12_000;
+/** Texts and characters that are kept: the record at hand, those around it, and the answers to them. */
+const MOST_TEXTS = 60;
+const MOST_CHARACTERS = 600_000;
+
+/** Markdown that was made once, by its source. What was not used for the longest time makes room first. */
+export class MarkdownShelf {
+  private engine: MarkdownEngine | null = null;
+  private readonly kept = new Map<string, PreparedMarkdown>();
+  private readonly underWay = new Map<string, Promise<PreparedMarkdown>>();
+  private characters = 0;
+  private readonly load: () => Promise<MarkdownEngine>;
+  private readonly breath: () => Promise<void>;
+
+  /** `breath` lets what is more urgent go first. */
+  constructor(load: () => Promise<MarkdownEngine>, breath: () => Promise<void>) {
+    this.load = load;
+    this.breath = breath;
+  }
+
+  /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
+  take(text: string): PreparedMarkdown | undefined {
+    if (this.kept.has(text)) return this.keep(text, this.kept.get(text) ?? null);
+    if (this.engine === null || text.length > AT_ONCE) return undefined;
+    const pieces = this.keep(text, madeAtOnce(this.engine, text));
+    for (const piece of pieces ?? []) void this.color(piece);
+    return pieces;
+  }
+
+  /** Makes the content of a text in small steps, unless it is there. */
+  prepare(text: string): Promise<PreparedMarkdown> {
+    const kept = this.kept.get(text);
+    if (kept !== undefined) return Promise.resolve(kept);
+    const started = this.underWay.get(text) ?? this.make(text).finally(() => this.underWay.delete(text));
+    this.underWay.set(text, started);
+    return started;
+  }
+
+  /** Colours code that is on the page already. Without colours it can be read as well, so a failure is none. */
+  async color(content: ParentNode): Promise<void> {
+    await colorCode(content, this.breath).catch(() => undefined);
+  }
+
+  private async make(text: string): Promise<PreparedMarkdown> {
+    try {
+      this.engine ??= await this.load();
+    } catch {
+      // Not kept: with the next text it is tried again.
+      return null;
+    }
+    const pieces = await madeInSteps(this.engine, text, this.breath);
+    for (const piece of pieces ?? []) await this.color(piece);
+    return this.keep(text, pieces);
+  }
+
+  private keep(text: string, pieces: PreparedMarkdown): PreparedMarkdown {
+    if (this.kept.delete(text)) this.characters -= text.length;
+    this.kept.set(text, pieces);
+    this.characters += text.length;
+    for (const oldest of this.kept.keys()) {
+      const isFull = this.kept.size > MOST_TEXTS || this.characters > MOST_CHARACTERS;
+      if (!isFull || oldest === text) break;
+      this.kept.delete(oldest);
+      this.characters -= oldest.length;
+    }
+    return pieces;
+  }
+}
+
+/** A text that the library cannot read, nested a thousand times over, is shown as it was written. */
+function madeAtOnce(engine: MarkdownEngine, text: string): PreparedMarkdown {
+  try {
+    return [...engine.renderMarkdown(text)];
+  } catch {
+    return null;
+  }
+}
+
+async function madeInSteps(
+  engine: MarkdownEngine,
+  text: string,
+  breath: () => Promise<void>,
+): Promise<PreparedMarkdown> {
+  const pieces: DocumentFragment[] = [];
+  try {
+    await breath();
+    for (const piece of engine.renderMarkdown(text)) {
+      pieces.push(piece);
+      await breath();
+    }
+    return pieces;
+  } catch {
+    return null;
+  }
+}

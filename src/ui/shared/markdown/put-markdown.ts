@@ -1,0 +1,64 @@
+import type { MarkdownShelf, PreparedMarkdown } from './markdown-shelf';
+
+/** Names of what a person can reach by keyboard in a text, in the language of the person. */
+export interface ContentNames {
+  readonly code: string;
+  readonly copyCode: string;
+  readonly table: string;
+}
+
+interface Place {
+  readonly root: HTMLElement;
+  readonly names: ContentNames;
+  readonly shelf: MarkdownShelf;
+}
+
+/** Shows a text in a place: at once if it is prepared, else as its source until it is. Answers how to call it off. */
+export function putMarkdown(text: string, place: Place): () => void {
+  const taken = place.shelf.take(text);
+  if (taken !== undefined) {
+    show(text, taken, place);
+    return () => undefined;
+  }
+  show(text, null, place);
+  let isWanted = true;
+  void place.shelf.prepare(text).then((pieces) => {
+    if (isWanted && pieces !== null) show(text, pieces, place);
+  });
+  return () => {
+    isWanted = false;
+  };
+}
+
+function show(text: string, pieces: PreparedMarkdown, { root, names, shelf }: Place): void {
+  root.toggleAttribute('data-source', pieces === null);
+  if (pieces === null) return root.replaceChildren(text);
+  const page = root.ownerDocument;
+  const copies = pieces.map((piece) => page.importNode(piece, true));
+  root.replaceChildren(...(copies.length > 1 ? copies.map((copy) => block(page, copy)) : copies));
+  giveNames(root, names);
+  void shelf.color(root);
+}
+
+/** A part of a long text that is not laid out before it is seen. */
+function block(page: Document, content: DocumentFragment): HTMLElement {
+  const made = page.createElement('div');
+  made.dataset['part'] = 'block';
+  made.append(content);
+  return made;
+}
+
+function giveNames(root: HTMLElement, { code, copyCode, table }: ContentNames): void {
+  for (const button of parts(root, 'copy-code')) button.textContent = copyCode;
+  for (const box of parts(root, 'code-text')) name(box, code);
+  for (const box of parts(root, 'table')) name(box, table);
+}
+
+function name(box: HTMLElement, label: string): void {
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', label);
+}
+
+function parts(root: HTMLElement, part: string): Iterable<HTMLElement> {
+  return root.querySelectorAll<HTMLElement>(`[data-part='${part}']`);
+}

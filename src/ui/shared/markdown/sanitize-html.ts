@@ -1,0 +1,113 @@
+import DOMPurify, { type Config, type UponSanitizeAttributeHook } from 'dompurify';
+import { ALLOWED_ATTRIBUTES, ALLOWED_STYLES, ALLOWED_TAGS } from './allowed-content';
+import { linkAddress, mediaAddress } from './safe-address';
+
+const CONFIG = {
+  ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
+  ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // What of a text is shown at all is shown whole: a form loses its fields, not its words.
+  KEEP_CONTENT: true,
+  FORBID_CONTENTS: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'math', 'title'],
+  RETURN_DOM_FRAGMENT: true as const,
+} satisfies Config;
+
+const MEDIA = new Set(['img', 'audio', 'video', 'source']);
+const LANGUAGE = /^language-[\w#+.-]{1,40}$/u;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Styles that stay, by element: they are set one by one, because a style attribute is nothing our policy lets through. */
+const styles = new Map<Element, readonly (readonly [property: string, value: string])[]>();
+let passes = 0;
+
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (attribute.attrName === 'style') keepStyles(element, attribute.attrValue);
+  // The judgement is an object of the library, made to be changed.
+  Object.assign(attribute, judged(element, attribute));
+});
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.nodeType === element.ELEMENT_NODE) finish(element);
+});
+
+/**
+ * The one way from a text with markup into the page: nodes of which nothing runs, sends, or reaches beyond its own place.
+ * They belong to a document of their own, so that nothing is loaded before they are shown.
+ */
+export function sanitizeHtml(html: string): DocumentFragment {
+  passes += 1;
+  const fragment = DOMPurify.sanitize(html, CONFIG);
+  for (const [element, declarations] of styles) {
+    const { style } = element as HTMLElement; // Elements with a style attribute are HTML or SVG: both have it.
+    for (const [property, value] of declarations) style.setProperty(property, value);
+  }
+  styles.clear();
+  return fragment;
+}
+
+type Judged = Partial<Parameters<UponSanitizeAttributeHook>[1]>;
+
+function judged(element: Element, { attrName, attrValue }: { attrName: string; attrValue: string }): Judged {
+  switch (attrName) {
+    case 'class':
+      return { keepAttr: element.localName === 'code' && LANGUAGE.test(attrValue) };
+    case 'id':
+      // Only drawings need names, for their own gradients; as they come they could pose as a part of the page.
+      return element.namespaceURI === SVG ? { attrValue: ownName(attrValue) } : { keepAttr: false };
+    case 'href':
+      return { keepAttr: element.localName === 'a' && linkAddress(attrValue) !== null };
+    case 'src':
+    case 'poster':
+      return { keepAttr: MEDIA.has(element.localName) && mediaAddress(attrValue) !== null };
+    default:
+      return attrValue.includes('url(') ? withOwnReferences(attrValue) : {};
+  }
+}
+
+function ownName(id: string): string {
+  return `content-${passes}-${id}`;
+}
+
+/** A drawing may point to its own parts and to nothing else. */
+function withOwnReferences(value: string): Judged {
+  const own = /url\(\s*['"]?#(?<id>[\w.-]+)['"]?\s*\)/gu;
+  if (value.replaceAll(own, '').includes('url(')) return { keepAttr: false };
+  return { attrValue: value.replaceAll(own, (_, id: string) => `url(#${ownName(id)})`) };
+}
+
+function keepStyles(element: Element, value: string): void {
+  const { style } = element.ownerDocument.createElement('span');
+  style.cssText = value;
+  const kept = ALLOWED_STYLES.map((property) => [property, style.getPropertyValue(property)] as const);
+  styles.set(
+    element,
+    kept.filter(([, declared]) => declared !== ''),
+  );
+}
+
+/** What every link and every picture gets, and what an element is that has lost its point. */
+function finish(element: Element): void {
+  const name = element.localName;
+  if (name === 'a' && element.hasAttribute('href')) {
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (name === 'img') {
+    set(element, { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' });
+    if (!element.hasAttribute('alt')) element.setAttribute('alt', element.getAttribute('title') ?? '');
+  }
+  // Nothing plays or is fetched before somebody asks for it.
+  if (name === 'audio' || name === 'video') set(element, { controls: '', preload: 'none' });
+  if (name === 'svg') completeDrawing(element);
+}
+
+/** Without a view box a drawing is cut off, not scaled, when it is wider than the text. */
+function completeDrawing(svg: Element): void {
+  if (svg.hasAttribute('viewBox')) return;
+  const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(svg.getAttribute(side) ?? ''));
+  svg.setAttribute('viewBox', `0 0 ${width || 300} ${height || 150}`);
+}
+
+function set(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

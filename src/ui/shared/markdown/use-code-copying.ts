@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlash } from '../hooks/use-flash';
+
+const SHOWN_FOR = 1_000;
+
+/** Puts a text on the clipboard; false when the browser refuses. */
+export type CopyText = (text: string) => Promise<boolean>;
+
+interface Copied {
+  readonly button: HTMLElement;
+  readonly isDone: boolean;
+}
+
+/**
+ * Lets the buttons in the code blocks of a text copy their code. They are not React's, so they are heard from around them
+ * and told by hand what to say. Answers what is to be said to those who do not see them.
+ */
+export function useCodeCopying(content: RefObject<HTMLElement | null>, copy: CopyText | undefined): string {
+  const { t } = useTranslation();
+  const [isShown, flash] = useFlash(SHOWN_FOR);
+  const [copied, setCopied] = useState<Copied | null>(null);
+  useEffect(() => {
+    const root = content.current;
+    if (root === null || copy === undefined) return undefined;
+    const handleClick = async ({ target }: MouseEvent) => {
+      const button = copyButton(target);
+      if (button === null) return;
+      const isDone = await copy(codeBeside(button));
+      setCopied({ button, isDone });
+      flash();
+    };
+    const listener = (event: MouseEvent) => void handleClick(event);
+    root.addEventListener('click', listener);
+    return () => root.removeEventListener('click', listener);
+  }, [content, copy, flash]);
+
+  const outcome = copied?.isDone === false ? t('actions.copyFailed') : t('actions.copied');
+  useEffect(() => {
+    if (copied === null || !isShown) return undefined;
+    const { button } = copied;
+    button.replaceChildren(outcome);
+    return () => button.replaceChildren(t('markdown.copyCode'));
+  }, [copied, isShown, outcome, t]);
+  return isShown ? outcome : '';
+}
+
+function copyButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-part='copy-code']") : null;
+}
+
+function codeBeside(button: HTMLElement): string {
+  return button.closest("[data-part='code']")?.querySelector('code')?.textContent ?? '';
+}
