@@ -57,6 +57,15 @@ describe('a page of the client', () => {
     expect(first.headers.get('x-frame-options')).toBe('DENY');
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  it('may show pictures and media of records from anywhere, and sends and runs nothing there', async () => {
+    const policy = (await get('/', AS_PAGE)).headers.get('content-security-policy') ?? '';
+    const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule]));
+    expect(rules.get('img-src')).toBe("img-src 'self' data: https: http:");
+    expect(rules.get('media-src')).toBe('media-src data: https: http:');
+    for (const strict of ['default-src', 'script-src', 'style-src', 'connect-src', 'font-src', 'form-action'])
+      expect(rules.get(strict)).not.toMatch(/https?:|data:|blob:|\*/u);
+  });
 });
 
 describe('a file of the client', () => {

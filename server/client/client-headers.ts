@@ -22,7 +22,9 @@ export function pageHeaders(nonce: Nonce): Readonly<Record<string, string>> {
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
+      // Records may show pictures, sound and film from anywhere: docs/adr/0018-markdown-one-sanitizer.md.
+      "img-src 'self' data: https: http:",
+      'media-src data: https: http:',
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
