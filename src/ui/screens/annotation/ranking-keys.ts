@@ -17,6 +17,9 @@ export const RANKING_KEYS = {
   takeBackToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, RankingKey>;
 
+/** On a card it takes back; on the question as a whole it discards the record, as everywhere. */
+export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
+
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 
 interface KeyPress {

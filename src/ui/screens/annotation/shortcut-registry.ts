@@ -2,6 +2,7 @@ import type { TranslationKey } from '../../shared/i18n/translate';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
+import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from './ranking-keys';
 
 export interface Shortcut {
   /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
@@ -14,7 +15,7 @@ type PageKeys = 'all' | 'whileTyping' | 'none';
 
 /** What keys mean at one place. */
 export interface ShortcutGroup {
-  readonly place: KeyPlace | 'page' | 'edge' | 'panel';
+  readonly place: KeyPlace | 'page' | 'ranking' | 'edge' | 'panel';
   readonly title: TranslationKey;
   /** How one gets there and away. */
   readonly note?: TranslationKey;
@@ -45,6 +46,12 @@ export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
       title: 'annotation.shortcuts.onText',
       shortcuts: questionKeysAt('text'),
       pageKeys: 'whileTyping',
+    }),
+    group({
+      place: 'ranking',
+      title: 'annotation.shortcuts.inRanking',
+      shortcuts: Object.values<Shortcut>(RANKING_KEYS),
+      takenFromThePage: RANKING_TAKES_FROM_THE_PAGE,
     }),
     group({
       place: 'panel',
