@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Span } from '../../../domain/question/answer';
+import type { Choice } from '../../../domain/question/choice';
 import type { Question, SpanSettings } from '../../../domain/question/question';
 import {
   labeled,
@@ -26,6 +27,7 @@ import { codePointIndex, type UnitRange } from '../../../domain/shared/code-poin
 import type { AnswerSheet } from './answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
+import { OccurrencesViewModel } from './occurrences.view-model';
 import type { SpanChange, SpanEdit } from './span-change';
 import { SpanViews, type SpanView } from './span-views';
 
@@ -40,6 +42,7 @@ const NO_SPANS: SpanList = [];
 /** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
 export class SpanQuestionViewModel {
   readonly kind = 'span';
+  readonly isMultiple = false;
   readonly question: Question;
   readonly settings: SpanSettings;
   /** Name of the field whose text is labeled. */
@@ -53,6 +56,8 @@ export class SpanQuestionViewModel {
   lastChange: SpanChange | null = null;
   /** Asks the text layer to take the focus; a new object each time. */
   textWish: object | null = null;
+  /** Every place where a text occurs, while somebody decides about them. */
+  occurrences: OccurrencesViewModel | null = null;
 
   readonly #sheet: AnswerSheet;
   readonly #digits: DigitBuffer;
@@ -71,6 +76,7 @@ export class SpanQuestionViewModel {
     this.#labelsById = new Map(this.labels.map((label) => [label.id, label]));
     makeObservable<SpanQuestionViewModel, 'ground' | 'answered' | 'byKey' | 'chosen' | 'keep'>(this, {
       kind: false,
+      isMultiple: false,
       question: false,
       settings: false,
       field: false,
@@ -80,6 +86,7 @@ export class SpanQuestionViewModel {
       selection: observableRef,
       lastChange: observableRef,
       textWish: observableRef,
+      occurrences: observableRef,
       text: computed,
       ground: computed,
       answered: computed,
@@ -92,8 +99,10 @@ export class SpanQuestionViewModel {
       toUnits: false,
       chooseLabel: action,
       toggleLabel: action,
+      found: computed,
       chooseFound: action,
       typeDigit: false,
+      forgetDigits: false,
       select: action,
       enterText: action,
       preview: false,
@@ -103,6 +112,8 @@ export class SpanQuestionViewModel {
       grow: false,
       shrink: false,
       move: false,
+      openOccurrences: action,
+      closeOccurrences: action,
       occurrencesOf: false,
       addOccurrences: action,
       keep: action,
@@ -153,10 +164,15 @@ export class SpanQuestionViewModel {
     this.list.stopAt(id);
   }
 
+  /** What Enter in the search chooses. */
+  get found(): Choice | null {
+    return this.list.search.trim() === '' ? null : (this.list.shown[0] ?? null);
+  }
+
   /** Chooses the first label that the search found; the next search starts empty. */
   chooseFound(): void {
-    const [found] = this.list.shown;
-    if (this.list.search.trim() === '' || found === undefined) return;
+    const { found } = this;
+    if (found === null) return;
     this.list.searchFor('');
     this.chooseLabel(found.id);
   }
@@ -164,10 +180,12 @@ export class SpanQuestionViewModel {
   /** `use` says what the label is for that the digits come to mean; by default they choose it like a press. */
   typeDigit(digit: string, use: (label: string) => void = (label) => this.toggleLabel(label)): void {
     this.#useLabel = use;
-    this.#digits.type(
-      digit,
-      this.list.shown.map((choice) => choice.number),
-    );
+    this.#digits.type(digit, this.list.shownNumbers);
+  }
+
+  /** Another key came between the digits of a number (screens, section 13.6). */
+  forgetDigits(): void {
+    this.#digits.forget();
   }
 
   select(key: string | null, from: SpanSelection['from'] = 'text'): void {
@@ -223,6 +241,15 @@ export class SpanQuestionViewModel {
     return this.#step(key, { kind: 'move', way });
   }
 
+  /** Asks which of all the places where a text occurs are to get a label. */
+  openOccurrences(sought: string, label: string): void {
+    this.occurrences = new OccurrencesViewModel(this, sought, label);
+  }
+
+  closeOccurrences(): void {
+    this.occurrences = null;
+  }
+
   occurrencesOf(sought: string, label: string, options: OccurrenceOptions): readonly Occurrence[] {
     const taken = this.spans.map(({ start, end, span }) => ({ start, end, label: span.label }));
     const places = occurrencesOf(this.text, sought, options);
@@ -246,6 +273,7 @@ export class SpanQuestionViewModel {
     this.list.rest();
     this.selection = null;
     this.lastChange = null;
+    this.occurrences = null;
   }
 
   private get ground(): SpanGround {

@@ -1,0 +1,25 @@
+import type { UnitRange } from './code-point-index';
+
+const EXCERPT_MAX_LENGTH = 80;
+const SURROUNDINGS_LENGTH = 32;
+const MIDDLE = ' … ';
+
+/** A text in one line: blanks and line breaks as one blank, and of a long one only its beginning and end. */
+export function excerpt(text: string, maxLength = EXCERPT_MAX_LENGTH): string {
+  if (text.length <= maxLength) return inOneLine(text);
+  const half = Math.floor((maxLength - MIDDLE.length) / 2);
+  return `${inOneLine(text.slice(0, half)).trimEnd()}${MIDDLE}${inOneLine(text.slice(-half)).trimStart()}`;
+}
+
+/** What stands in a text before and after a range, in one line. */
+export function surroundings(text: string, { start, end }: UnitRange): { before: string; after: string } {
+  return {
+    before: inOneLine(text.slice(Math.max(0, start - SURROUNDINGS_LENGTH), start)),
+    after: inOneLine(text.slice(end, end + SURROUNDINGS_LENGTH)),
+  };
+}
+
+/** Half of a surrogate pair, left by a cut, would be drawn as a mark for something unknown. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replaceAll(/\s+/gu, ' ');
+}

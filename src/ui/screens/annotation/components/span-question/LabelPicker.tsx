@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import CheckGlyph from 'lucide-react/icons/check';
+import { searchChoices, searchTexts } from '../../../../../domain/question/choice-list';
+import type { SpanLabel } from '../../../../../domain/question/span-labels';
+import { Icon } from '../../../../shared/icons/Icon';
+import { labelStyle } from '../../label-style';
+import styles from './LabelPicker.module.css';
+
+/** So many labels are offered at once; the search finds the others. */
+const OFFERED = 100;
+
+interface LabelPickerProps {
+  labels: readonly SpanLabel[];
+  /** The label it has now. */
+  current: string | null;
+  onChoose: (label: string) => void;
+}
+
+/** Labels with a search that has the focus: type, ↑ ↓, Enter. */
+export const LabelPicker = observer(function LabelPicker({ labels, current, onChoose }: LabelPickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [pointed, setPointed] = useState(0);
+  const texts = useMemo(() => searchTexts(labels), [labels]);
+  const { found } = searchChoices(labels, texts, search, null);
+  const offered = found.slice(0, OFFERED);
+  const place = Math.min(pointed, offered.length - 1);
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const label = offered[place];
+    if (step !== undefined) setPointed((place + step + offered.length) % Math.max(1, offered.length));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && label !== undefined)
+      onChoose(label.id);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles['picker']}>
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={offered.length > 0 ? `${id}-${place}` : undefined}
+        aria-label={t('annotation.options.search')}
+        placeholder={t('annotation.options.search')}
+        // It opens where somebody just asked for it, and typing is what comes next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className={styles['search']}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setPointed(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={id} role="listbox" aria-label={t('annotation.spans.relabel')} className={styles['labels']}>
+        {offered.map((label, index) => (
+          // The keys of all options are those of the search.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={label.id}
+            ref={index === place ? scrollIntoView : undefined}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={label.id === current}
+            data-pointed={index === place || undefined}
+            className={styles['label']}
+            style={labelStyle(label)}
+            onMouseDown={keepFocus}
+            onPointerMove={() => setPointed(index)}
+            onClick={() => onChoose(label.id)}
+          >
+            <span className={styles['text']} dir="auto">
+              {label.text}
+            </span>
+            {label.id === current && <Icon glyph={CheckGlyph} />}
+          </div>
+        ))}
+      </div>
+      {offered.length === 0 && (
+        <p role="status" className={styles['none']}>
+          {t('annotation.options.noneFound', { search: search.trim() })}
+        </p>
+      )}
+      {found.length > OFFERED && <p className={styles['none']}>{t('annotation.spans.moreLabels')}</p>}
+    </div>
+  );
+});
+
+/** The search keeps the focus: its keys are those of all labels. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import type { SpanLabel } from '../../../../../domain/question/span-labels';
+import { NumberCap } from '../../../../shared/components/KeyCap';
+import { labelStyle } from '../../label-style';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import { useComputed } from '../../use-computed';
+import styles from './SpanLabels.module.css';
+
+interface LabelPillProps {
+  label: SpanLabel;
+  question: SpanQuestionViewModel;
+  /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
+  position?: { readonly place: number; readonly count: number };
+}
+
+/** One label in its color. Presses and keys are heard by the question around it. */
+export const LabelPill = observer(function LabelPill({ label, question, position }: LabelPillProps) {
+  const { id, text, number, description } = label;
+  const isActive = useComputed(useCallback(() => question.activeLabel === id, [question, id]));
+  const isStop = useComputed(useCallback(() => question.list.stop === id, [question, id]));
+  return (
+    <div
+      role="radio"
+      aria-checked={isActive}
+      tabIndex={isStop ? 0 : -1}
+      data-choice={id}
+      data-stop={isStop || undefined}
+      className={styles['label']}
+      style={labelStyle(label)}
+      title={description ?? text}
+      {...(position && { 'aria-posinset': position.place, 'aria-setsize': position.count })}
+    >
+      <NumberCap number={number} tone="inverse" />
+      <span className={styles['text']} dir="auto">
+        {text}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { excerpt, surroundings } from '../../../../../domain/shared/excerpt';
+import type { Occurrence } from '../../../../../domain/question/span-occurrences';
+import type { OccurrencesViewModel } from '../../occurrences.view-model';
+import { useComputed } from '../../use-computed';
+import styles from './Occurrences.module.css';
+import { useWindowOfRows } from './use-window-of-rows';
+
+/** The places still open, each with the words around it; only those in sight are drawn. */
+export const OccurrenceList = observer(function OccurrenceList({
+  occurrences,
+}: {
+  occurrences: OccurrencesViewModel;
+}) {
+  const { t } = useTranslation();
+  const { open } = occurrences;
+  const { scroller, rows } = useWindowOfRows({ count: open.length });
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <ul
+        aria-label={t('annotation.spans.occurrences.list')}
+        className={styles['rows']}
+        style={{ blockSize: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start, size }) => {
+          const place = open[index];
+          return (
+            place && (
+              <li
+                key={place.start}
+                className={styles['row']}
+                aria-posinset={index + 1}
+                aria-setsize={open.length}
+                style={{ blockSize: size, transform: `translateY(${start}px)` }}
+              >
+                <OccurrenceRow place={place} occurrences={occurrences} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+});
+
+interface OccurrenceRowProps {
+  place: Occurrence;
+  occurrences: OccurrencesViewModel;
+}
+
+const OccurrenceRow = observer(function OccurrenceRow({ place, occurrences }: OccurrenceRowProps) {
+  const { t } = useTranslation();
+  const isChosen = useComputed(useCallback(() => occurrences.isChosen(place), [occurrences, place]));
+  const { before, after } = surroundings(occurrences.text, place);
+  return (
+    <label className={styles['place']}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => occurrences.choose(place, event.target.checked)}
+      />
+      <span className={styles['context']} dir="auto">
+        {before}
+        <mark>{excerpt(occurrences.text.slice(place.start, place.end), 40)}</mark>
+        {after}
+      </span>
+      {place.standing === 'taken' && (
+        <span className={styles['taken']}>{t('annotation.spans.occurrences.taken')}</span>
+      )}
+    </label>
+  );
+});

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { excerpt } from '../../../../../domain/shared/excerpt';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import type { Formats } from '../../../../shared/i18n/formats';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { SpanChange } from '../../span-change';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+
+/** Tells those who do not see the text what became of its spans. */
+export const SpanAnnouncer = observer(function SpanAnnouncer({
+  question,
+}: {
+  question: SpanQuestionViewModel;
+}) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { lastChange } = question;
+  return (
+    <VisuallyHidden role="status">{lastChange !== null && wordsOf(lastChange, t, formats)}</VisuallyHidden>
+  );
+});
+
+function wordsOf(change: SpanChange, t: TFunction, formats: Formats): string {
+  switch (change.kind) {
+    case 'chosen':
+      return change.label === null
+        ? t('annotation.spans.said.noLabel')
+        : t('annotation.spans.said.label', { label: change.label.text });
+    case 'added':
+    case 'relabeled':
+    case 'removed':
+    case 'resized':
+    case 'moved':
+      return t(`annotation.spans.said.${change.kind}`, {
+        label: change.label.text,
+        text: excerpt(change.text),
+      });
+    case 'occurrences':
+      return t('annotation.spans.said.occurrences', {
+        label: change.label.text,
+        count: change.count,
+        number: formats.number(change.count),
+      });
+    default:
+      return assertNever(change);
+  }
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import choiceStyles from '../Choice.module.css';
+import { ChoiceSearch } from '../ChoiceSearch';
+import { FoldButton } from '../FoldButton';
+import { LabelPill } from './LabelPill';
+import { LongLabelList } from './LongLabelList';
+import styles from './SpanLabels.module.css';
+
+/** From here on labels stand in a list of their own that draws only what is in sight. */
+const LONG_LIST = 100;
+
+interface SpanLabelsProps {
+  question: SpanQuestionViewModel;
+  form: AnswerFormViewModel;
+}
+
+/** Which label the next span gets: one at most. */
+export const SpanLabels = observer(function SpanLabels({ question, form }: SpanLabelsProps) {
+  const { t } = useTranslation();
+  const { list } = question;
+  const { name, title } = question.question;
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const press = ({ target }: MouseEvent) => {
+    const pill = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    const id = pill?.dataset['choice'];
+    form.focus.ask(name, 'question');
+    if (id !== undefined) question.toggleLabel(id);
+  };
+  return (
+    <>
+      {list.isSearchable && (
+        <div className={choiceStyles['tools']}>
+          <ChoiceSearch question={question} form={form} />
+          <FoldButton list={list} />
+        </div>
+      )}
+      {/* Its keys are heard by the question around it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t('annotation.spans.labels', { title })}
+        data-lines={question.labels.some(({ line }) => line !== 'solid') || undefined}
+        className={styles['labels']}
+        onMouseDown={keepFocus}
+        onClick={press}
+      >
+        {list.shown.length > LONG_LIST ? (
+          <LongLabelList question={question} />
+        ) : (
+          <LabelPills question={question} />
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Maps and reads nothing else: which label is active is each label's own business. */
+const LabelPills = observer(function LabelPills({ question }: { question: SpanQuestionViewModel }) {
+  return question.list.shown.map(({ id }) => {
+    const label = question.label(id);
+    return label && <LabelPill key={id} label={label} question={question} />;
+  });
+});

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import UnfoldGlyph from 'lucide-react/icons/chevron-down';
+import FoldGlyph from 'lucide-react/icons/chevron-right';
+import { Button } from '../../../../shared/components/Button';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import { Icon } from '../../../../shared/icons/Icon';
+import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanRow } from './SpanRow';
+import styles from './SpanList.module.css';
+import { useRowFocus } from './use-row-focus';
+import { useWindowOfRows } from './use-window-of-rows';
+
+interface SpanListProps {
+  question: SpanQuestionViewModel;
+  form: AnswerFormViewModel;
+  isEditable: boolean;
+}
+
+/** The spans in words: for those who cannot see or point at them in the text, and for a look over all of them. */
+export const SpanList = observer(function SpanList(props: SpanListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const id = useId();
+  const [isFolded, setFolded] = useState(false);
+  const count = props.question.spans.length;
+  if (count === 0) return <p className={styles['none']}>{t('annotation.spans.none')}</p>;
+  return (
+    <div className={styles['list']}>
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon glyph={isFolded ? FoldGlyph : UnfoldGlyph} />}
+          aria-expanded={!isFolded}
+          aria-controls={isFolded ? undefined : id}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {t('annotation.spans.count', { count, number: formats.number(count) })}
+        </Button>
+      </div>
+      {!isFolded && <Rows id={id} {...props} />}
+    </div>
+  );
+});
+
+/** Only the rows in sight and the tab stop are drawn. */
+const Rows = observer(function Rows({ id, question, form, isEditable }: SpanListProps & { id: string }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { spans, selected } = question;
+  const focus = useRowFocus(question, form, list);
+  const { scroller, rows } = useWindowOfRows({
+    count: spans.length,
+    stop: focus.stop,
+    shown: selected === null ? -1 : spans.findIndex(({ key }) => key === selected),
+  });
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <ul
+        ref={list}
+        id={id}
+        aria-label={t('annotation.spans.list', { title: question.question.title })}
+        className={styles['rows']}
+        style={{ blockSize: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, key, start, size }) => {
+          const span = spans[index];
+          return (
+            span && (
+              // By place, not by span: after one is removed or changed, the focus stays where it was.
+              <SpanRow
+                key={key}
+                span={span}
+                question={question}
+                place={{ index, count: spans.length, offset: start, height: size }}
+                isStop={index === focus.stop}
+                isEditable={isEditable}
+                onKeyDown={focus.press}
+              />
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import MoreGlyph from 'lucide-react/icons/ellipsis';
+import OccurrencesGlyph from 'lucide-react/icons/list-checks';
+import RemoveGlyph from 'lucide-react/icons/trash-2';
+import { excerpt } from '../../../../../domain/shared/excerpt';
+import { Button } from '../../../../shared/components/Button';
+import { IconButton } from '../../../../shared/components/IconButton';
+import { Popover } from '../../../../shared/components/Popover';
+import { Icon } from '../../../../shared/icons/Icon';
+import { labelStyle } from '../../label-style';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { SpanView } from '../../span-views';
+import { SuggestionMark } from '../SuggestionMark';
+import { LabelPicker } from './LabelPicker';
+import styles from './SpanList.module.css';
+
+interface SpanRowProps {
+  span: SpanView;
+  question: SpanQuestionViewModel;
+  place: { readonly index: number; readonly count: number; readonly offset: number; readonly height: number };
+  isStop: boolean;
+  isEditable: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, span: SpanView, index: number) => void;
+}
+
+/** One span: its text leads to its place, its label to the other labels. */
+export const SpanRow = observer(function SpanRow(props: SpanRowProps) {
+  const { span, question, place, isStop, isEditable, onKeyDown } = props;
+  const text = excerpt(question.text.slice(span.start, span.end));
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <li
+      className={styles['row']}
+      data-selected={question.selected === span.key || undefined}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.count}
+      style={{
+        ...labelStyle(span.label),
+        blockSize: place.height,
+        transform: `translateY(${place.offset}px)`,
+      }}
+    >
+      <button
+        type="button"
+        data-row={place.index}
+        tabIndex={tabIndex}
+        className={styles['span']}
+        onClick={() => question.select(span.key, 'list')}
+        onKeyDown={(event) => onKeyDown(event, span, place.index)}
+      >
+        <span className={styles['text']} dir="auto">
+          {text}
+        </span>{' '}
+        <span className={styles['label']} dir="auto">
+          {span.label.text}
+        </span>{' '}
+        {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
+      </button>
+      {isEditable && <RowMenu span={span} question={question} text={text} tabIndex={tabIndex} />}
+    </li>
+  );
+});
+
+interface RowMenuProps extends Pick<SpanRowProps, 'span' | 'question'> {
+  text: string;
+  tabIndex: number;
+}
+
+const RowMenu = observer(function RowMenu({ span, question, text, tabIndex }: RowMenuProps) {
+  const { t } = useTranslation();
+  const name = t('annotation.spans.actions', { text });
+  return (
+    <Popover
+      label={name}
+      placement="bottom end"
+      trigger={<IconButton label={name} glyph={MoreGlyph} size="small" tabIndex={tabIndex} />}
+    >
+      {(close) => (
+        <div className={styles['actions']}>
+          <LabelPicker
+            labels={question.labels}
+            current={span.label.id}
+            onChoose={(label) => {
+              question.relabel(span.key, label);
+              close();
+            }}
+          />
+          <div className={styles['buttons']}>
+            <Button
+              variant="quiet"
+              icon={<Icon glyph={OccurrencesGlyph} />}
+              onClick={() => {
+                close();
+                question.openOccurrences(question.text.slice(span.start, span.end), span.label.id);
+              }}
+            >
+              {t('annotation.spans.occurrences.open')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<Icon glyph={RemoveGlyph} />}
+              onClick={() => {
+                close();
+                question.remove(span.key);
+              }}
+            >
+              {t('annotation.spans.remove')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+});

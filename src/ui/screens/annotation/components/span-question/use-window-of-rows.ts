@@ -1,0 +1,49 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface WindowOfRows {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly rows: Virtualizer<HTMLDivElement, Element>;
+}
+
+interface RowsGiven {
+  readonly count: number;
+  /** The row that is always drawn, to be focused; -1 for none. */
+  readonly stop?: number;
+  /** The row to bring into sight when it changes; -1 for none. */
+  readonly shown?: number;
+}
+
+const ROW_HEIGHT = 32;
+const ROW_HEIGHT_FOR_FINGERS = 44;
+const OVERSCAN = 8;
+
+/** A list of rows of one height of which only those in sight are drawn. */
+export function useWindowOfRows({ count, stop = -1, shown = -1 }: RowsGiven): WindowOfRows {
+  const scroller = useRef<HTMLDivElement>(null);
+  // Nothing of it is kept beyond the render that reads it.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    overscan: OVERSCAN,
+    initialRect: { width: 400, height: 320 },
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const first = Math.max(0, startIndex - OVERSCAN);
+      const last = Math.min(count - 1, endIndex + OVERSCAN);
+      const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      const isOutside = stop >= 0 && stop < count && (stop < first || stop > last);
+      return isOutside ? [...range, stop] : range;
+    },
+  });
+  useEffect(() => {
+    if (shown >= 0) rows.scrollToIndex(shown, { align: 'auto' });
+  }, [rows, shown]);
+  return { scroller, rows };
+}
+
+function rowHeight(): number {
+  const isForFingers = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+  return isForFingers ? ROW_HEIGHT_FOR_FINGERS : ROW_HEIGHT;
+}
