@@ -5,7 +5,7 @@ import type { DatasetColumn } from '../../../../domain/dataset/dataset-list';
 import { Popover } from '../../../shared/components/Popover';
 import { Icon } from '../../../shared/icons/Icon';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
-import styles from '../Datasets.module.css';
+import styles from './HeaderRow.module.css';
 import { FilterOptions } from './FilterOptions';
 
 interface ColumnFilterProps {

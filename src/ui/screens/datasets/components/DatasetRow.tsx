@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../shared/components/RelativeTime';
 import { tagText } from '../../../../domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { canBeOpened } from '../dataset-path';
-import styles from '../Datasets.module.css';
+import styles from './DatasetRow.module.css';
 import { NameCell } from './NameCell';
 import { ProgressCell } from './ProgressCell';
 import { TASK_TEXTS } from './use-column-text';

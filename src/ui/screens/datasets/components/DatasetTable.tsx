@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatasetsViewModel } from '../datasets.view-model';
-import styles from '../Datasets.module.css';
+import styles from './DatasetTable.module.css';
 import { DatasetRow } from './DatasetRow';
 import { EmptyDatasets } from './EmptyDatasets';
 import { HeaderRow, COLUMN_COUNT } from './HeaderRow';
@@ -42,7 +42,6 @@ export const DatasetTable = observer(function DatasetTable({ viewModel }: { view
         aria-label={t('datasets.title')}
         aria-rowcount={ids.length + 1}
         aria-colcount={COLUMN_COUNT}
-        className={styles['table']}
       >
         <HeaderRow table={table} />
         <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/components/Button';
 import { CopyButton } from '../../../shared/components/CopyButton';
 import { EmptyState } from '../../../shared/components/EmptyState';
 import type { DatasetsViewModel, EmptyReason } from '../datasets.view-model';
-import styles from '../Datasets.module.css';
+import styles from './EmptyDatasets.module.css';
 
 /** A command line is no text to translate. */
 const IMPORT_COMMAND = 'npm run import -- --dataset definition.json data.csv';

@@ -7,7 +7,7 @@ import { CheckboxGroup } from '../../../shared/components/CheckboxGroup';
 import { SearchField } from '../../../shared/components/SearchField';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
-import styles from '../Datasets.module.css';
+import styles from './FilterOptions.module.css';
 import { useColumnText } from './use-column-text';
 
 interface FilterOptionsProps {

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
-import styles from '../Datasets.module.css';
 import { ColumnFilter } from './ColumnFilter';
+import layout from './DatasetTable.module.css';
+import styles from './HeaderRow.module.css';
 import { SortHeader } from './SortHeader';
 
 export const COLUMN_COUNT = 8;
@@ -10,8 +11,8 @@ export const COLUMN_COUNT = 8;
 export const HeaderRow = observer(function HeaderRow({ table }: { table: DatasetTableViewModel }) {
   const { t } = useTranslation();
   return (
-    <div role="rowgroup" className={styles['head']}>
-      <div role="row" aria-rowindex={1} className={styles['header']}>
+    <div role="rowgroup" className={layout['head']}>
+      <div role="row" aria-rowindex={1} className={layout['header']}>
         <SortHeader table={table} sortKey="name" label={t('datasets.column.name')} />
         <ColumnFilter table={table} column="workspace" label={t('datasets.column.workspace')} />
         <ColumnFilter table={table} column="task" label={t('datasets.column.task')} />

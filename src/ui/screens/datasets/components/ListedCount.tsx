@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { DatasetSource } from '../dataset-source';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
-import styles from '../Datasets.module.css';
+import styles from './Toolbar.module.css';
 
 interface ListedCountProps {
   source: DatasetSource;

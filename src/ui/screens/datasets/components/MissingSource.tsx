@@ -4,7 +4,7 @@ import WarningGlyph from 'lucide-react/icons/triangle-alert';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
 import type { DatasetsViewModel } from '../datasets.view-model';
-import styles from '../Datasets.module.css';
+import styles from './MissingSource.module.css';
 
 /** One of the sources did not answer: what arrived is usable, and that something is missing is said. */
 export const MissingSource = observer(function MissingSource({

@@ -5,7 +5,7 @@ import { Badge } from '../../../shared/components/Badge';
 import { CopyButton } from '../../../shared/components/CopyButton';
 import { TextLink } from '../../../shared/components/TextLink';
 import { canBeOpened, datasetPath } from '../dataset-path';
-import styles from '../Datasets.module.css';
+import styles from './DatasetRow.module.css';
 
 interface NameCellProps {
   dataset: Dataset;

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../shared/components/ProgressBar';
 import { Skeleton } from '../../../shared/components/Skeleton';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { ProgressColumn } from '../progress-column';
-import styles from '../Datasets.module.css';
+import styles from './ProgressCell.module.css';
 
 interface ProgressCellProps {
   id: string;

@@ -5,7 +5,7 @@ import UpGlyph from 'lucide-react/icons/arrow-up';
 import type { DatasetSortKey } from '../../../../domain/dataset/dataset-list';
 import { Icon } from '../../../shared/icons/Icon';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
-import styles from '../Datasets.module.css';
+import styles from './HeaderRow.module.css';
 
 const ACTIVE_GLYPHS = { ascending: UpGlyph, descending: DownGlyph } as const;
 

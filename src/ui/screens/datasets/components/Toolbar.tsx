@@ -7,7 +7,7 @@ import { IconButton } from '../../../shared/components/IconButton';
 import { SearchField } from '../../../shared/components/SearchField';
 import { PageHeading } from '../../../shared/page/PageHeading';
 import type { DatasetsViewModel } from '../datasets.view-model';
-import styles from '../Datasets.module.css';
+import styles from './Toolbar.module.css';
 import { ListedCount } from './ListedCount';
 
 export const Toolbar = observer(function Toolbar({ viewModel }: { viewModel: DatasetsViewModel }) {
