@@ -14,7 +14,13 @@ const ALWAYS = [textsOf('shell')];
 /** What is loaded on demand when the page opens, by the beginning of its path. */
 export const PAGES = {
   'sign-in page': ['src/ui/screens/sign-in/'],
-  'annotation page': ['src/ui/screens/annotation/', textsOf('annotation')],
+  'annotation page': [
+    'src/ui/screens/annotation/',
+    'src/ui/app/SignedInFrame',
+    'src/main/modules/outbox',
+    textsOf('annotation'),
+    textsOf('outbox'),
+  ],
 };
 
 export function readManifest(root = ROOT) {

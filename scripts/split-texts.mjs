@@ -1,8 +1,8 @@
 // A plugin of the client's build: a screen's texts are downloaded with the screen (docs/adr/0021-texts-load-with-their-screen.md).
 import { readFileSync } from 'node:fs';
 
-/** Groups of texts that only one screen reads. Everything else is the shell: it is there from the start. */
-export const SCREEN_PARTS = /** @type {const} */ (['annotation', 'datasets', 'userSettings']);
+/** Groups of texts that only one screen, or the frame around the pages, reads. Everything else is the shell: it is there from the start. */
+export const SCREEN_PARTS = /** @type {const} */ (['annotation', 'datasets', 'outbox', 'userSettings']);
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 

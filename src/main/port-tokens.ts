@@ -4,6 +4,9 @@ import type { ResponseRepository } from '../application/annotate-feedback/ports/
 import type { DatasetRepository } from '../application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../application/datasets/ports/workspace-repository.port';
 import type { ProgressRepository } from '../application/progress/ports/progress-repository.port';
+import type { OutboxStore } from '../application/outbox/ports/outbox-store.port';
+import type { SendingTurn } from '../application/outbox/ports/sending-turn.port';
+import type { TabMessages } from '../application/outbox/ports/tab-messages.port';
 import type { AuthGateway } from '../application/session/ports/auth-gateway.port';
 import type { ClientData } from '../application/session/ports/client-data.port';
 import type { TokenStore } from '../application/session/ports/token-store.port';
@@ -22,6 +25,9 @@ export const PROGRESS_REPOSITORY = token<ProgressRepository>('ProgressRepository
 export const ANNOTATION_GUIDE_REPOSITORY = token<AnnotationGuideRepository>('AnnotationGuideRepository');
 export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
+export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');
+export const SENDING_TURN = token<SendingTurn>('SendingTurn');
+export const TAB_MESSAGES = token<TabMessages>('TabMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** The language: in a cookie, where a server could read it too. */

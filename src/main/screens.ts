@@ -1,5 +1,6 @@
 import type { Container, ContainerModule } from 'inversify';
 import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
+import { OUTBOX_STATE } from '../ui/shared/state/state.tokens';
 import type { TextPart } from '../ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
@@ -14,6 +15,16 @@ type LoadData = () => Promise<ContainerModule>;
 async function loadSignIn(): Promise<LoadedScreen> {
   const { signInScreen } = await import('../ui/screens/sign-in/sign-in.screen');
   return { view: signInScreen.view, modules: [signInScreen.module] };
+}
+
+/** Sends what waits in the outbox, on whatever page one comes in. */
+async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
+  const [{ SignedInFrame }, { outboxModule }, data] = await Promise.all([
+    import('../ui/app/SignedInFrame'),
+    import('./modules/outbox.module'),
+    loadData(),
+  ]);
+  return { view: SignedInFrame, modules: [data, outboxModule] };
 }
 
 async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
@@ -70,9 +81,26 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
     };
   return {
     signIn: bind(loadSignIn, 'shell'),
+    frame: once(async () => {
+      const view = await bind(() => loadFrame(loadData), 'outbox')();
+      container.get(OUTBOX_STATE).activate();
+      return view;
+    }),
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
     componentsGallery: import.meta.env.DEV ? loadComponentsGallery : null,
+  };
+}
+
+/** After a failure anew: the part may only have been out of reach. */
+function once(load: LoadScreen): LoadScreen {
+  let loading: Promise<Screen> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
   };
 }

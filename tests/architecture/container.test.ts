@@ -39,7 +39,13 @@ it('looks at a plausible number of tokens and use cases', () => {
 
 it('every token and every use case resolves from the production list once all screens have been opened', async () => {
   const { container, screens } = production();
-  await Promise.all([screens.signIn(), screens.datasets(), screens.annotation(), screens.userSettings()]);
+  await Promise.all([
+    screens.signIn(),
+    screens.frame(),
+    screens.datasets(),
+    screens.annotation(),
+    screens.userSettings(),
+  ]);
 
   const missing = [...TOKENS, ...USE_CASES].filter(({ value }) => {
     // Symbols of tokens and classes of use cases are what the container is asked with.

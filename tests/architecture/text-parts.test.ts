@@ -8,6 +8,7 @@ import { filesBelow, ROOT } from './source-files';
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/screens/annotation/', 'annotation'],
   ['src/ui/screens/datasets/', 'datasets'],
+  ['src/ui/app/outbox/', 'outbox'],
   ['src/ui/screens/user-settings/', 'userSettings'],
 ];
 

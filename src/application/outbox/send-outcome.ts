@@ -1,5 +1,6 @@
 import type { EntryFailure, RefusalKind } from '../../domain/outbox/outbox-entry';
 import type { Response } from '../../domain/response/response';
+import { assertNever } from '../../domain/shared/assert-never';
 import type { RepositoryFailure } from '../shared/repository-failure';
 
 export type SendOutcome =
@@ -24,8 +25,14 @@ export function outcomeOf(failure: RepositoryFailure): SendOutcome {
       return { kind: 'postponed' };
     case 'server':
       return PASSING.has(failure.status) ? { kind: 'postponed' } : refusal(failure.kind, failure);
-    default:
+    case 'forbidden':
+    case 'not-found':
+    case 'conflict':
+    case 'rejected':
+    case 'malformed':
       return refusal(failure.kind, failure);
+    default:
+      return assertNever(failure.kind);
   }
 }
 

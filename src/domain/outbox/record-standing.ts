@@ -1,6 +1,6 @@
-import { withResponse, type FeedbackRecord } from '../record/feedback-record';
+import { withResponse, type FeedbackRecord, type RecordStatus } from '../record/feedback-record';
 import type { Response } from '../response/response';
-import { unacknowledged, type EntryFailure, type Outbox } from './outbox-entry';
+import { unacknowledged, type EntryFailure, type Outbox, type OutboxAct } from './outbox-entry';
 
 /** Why an entry is not acknowledged yet: others are before it, it is on its way, or nobody can be reached. */
 export type WaitingReason = 'queued' | 'sending' | 'offline' | 'server';
@@ -34,6 +34,31 @@ export function standingOf(outbox: Outbox, recordId: string, sending: Sending): 
 export function overlaid(outbox: Outbox, record: FeedbackRecord): FeedbackRecord {
   const last = outbox.findLast(({ recordId }) => recordId === record.id);
   return last === undefined ? record : withResponse(record, unacknowledged(last));
+}
+
+/** What one record has in the outbox. */
+export interface UnsentRecord {
+  readonly recordId: string;
+  readonly datasetId: string;
+  /** Where the server has it, as far as is known. */
+  readonly status: RecordStatus;
+  /** What was done last. */
+  readonly act: OutboxAct;
+  /** Refused, or met by a newer answer: it waits for a decision. */
+  readonly needsPerson: boolean;
+}
+
+/** Each record once; those that need the person first, otherwise by age. */
+export function unsentRecords(outbox: Outbox): readonly UnsentRecord[] {
+  const known = new Map<string, UnsentRecord>();
+  for (const { recordId, datasetId, base, act, problem } of outbox) {
+    const { status, needsPerson } = known.get(recordId) ?? {
+      status: base?.status ?? 'pending',
+      needsPerson: problem !== null,
+    };
+    known.set(recordId, { recordId, datasetId, status, act, needsPerson });
+  }
+  return [...known.values()].toSorted((a, b) => Number(b.needsPerson) - Number(a.needsPerson));
 }
 
 export interface OutboxCounts {

@@ -1,15 +1,11 @@
 import { ContainerModule } from 'inversify';
-import { DiscardResponse } from '../../application/annotate-feedback/discard-response.use-case';
 import { ExtendQueue } from '../../application/annotate-feedback/extend-queue.use-case';
 import { LoadRecords } from '../../application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../application/annotate-feedback/load-workbench.use-case';
-import { SaveDraft } from '../../application/annotate-feedback/save-draft.use-case';
-import { SubmitResponse } from '../../application/annotate-feedback/submit-response.use-case';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_REPOSITORY,
   RECORD_REPOSITORY,
-  RESPONSE_REPOSITORY,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 
@@ -25,14 +21,5 @@ export const annotateFeedbackModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ExtendQueue)
     .toResolvedValue((records) => new ExtendQueue(records), [RECORD_REPOSITORY])
-    .inSingletonScope();
-  bind(SaveDraft)
-    .toResolvedValue((responses) => new SaveDraft(responses), [RESPONSE_REPOSITORY])
-    .inSingletonScope();
-  bind(DiscardResponse)
-    .toResolvedValue((responses) => new DiscardResponse(responses), [RESPONSE_REPOSITORY])
-    .inSingletonScope();
-  bind(SubmitResponse)
-    .toResolvedValue((responses) => new SubmitResponse(responses), [RESPONSE_REPOSITORY])
     .inSingletonScope();
 });

@@ -1,22 +1,46 @@
 import { ContainerModule } from 'inversify';
+import { BroadcastTabMessages } from '../../infrastructure/browser/broadcast-tab-messages';
+import { BrowserPageLeaving } from '../../infrastructure/browser/browser-page-leaving';
+import { LocalStorageEditStore } from '../../infrastructure/browser/local-storage-edit-store';
+import { LocalStorageOutboxStore } from '../../infrastructure/browser/local-storage-outbox-store';
+import { WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
 import { HttpAnnotationGuideRepository } from '../../infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from '../../infrastructure/repositories/dataset/http-dataset.repository';
 import { HttpProgressRepository } from '../../infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '../../infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '../../infrastructure/repositories/response/http-response.repository';
 import { HttpWorkspaceRepository } from '../../infrastructure/repositories/workspace/http-workspace.repository';
+import { EDIT_STORE, PAGE_LEAVING } from '../../ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_REPOSITORY,
+  OUTBOX_STORE,
   PROGRESS_REPOSITORY,
   RECORD_REPOSITORY,
   RESPONSE_REPOSITORY,
+  SENDING_TURN,
+  TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** The server's data, over HTTP. */
+/** The server's data, over HTTP, and what waits for the server on this device. */
 export const repositoriesModule = new ContainerModule(({ bind }) => {
+  bind(OUTBOX_STORE)
+    .toResolvedValue(() => new LocalStorageOutboxStore())
+    .inSingletonScope();
+  bind(EDIT_STORE)
+    .toResolvedValue(() => new LocalStorageEditStore())
+    .inSingletonScope();
+  bind(PAGE_LEAVING)
+    .toResolvedValue(() => new BrowserPageLeaving())
+    .inSingletonScope();
+  bind(SENDING_TURN)
+    .toResolvedValue(() => new WebLocksSendingTurn())
+    .inSingletonScope();
+  bind(TAB_MESSAGES)
+    .toResolvedValue(() => new BroadcastTabMessages())
+    .inSingletonScope();
   bind(DATASET_REPOSITORY)
     .toResolvedValue((http) => new HttpDatasetRepository(http), [HTTP_CLIENT])
     .inSingletonScope();

@@ -5,19 +5,31 @@ import { useService } from '../di/use-service';
 import { AriaProviders } from '../shared/components/AriaProviders';
 import { BrandMark } from '../shared/icons/BrandMark';
 import { HeaderSlotsContext } from '../shared/page/header-slots';
-import { SESSION_STATE } from '../shared/state/state.tokens';
+import { OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
 import { PRODUCT_VERSION, SESSION_END } from './app.tokens';
 import { AccountMenu } from './AccountMenu';
+import { OutboxIndicator } from './outbox/OutboxIndicator';
+import { SignOutQuestion } from './outbox/SignOutQuestion';
 import styles from './SignedInFrame.module.css';
 
 /** The header and a place for the page below it. It stays while pages change; they fill its slots. */
 export const SignedInFrame = observer(function SignedInFrame() {
   const { user } = useService(SESSION_STATE);
   const sessionEnd = useService(SESSION_END);
+  const outbox = useService(OUTBOX_STATE);
   const version = useService(PRODUCT_VERSION);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [trail, setTrail] = useState<HTMLElement | null>(null);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ trail, buttons }), [trail, buttons]);
+  const leave = () => {
+    setIsLeaving(false);
+    sessionEnd.leave();
+  };
+  const signOut = () => {
+    if (outbox.entries.length > 0) setIsLeaving(true);
+    else sessionEnd.leave();
+  };
   return (
     <AriaProviders>
       <header className={styles['header']}>
@@ -26,8 +38,10 @@ export const SignedInFrame = observer(function SignedInFrame() {
         </span>
         <div ref={setTrail} className={styles['trail']} />
         <div ref={setButtons} className={styles['buttons']} />
-        {user !== null && <AccountMenu user={user} version={version} onSignOut={() => sessionEnd.leave()} />}
+        <OutboxIndicator />
+        {user !== null && <AccountMenu user={user} version={version} onSignOut={signOut} />}
       </header>
+      <SignOutQuestion isOpen={isLeaving} onConfirm={leave} onCancel={() => setIsLeaving(false)} />
       <HeaderSlotsContext value={slots}>
         <Outlet />
       </HeaderSlotsContext>

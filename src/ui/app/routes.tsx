@@ -36,7 +36,7 @@ export function createRoutes(
               loader: guardedRedirect(guard, DATASETS_PATH),
             },
             {
-              lazy: signedInFrame,
+              lazy: screen(screens.frame),
               children: [
                 { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
                 { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
@@ -56,11 +56,6 @@ export function createRoutes(
 
 function screen(load: LoadScreen): () => Promise<{ Component: Awaited<ReturnType<LoadScreen>> }> {
   return async () => ({ Component: await load() });
-}
-
-async function signedInFrame() {
-  const { SignedInFrame } = await import('./SignedInFrame');
-  return { Component: SignedInFrame };
 }
 
 function unknownPage(guard: LoaderFunction): LoaderFunction {

@@ -11,18 +11,20 @@ interface TextLinkProps {
   tone?: 'plain' | 'quiet';
   title?: string;
   ref?: Ref<HTMLAnchorElement>;
+  /** Besides following the link. */
+  onClick?: () => void;
 }
 
-export function TextLink({ to, children, tone = 'plain', title, ref }: TextLinkProps) {
+export function TextLink({ to, children, tone = 'plain', title, ref, onClick }: TextLinkProps) {
   return (
-    <Link className={styles['link']} data-tone={tone} to={to} title={title} ref={ref}>
+    <Link className={styles['link']} data-tone={tone} to={to} title={title} ref={ref} onClick={onClick}>
       {children}
     </Link>
   );
 }
 
 /** Leads out of the product, into a new tab, and says so. */
-export function ExternalLink({ to, children, tone = 'plain', title, ref }: TextLinkProps) {
+export function ExternalLink({ to, children, tone = 'plain', title, ref, onClick }: TextLinkProps) {
   const { t } = useTranslation();
   return (
     <a
@@ -33,6 +35,7 @@ export function ExternalLink({ to, children, tone = 'plain', title, ref }: TextL
       target="_blank"
       rel="noopener noreferrer"
       ref={ref}
+      onClick={onClick}
     >
       {children} <VisuallyHidden>({t('app.opensInNewTab')})</VisuallyHidden>
     </a>

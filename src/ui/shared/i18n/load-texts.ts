@@ -1,7 +1,7 @@
 import type { Locale } from './locale';
 
 /** What is loaded at once, and what only one screen reads and loads (scripts/split-texts.mjs). */
-export type TextPart = 'shell' | 'annotation' | 'datasets' | 'userSettings';
+export type TextPart = 'shell' | 'annotation' | 'datasets' | 'outbox' | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
 export type LoadTexts = (locale: Locale, part: TextPart) => Promise<TextTree>;
@@ -14,12 +14,14 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     shell: () => import('../../../../locales/en.json?part=shell'),
     annotation: () => import('../../../../locales/en.json?part=annotation'),
     datasets: () => import('../../../../locales/en.json?part=datasets'),
+    outbox: () => import('../../../../locales/en.json?part=outbox'),
     userSettings: () => import('../../../../locales/en.json?part=userSettings'),
   },
   de: {
     shell: () => import('../../../../locales/de.json?part=shell'),
     annotation: () => import('../../../../locales/de.json?part=annotation'),
     datasets: () => import('../../../../locales/de.json?part=datasets'),
+    outbox: () => import('../../../../locales/de.json?part=outbox'),
     userSettings: () => import('../../../../locales/de.json?part=userSettings'),
   },
 };

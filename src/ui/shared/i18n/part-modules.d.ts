@@ -11,6 +11,10 @@ declare module '*?part=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?part=outbox' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?part=userSettings' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

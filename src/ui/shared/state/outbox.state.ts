@@ -12,7 +12,8 @@ import {
   keptMine,
   retried,
 } from '../../../domain/outbox/outbox';
-import type { Outbox, OutboxAct, OutboxEntry } from '../../../domain/outbox/outbox-entry';
+import type { Outbox, OutboxEntry } from '../../../domain/outbox/outbox-entry';
+import { newEntry, type OutboxPut } from '../../../domain/outbox/outbox-put';
 import {
   outboxCounts,
   overlaid,
@@ -21,7 +22,7 @@ import {
   type RecordStanding,
 } from '../../../domain/outbox/record-standing';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Response, WantedResponse } from '../../../domain/response/response';
+import type { Response } from '../../../domain/response/response';
 import { assertNever } from '../../../domain/shared/assert-never';
 import type { SessionState } from './session.state';
 import { OutboxNewsroom, type OutboxListener } from './outbox/outbox-news';
@@ -35,17 +36,6 @@ export interface OutboxParts extends Omit<SenderParts, 'onOutcome'> {
   readonly ids: IdSource;
 }
 
-/** An act of annotation, about to be sent. */
-export interface OutboxPut {
-  readonly datasetId: string;
-  readonly recordId: string;
-  readonly act: OutboxAct;
-  /** The response there is to be; null for none. */
-  readonly wanted: WantedResponse | null;
-  /** The response the record had before the act, acknowledged or not. */
-  readonly base: Response | null;
-}
-
 /**
  * The acts that no server has acknowledged yet: kept on this device, sent in order, each once, as soon as that is
  * possible. It serves whoever is signed in; what others left stays where it is until they come back.
@@ -53,37 +43,24 @@ export interface OutboxPut {
 export class OutboxState {
   private current: PersonalOutbox | null = null;
 
-  private readonly parts: OutboxParts;
+  readonly #parts: OutboxParts;
   private readonly sender: OutboxSender;
   /** One for each person in this tab: an exchange may outlast a session. */
-  private readonly outboxes = new Map<string, PersonalOutbox>();
-  private readonly news: OutboxNewsroom;
+  readonly #outboxes = new Map<string, PersonalOutbox>();
+  readonly #news: OutboxNewsroom;
 
   constructor(parts: OutboxParts) {
-    this.parts = parts;
-    this.news = new OutboxNewsroom(parts.tabs);
-    this.sender = new OutboxSender({ ...parts, onOutcome: (...settled) => this.settle(...settled) });
-    makeObservable<
-      OutboxState,
-      | 'current'
-      | 'parts'
-      | 'sender'
-      | 'outboxes'
-      | 'news'
-      | 'counts'
-      | 'serve'
-      | 'settle'
-      | 'change'
-      | 'tell'
-      | 'letGo'
-      | 'outboxOf'
-    >(this, {
+    this.#parts = parts;
+    this.#news = new OutboxNewsroom(parts.tabs);
+    this.sender = new OutboxSender({ ...parts, onOutcome: (...settled) => this.#settle(...settled) });
+    makeObservable<OutboxState, 'current' | 'sender' | 'counts'>(this, {
       current: observableRef,
       entries: computed,
       counts: computed,
       waitingCount: computed,
       failedCount: computed,
       isKept: computed,
+      pause: computed,
       activate: false,
       put: false,
       standingOf: false,
@@ -93,16 +70,7 @@ export class OutboxState {
       drop: false,
       keepMine: false,
       takeTheirs: false,
-      parts: false,
       sender: false,
-      outboxes: false,
-      news: false,
-      serve: false,
-      settle: false,
-      change: false,
-      tell: false,
-      letGo: false,
-      outboxOf: false,
     });
   }
 
@@ -120,6 +88,11 @@ export class OutboxState {
     return this.counts.failed;
   }
 
+  /** Why nothing is sent for now. */
+  get pause(): 'offline' | 'server' | null {
+    return this.sender.sending.pause;
+  }
+
   /** False when the device refused to keep an entry: it is lost when this tab ends. */
   get isKept(): boolean {
     return this.current === null || this.current.unkept.size === 0;
@@ -133,10 +106,10 @@ export class OutboxState {
   activate(): () => void {
     let leave = () => {};
     const stop = reaction(
-      () => this.parts.session.user?.id ?? null,
+      () => this.#parts.session.user?.id ?? null,
       (userId) => {
         leave();
-        leave = userId === null ? () => {} : this.serve(userId);
+        leave = userId === null ? () => {} : this.#serve(userId);
       },
       { fireImmediately: true },
     );
@@ -147,30 +120,13 @@ export class OutboxState {
   }
 
   /** Takes over an act at once; the record stands as wanted from now on. Needs a person who is or was signed in. */
-  put({ datasetId, recordId, act, wanted, base }: OutboxPut): void {
-    const last = this.entries.at(-1);
-    const putAt = this.parts.clock.now();
-    const order = Math.max(putAt.getTime(), (last?.order ?? 0) + 1);
-    const key = this.parts.ids.next();
+  put(put: OutboxPut): void {
     const before = this.entries;
-    this.change((outbox) =>
-      enqueued(outbox, {
-        key,
-        order,
-        datasetId,
-        recordId,
-        act,
-        wanted,
-        base,
-        putAt,
-        tries: 0,
-        problem: null,
-      }),
-    );
-    const cancelled = before.find(({ key: known }) => !this.entries.some((entry) => entry.key === known));
-    if (cancelled !== undefined && !this.entries.some((entry) => entry.recordId === recordId)) {
-      this.tell(cancelled, cancelled.base);
-    }
+    const entry = newEntry(put, this.#parts.ids.next(), this.#parts.clock.now(), before);
+    this.#change((outbox) => enqueued(outbox, entry));
+    const cancelled = before.find(({ recordId }) => recordId === put.recordId);
+    const isDone = !this.entries.some(({ recordId }) => recordId === put.recordId);
+    if (isDone && cancelled !== undefined) this.#tell(cancelled, cancelled.base);
   }
 
   /** Null when the server has everything there is to know. */
@@ -185,43 +141,43 @@ export class OutboxState {
 
   /** Calls back for each acknowledgement, also those of other tabs; the returned function ends that. */
   subscribe(listener: OutboxListener): () => void {
-    return this.news.subscribe(listener);
+    return this.#news.subscribe(listener);
   }
 
   /** Sends again what failed, of one record or of all, and whatever waits, at once. */
   retry(recordId?: string): void {
-    this.change((outbox) => retried(outbox, recordId));
+    this.#change((outbox) => retried(outbox, recordId));
     this.sender.resume();
   }
 
   /** Lets go of everything done to the record that the server does not have. */
   drop(recordId: string): void {
     const first = this.entries.find((entry) => entry.recordId === recordId);
-    if (first !== undefined) this.letGo(first, first.base);
+    if (first !== undefined) this.#letGo(first, first.base);
   }
 
   /** One's own answer replaces the newer one. */
   keepMine(recordId: string): void {
-    const key = this.parts.ids.next();
-    this.change((outbox) => keptMine(outbox, recordId, key));
+    const key = this.#parts.ids.next();
+    this.#change((outbox) => keptMine(outbox, recordId, key));
     this.sender.resume();
   }
 
   /** The newer answer replaces one's own. */
   takeTheirs(recordId: string): void {
     const entry = conflicting(this.entries, recordId);
-    if (entry?.problem?.kind === 'conflict') this.letGo(entry, entry.problem.theirs);
+    if (entry?.problem?.kind === 'conflict') this.#letGo(entry, entry.problem.theirs);
   }
 
-  private serve(userId: string): () => void {
-    const outbox = this.outboxOf(userId);
+  #serve(userId: string): () => void {
+    const outbox = this.#outboxOf(userId);
     const close = outbox.open();
     runInAction(() => {
       this.current = outbox;
     });
     const ends = [
       close,
-      this.news.open(userId),
+      this.#news.open(userId),
       reaction(
         () => outbox.entries,
         () => this.sender.wakeUnlessPaused(),
@@ -233,17 +189,17 @@ export class OutboxState {
     };
   }
 
-  private outboxOf(userId: string): PersonalOutbox {
-    const outbox = this.outboxes.get(userId) ?? new PersonalOutbox(userId, this.parts.store);
-    this.outboxes.set(userId, outbox);
+  #outboxOf(userId: string): PersonalOutbox {
+    const outbox = this.#outboxes.get(userId) ?? new PersonalOutbox(userId, this.#parts.store);
+    this.#outboxes.set(userId, outbox);
     return outbox;
   }
 
-  private settle(outbox: PersonalOutbox, entry: OutboxEntry, outcome: SettledOutcome): void {
+  #settle(outbox: PersonalOutbox, entry: OutboxEntry, outcome: SettledOutcome): void {
     switch (outcome.kind) {
       case 'acknowledged':
         outbox.change((entries) => acknowledged(entries, entry.key, outcome.response));
-        return this.tell(entry, outcome.response, outbox);
+        return this.#tell(entry, outcome.response, outbox);
       case 'conflict':
         return outbox.change((entries) => inConflict(entries, entry.key, outcome.theirs));
       case 'refused':
@@ -253,23 +209,23 @@ export class OutboxState {
     }
   }
 
-  private letGo(entry: OutboxEntry, response: Response | null): void {
-    this.change((outbox) => dropped(outbox, entry.recordId));
-    this.tell(entry, response);
+  #letGo(entry: OutboxEntry, response: Response | null): void {
+    this.#change((outbox) => dropped(outbox, entry.recordId));
+    this.#tell(entry, response);
   }
 
-  private change(change: (outbox: Outbox) => Outbox): void {
+  #change(change: (outbox: Outbox) => Outbox): void {
     if (this.current === null) throw new Error('Nobody has signed in whose outbox could change');
     this.current.change(change);
   }
 
-  private tell(
+  #tell(
     { datasetId, recordId }: OutboxEntry,
     response: Response | null,
     outbox: PersonalOutbox | null = this.current,
   ): void {
     const news = { datasetId, recordId, response };
-    if (outbox !== null) this.news.tellOthers(outbox.userId, news);
-    if (outbox === this.current) this.news.tellHere(news);
+    if (outbox !== null) this.#news.tellOthers(outbox.userId, news);
+    if (outbox === this.current) this.#news.tellHere(news);
   }
 }

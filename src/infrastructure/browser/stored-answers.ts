@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { WantedResponse } from '../../domain/response/response';
+
+const place = z.int().check(z.nonnegative());
+
+const answer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), value: z.string() }),
+  z.object({ type: z.literal('rating'), value: z.number() }),
+  z.object({ type: z.literal('label_selection'), value: z.string() }),
+  z.object({ type: z.literal('multi_label_selection'), value: z.array(z.string()) }),
+  z.object({
+    type: z.literal('ranking'),
+    value: z.array(z.object({ value: z.string(), rank: z.nullable(z.number()) })),
+  }),
+  z.object({
+    type: z.literal('span'),
+    value: z.array(z.object({ label: z.string(), start: place, end: place })),
+  }),
+]);
+
+/** Pairs, not an object: every name is a legal one. */
+export const storedAnswers = z.array(z.tuple([z.string(), answer]));
+
+/** What a person wants kept, as it is written down on the device. */
+export const storedWanted = z.object({
+  status: z.enum(['draft', 'submitted', 'discarded']),
+  answers: storedAnswers,
+});
+
+export function wantedToStored({ status, answers }: WantedResponse) {
+  return { status, answers: [...answers] };
+}
+
+export function wantedFromStored({ status, answers }: z.infer<typeof storedWanted>): WantedResponse {
+  return { status, answers: new Map(answers) };
+}
+
+/** Null for what is no JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { ContainerModule } from 'inversify';
+import { SendEntry } from '../../application/outbox/send-entry.use-case';
+import { OUTBOX_INDICATOR } from '../../ui/app/app.tokens';
+import { OutboxIndicatorViewModel } from '../../ui/app/outbox/outbox-indicator.view-model';
+import { CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
+import { OutboxState } from '../../ui/shared/state/outbox.state';
+import { OUTBOX_STATE, SESSION_STATE } from '../../ui/shared/state/state.tokens';
+import {
+  ANNOTATION_GUIDE_REPOSITORY,
+  NETWORK_STATUS,
+  OUTBOX_STORE,
+  RECORD_REPOSITORY,
+  RESPONSE_REPOSITORY,
+  SENDING_TURN,
+  TAB_MESSAGES,
+} from '../port-tokens';
+
+/** What sends the acts of annotation, for every page behind the sign-in page. */
+export const outboxModule = new ContainerModule(({ bind }) => {
+  bind(SendEntry)
+    .toResolvedValue(
+      (responses, guide, records) => new SendEntry(responses, guide, records),
+      [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY],
+    )
+    .inSingletonScope();
+  bind(OUTBOX_STATE)
+    .toResolvedValue(
+      (sendEntry, session, store, turn, tabs, network, clock, ids) =>
+        new OutboxState({ sendEntry, session, store, turn, tabs, network, clock, ids }),
+      [SendEntry, SESSION_STATE, OUTBOX_STORE, SENDING_TURN, TAB_MESSAGES, NETWORK_STATUS, CLOCK, ID_SOURCE],
+    )
+    .inSingletonScope();
+  bind(OUTBOX_INDICATOR)
+    .toResolvedValue(
+      (outbox, clock) => () => new OutboxIndicatorViewModel(outbox, clock),
+      [OUTBOX_STATE, CLOCK],
+    )
+    .inSingletonScope();
+});

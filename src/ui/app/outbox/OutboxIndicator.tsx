@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import FailedGlyph from 'lucide-react/icons/triangle-alert';
+import WaitingGlyph from 'lucide-react/icons/cloud-upload';
+import { useViewModel } from '../../di/use-view-model';
+import { ConfirmDialog } from '../../shared/components/ConfirmDialog';
+import { Popover } from '../../shared/components/Popover';
+import { VisuallyHidden } from '../../shared/components/VisuallyHidden';
+import { useUnloadQuestion } from '../../shared/hooks/use-unload-question';
+import { Icon } from '../../shared/icons/Icon';
+import { OUTBOX_INDICATOR } from '../app.tokens';
+import styles from './OutboxIndicator.module.css';
+import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
+import { UnsentList } from './UnsentList';
+
+/** In the header: what the server does not have yet. Nothing is shown when it has everything. */
+export const OutboxIndicator = observer(function OutboxIndicator() {
+  const viewModel = useViewModel(OUTBOX_INDICATOR, undefined);
+  const { t } = useTranslation();
+  useUnloadQuestion(!viewModel.isKept);
+  return (
+    <>
+      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      <VisuallyHidden>
+        <span role="status">{viewModel.isShown ? <Summary viewModel={viewModel} /> : null}</span>
+      </VisuallyHidden>
+      {viewModel.isShown && <UnsentButton viewModel={viewModel} />}
+      <ConfirmDialog
+        title={t('outbox.letGo.title')}
+        isOpen={viewModel.leaving !== null}
+        confirmLabel={t('outbox.letGo.confirm')}
+        onConfirm={viewModel.letGo}
+        onCancel={viewModel.stay}
+      >
+        {t('outbox.letGo.text')}
+      </ConfirmDialog>
+    </>
+  );
+});
+
+interface PartProps {
+  viewModel: OutboxIndicatorViewModel;
+}
+
+const UnsentButton = observer(function UnsentButton({ viewModel }: PartProps) {
+  const { t } = useTranslation();
+  const hasFailed = viewModel.failedCount > 0;
+  return (
+    <Popover
+      placement="bottom end"
+      label={t('outbox.title')}
+      onOpenChange={viewModel.open}
+      trigger={
+        <button type="button" className={styles['button']} data-failed={hasFailed || undefined}>
+          <Icon glyph={hasFailed ? FailedGlyph : WaitingGlyph} />
+          <span className={styles['words']}>
+            <Summary viewModel={viewModel} />
+          </span>
+        </button>
+      }
+    >
+      {(close) => <UnsentList viewModel={viewModel} onLeave={close} />}
+    </Popover>
+  );
+});
+
+/** "1 answer could not be saved, 3 answers waiting". */
+const Summary = observer(function Summary({ viewModel: { failedCount, waitingCount } }: PartProps) {
+  const { t } = useTranslation();
+  const parts = [
+    ...(failedCount > 0 ? [t('outbox.failed', { count: failedCount })] : []),
+    ...(waitingCount > 0 ? [t('outbox.waiting', { count: waitingCount })] : []),
+  ];
+  return parts.join(', ');
+});

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { UnsentRecord } from '../../../domain/outbox/record-standing';
+import { Button } from '../../shared/components/Button';
+import { RelativeTime } from '../../shared/components/RelativeTime';
+import { TextLink } from '../../shared/components/TextLink';
+import styles from './OutboxIndicator.module.css';
+import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
+import { ACT_TEXTS, standingText } from './outbox-texts';
+
+interface UnsentListProps {
+  viewModel: OutboxIndicatorViewModel;
+  /** A link was followed or a question is asked: the list is in the way. */
+  onLeave: () => void;
+}
+
+export const UnsentList = observer(function UnsentList({ viewModel, onLeave }: UnsentListProps) {
+  const { t } = useTranslation();
+  const { records, hiddenCount, isKept } = viewModel;
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('outbox.title')}</h2>
+        <Button size="small" onClick={() => viewModel.retry()}>
+          {t('outbox.retryAll')}
+        </Button>
+      </div>
+      <p className={styles['note']}>{t(isKept ? 'outbox.kept' : 'outbox.notKept')}</p>
+      <ul className={styles['list']}>
+        {records.map((record) => (
+          <UnsentRow key={record.recordId} viewModel={viewModel} record={record} onLeave={onLeave} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && <p className={styles['note']}>{t('outbox.more', { count: hiddenCount })}</p>}
+    </div>
+  );
+});
+
+interface UnsentRowProps extends UnsentListProps {
+  record: UnsentRecord;
+}
+
+const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: UnsentRowProps) {
+  const { t } = useTranslation();
+  const standing = viewModel.standingOf(record.recordId);
+  if (standing === null) return null;
+  const name = t('outbox.record', { id: record.recordId.slice(0, 8) });
+  const letGo = () => {
+    onLeave();
+    viewModel.askToLetGo(record);
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <TextLink to={pathOf(record)} title={record.recordId} onClick={onLeave}>
+          {name}
+        </TextLink>
+        <span className={styles['act']}>{t(ACT_TEXTS[record.act])}</span>
+        <RelativeTime value={standing.since} now={viewModel.now} />
+      </div>
+      <p className={styles['why']} data-kind={standing.kind}>
+        {t(standingText(standing))}
+        {standing.kind === 'failed' && standing.failure.detail !== undefined && (
+          <q className={styles['detail']}>{standing.failure.detail}</q>
+        )}
+      </p>
+      {standing.kind !== 'waiting' && (
+        <div className={styles['actions']}>
+          {standing.kind === 'failed' && (
+            <Button
+              size="small"
+              aria-label={t('outbox.retryOne', { name })}
+              onClick={() => viewModel.retry(record.recordId)}
+            >
+              {t('outbox.retry')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" aria-label={t('outbox.letGo.one', { name })} onClick={letGo}>
+            {t('outbox.letGo.action')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** The queue it is in on the server, as far as is known: records have no address of their own. */
+function pathOf({ datasetId, status }: UnsentRecord): string {
+  return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode?status=${status}`;
+}

@@ -1,0 +1,144 @@
+import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import {
+  unsentRecords,
+  type RecordStanding,
+  type UnsentRecord,
+} from '../../../domain/outbox/record-standing';
+import type { ViewModel } from '../../di/view-model';
+import type { OutboxState } from '../../shared/state/outbox.state';
+
+/** Milliseconds after which an act that is still on its way is worth a word. */
+const PATIENCE = 1_500;
+
+/** Rows that are drawn; what is beyond them is counted. */
+const ROWS = 50;
+
+/** What the header says about the outbox: nothing while acts arrive as fast as they are done. */
+export class OutboxIndicatorViewModel implements ViewModel {
+  isShown = false;
+  /** The moment the list was opened, which its times refer to. */
+  now: Date;
+  /** The record that is about to be let go. */
+  leaving: UnsentRecord | null = null;
+
+  private readonly outbox: OutboxState;
+  private readonly clock: Clock;
+
+  constructor(outbox: OutboxState, clock: Clock) {
+    this.outbox = outbox;
+    this.clock = clock;
+    this.now = clock.now();
+    makeObservable<OutboxIndicatorViewModel, 'outbox' | 'clock' | 'show' | 'hide' | 'watchOldest'>(this, {
+      isShown: observableRef,
+      now: observableRef,
+      leaving: observableRef,
+      records: computed,
+      hiddenCount: computed,
+      waitingCount: computed,
+      failedCount: computed,
+      isKept: computed,
+      activate: false,
+      standingOf: false,
+      open: actionBound,
+      retry: actionBound,
+      askToLetGo: actionBound,
+      stay: actionBound,
+      letGo: actionBound,
+      outbox: false,
+      clock: false,
+      show: actionBound,
+      hide: actionBound,
+      watchOldest: false,
+    });
+  }
+
+  get records(): readonly UnsentRecord[] {
+    return unsentRecords(this.outbox.entries).slice(0, ROWS);
+  }
+
+  /** Records beyond those in the list. */
+  get hiddenCount(): number {
+    return Math.max(0, this.waitingCount + this.failedCount - ROWS);
+  }
+
+  get waitingCount(): number {
+    return this.outbox.waitingCount;
+  }
+
+  get failedCount(): number {
+    return this.outbox.failedCount;
+  }
+
+  /** Whether what waits survives the end of this tab. */
+  get isKept(): boolean {
+    return this.outbox.isKept;
+  }
+
+  activate(): () => void {
+    const slow = this.watchOldest();
+    const stopped = reaction(
+      () => this.outbox.failedCount > 0 || this.outbox.pause !== null,
+      (isStopped) => {
+        if (isStopped) this.show();
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      slow();
+      stopped();
+    };
+  }
+
+  standingOf(recordId: string): RecordStanding | null {
+    return this.outbox.standingOf(recordId);
+  }
+
+  open(): void {
+    this.now = this.clock.now();
+  }
+
+  /** Of one record, or everything at once. */
+  retry(recordId?: string): void {
+    this.outbox.retry(recordId);
+  }
+
+  askToLetGo(record: UnsentRecord): void {
+    this.leaving = record;
+  }
+
+  stay(): void {
+    this.leaving = null;
+  }
+
+  letGo(): void {
+    if (this.leaving !== null) this.outbox.drop(this.leaving.recordId);
+    this.leaving = null;
+  }
+
+  /** Shown once an act has waited too long, and then until nothing waits any more: it must not flicker. */
+  private watchOldest(): () => void {
+    let cancel = () => {};
+    const stop = reaction(
+      () => this.outbox.entries[0]?.key ?? null,
+      (oldest) => {
+        cancel();
+        if (oldest === null) this.hide();
+        else cancel = this.clock.after(PATIENCE, this.show);
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      cancel();
+    };
+  }
+
+  private show(): void {
+    this.isShown = this.outbox.entries.length > 0;
+  }
+
+  private hide(): void {
+    this.isShown = false;
+  }
+}
