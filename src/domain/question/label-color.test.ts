@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, labelColor, labelColors, LABEL_COLORS_MAX_COUNT, lineStyle } from './label-color';
+
+const HUES = Array.from({ length: 360 }, (_, hue) => hue);
+const names = (count: number) => Array.from({ length: count }, (_, index) => `label-${index}`);
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+  ])('of %s and %s is %d, in either order', (a, b, ratio) => {
+    expect(contrast(a, b)).toBeCloseTo(ratio, 2);
+    expect(contrast(b, a)).toBeCloseTo(ratio, 2);
+  });
+});
+
+describe('the color of a label', () => {
+  it('comes from its value alone', () => {
+    expect(labelColors(['person'])).toEqual(labelColors(['person']));
+    expect(labelColors(['person', 'place'])[0]).toEqual(labelColors(['person'])[0]);
+  });
+
+  it('has the specified saturation and lightness, inverted in the dark', () => {
+    expect(labelColor(0).light).toMatchObject({
+      fill: '#f5a3a3',
+      strong: '#d65c5c',
+      soft: '#fbdada',
+      faint: '#f8f2f2',
+    });
+    expect(labelColor(0).dark).toMatchObject({ fill: '#5c0a0a', strong: '#a32929' });
+    expect(labelColor(240).light.fill).toBe('#a3a3f5');
+  });
+
+  it('differs from those of all other labels up to fifty, and is shared beyond', () => {
+    const hues = labelColors(names(120)).map(({ hue }) => hue);
+    expect(new Set(hues.slice(0, LABEL_COLORS_MAX_COUNT)).size).toBe(50);
+    expect(new Set(hues).size).toBe(50);
+  });
+
+  it.each(['light', 'dark'] as const)('can be read on the %s theme, whatever the hue', (theme) => {
+    const page = { light: '#ffffff', dark: '#161513' }[theme];
+    for (const hue of HUES) {
+      const { fill, soft, faint, text, line } = labelColor(hue)[theme];
+      for (const ground of [fill, soft, faint]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, page)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(line, page)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each([
+    ['light', '#1f1d1a'],
+    ['dark', '#edeae4'],
+  ] as const)('lets the text of the record be read through it on the %s theme', (theme, text) => {
+    for (const hue of HUES) {
+      const { fill, soft } = labelColor(hue)[theme];
+      expect(Math.min(contrast(text, fill), contrast(text, soft))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('the line of a label', () => {
+  it('is the same for up to eight labels', () => {
+    expect(new Set(names(8).map((_, index) => lineStyle(index, 8)))).toEqual(new Set(['solid']));
+  });
+
+  it('differs from label to label where there are more', () => {
+    expect(
+      names(9)
+        .map((_, index) => lineStyle(index, 9))
+        .slice(0, 6),
+    ).toEqual(['solid', 'dashed', 'dotted', 'double', 'wavy', 'solid']);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { nastyText } from '../../../tests/builders/nasty-text';
+import { forEachSeed } from '../../../tests/builders/random';
+import { occurrencesOf, withStandings } from './span-occurrences';
+
+const WHOLE = { wholeWords: true, ignoreCase: false };
+const ANY = { wholeWords: false, ignoreCase: false };
+const found = (text: string, sought: string, options = WHOLE) =>
+  occurrencesOf(text, sought, options).map(({ start, end }) => [start, text.slice(start, end)]);
+
+describe('occurrences of a text', () => {
+  it('are whole words', () => {
+    expect(found('art, party, art', 'art')).toEqual([
+      [0, 'art'],
+      [12, 'art'],
+    ]);
+    expect(found('Artist art', 'art')).toEqual([[7, 'art']]);
+  });
+
+  it('may be parts of words', () => {
+    expect(found('art, party', 'art', ANY)).toEqual([
+      [0, 'art'],
+      [6, 'art'],
+    ]);
+  });
+
+  it('may be of several words', () => {
+    expect(found('New York and New Yorkers', 'New York')).toEqual([[0, 'New York']]);
+  });
+
+  it('are found beside punctuation and at both ends', () => {
+    expect(found('Ada (Ada) “Ada”', 'Ada')).toHaveLength(3);
+  });
+
+  it('are words of the language where it sets no blanks', () => {
+    expect(found('東京に行く。東京タワー', '東京')).toContainEqual([0, '東京']);
+    expect(found('안녕 한국어', '한국')).toEqual([]);
+  });
+
+  it('differ by case unless that is ignored', () => {
+    const text = 'ADA ada Ada';
+    expect(found(text, 'Ada')).toEqual([[8, 'Ada']]);
+    expect(found(text, 'Ada', { ...WHOLE, ignoreCase: true })).toHaveLength(3);
+  });
+
+  it('stay in their place when a character changes its length with its case', () => {
+    expect(found('İİ 😀 ADA', 'ada', { ...WHOLE, ignoreCase: true })).toEqual([[6, 'ADA']]);
+    expect(found('ΟΔΟΣ οδος', 'οδοσ', { ...WHOLE, ignoreCase: true })).toHaveLength(2);
+  });
+
+  it('never lie within each other', () => {
+    expect(found('aaaa', 'aa', ANY)).toEqual([
+      [0, 'aa'],
+      [2, 'aa'],
+    ]);
+  });
+
+  it('are never half of a character', () => {
+    expect(occurrencesOf('😀', '\ude00', ANY)).toEqual([]);
+  });
+
+  it('of nothing are none', () => {
+    expect(found('a b', ' ', ANY)).toEqual([]);
+    expect(found('a b', '', ANY)).toEqual([]);
+  });
+
+  it('are all of them, whatever the text', () => {
+    forEachSeed((random) => {
+      const text = nastyText(random, 20);
+      const sought = random.pick(['a', 'Berlin', '😀', 'سلام', '東', '𝒜𝓁𝒶', '\ud83d']);
+      const places = occurrencesOf(text, sought, ANY);
+      expect(places.every(({ start, end }) => text.slice(start, end) === sought)).toBe(true);
+      const pieces = places.reduce(
+        (rest, { start, end }) => rest.slice(0, start) + '\u0000'.repeat(end - start) + rest.slice(end),
+        text,
+      );
+      if (sought.length > 1 || sought === 'a') expect(pieces).not.toContain(sought);
+    });
+  });
+});
+
+describe('a place where a label would go', () => {
+  const places = [
+    { start: 0, end: 3 },
+    { start: 5, end: 8 },
+    { start: 10, end: 13 },
+  ];
+  const spans = [
+    { start: 0, end: 3, label: 'person' },
+    { start: 6, end: 9, label: 'place' },
+    { start: 13, end: 15, label: 'person' },
+  ];
+  const standings = (label: string, allowOverlapping: boolean) =>
+    withStandings(places, spans, label, allowOverlapping).map(({ standing }) => standing);
+
+  it('has the label already, is in the way of another, or is free', () => {
+    expect(standings('person', false)).toEqual(['labeled', 'taken', 'free']);
+    expect(standings('place', false)).toEqual(['taken', 'taken', 'free']);
+  });
+
+  it('is free where spans may overlap', () => {
+    expect(standings('place', true)).toEqual(['free', 'free', 'free']);
+    expect(standings('person', true)).toEqual(['labeled', 'free', 'free']);
+  });
+});

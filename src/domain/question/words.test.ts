@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { nastyText } from '../../../tests/builders/nasty-text';
+import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { isWholeWords, nextPiece, pieceAt, previousPiece, snapped, type TextLevel } from './words';
+
+/** `[` and `]` stand where the range begins and ends. */
+function marked(template: string) {
+  const start = template.indexOf('[');
+  const end = template.indexOf(']') - 1;
+  return { text: template.replace(/[[\]]/g, ''), start, end };
+}
+
+function snappedText(template: string, level: TextLevel): string | null {
+  const { text, start, end } = marked(template);
+  const range = snapped(text, { start, end }, level);
+  return range && text.slice(range.start, range.end);
+}
+
+describe('growing a range to words', () => {
+  it.each([
+    ['within a word', 'from Be[rl]in on', 'Berlin'],
+    ['over two words', 'the New Yo[rk Ti]mes', 'York Times'],
+    ['with blanks around it', 'in[ Berlin ]now', 'Berlin'],
+    ['in the last word', 'to Par[i]s', 'Paris'],
+    ['to the end of the text', 'to [Paris]', 'Paris'],
+    ['of blanks', 'a[ \n ]b', null],
+    ['of nothing', 'a[]b', null],
+    ['with an apostrophe', 'I do[n]’t', 'don’t'],
+    ['of a number', 'costs 3[.]14 now', '3.14'],
+    ['of punctuation, which stands for itself', 'Hello[,] you', ','],
+    ['over a word and its comma', 'to [Paris,] then', 'Paris,'],
+    ['with combining marks', 'ca[f]e\u0301 open', 'cafe\u0301'],
+    ['of an emoji of several parts', 'so 👩[‍🚀] far', '👩‍🚀'],
+    ['of a flag', '🇩🇪🇫[🇷]', '🇫🇷'],
+    ['at a Windows line break', 'one[\r\ntw]o', 'two'],
+    ['in Arabic', 'أين بطا[ق]تي؟', 'بطاقتي'],
+    ['in Hebrew', 'של[ו]ם עולם', 'שלום'],
+    ['in Chinese', '我住在[北]京。', '北京'],
+    ['in Japanese', '今日は東[京]に行きます', '東京'],
+    ['in Thai', 'สวัสดี[ชา]วโลก', 'ชาว'],
+    ['in Korean', '서울에 산[다]', '산다'],
+    ['of astral letters', 'see 𝒜[𝓁]𝒶 here', '𝒜𝓁𝒶'],
+  ])('%s', (_, template, word) => {
+    expect(snappedText(template, 'word')).toBe(word);
+  });
+
+  it('takes a range that was drawn backwards', () => {
+    expect(snapped('to Paris', { start: 6, end: 4 }, 'word')).toEqual({ start: 3, end: 8 });
+  });
+
+  it('never leaves the text', () => {
+    expect(snapped('Paris', { start: -5, end: 99 }, 'word')).toEqual({ start: 0, end: 5 });
+    expect(snapped('', { start: 0, end: 4 }, 'word')).toBeNull();
+  });
+});
+
+describe('growing a range to characters', () => {
+  it.each([
+    ['within a word', 'Be[rl]in', 'rl'],
+    ['with blanks around it', 'in[ B]erlin', 'B'],
+    ['in an emoji of several parts', '👩[‍]🚀', '👩‍🚀'],
+    ['between a letter and its mark', 'e[\u0301]x', 'e\u0301'],
+    ['in half of a flag', '🇩🇪🇫[🇷]', '🇫🇷'],
+  ])('%s', (_, template, characters) => {
+    expect(snappedText(template, 'character')).toBe(characters);
+  });
+});
+
+describe('going from word to word', () => {
+  const text = 'Ada, met  Grace 😀.';
+
+  it('passes blanks and punctuation', () => {
+    expect(nextPiece(text, 1, 'word')).toEqual({ start: 5, end: 8 });
+    expect(nextPiece(text, 5, 'word')).toEqual({ start: 5, end: 8 });
+    expect(previousPiece(text, 9, 'word')).toEqual({ start: 5, end: 8 });
+    expect(previousPiece(text, 5, 'word')).toEqual({ start: 0, end: 3 });
+  });
+
+  it('stops at an emoji as at a word, and ends at the ends', () => {
+    expect(nextPiece(text, 11, 'word')).toEqual({ start: 16, end: 18 });
+    expect(nextPiece(text, 17, 'word')).toBeNull();
+    expect(previousPiece(text, 2, 'word')).toBeNull();
+    expect(previousPiece(text, 0, 'word')).toBeNull();
+  });
+
+  it('goes by characters too', () => {
+    expect(nextPiece('a e\u0301', 1, 'character')).toEqual({ start: 2, end: 4 });
+    expect(previousPiece('a e\u0301', 3, 'character')).toEqual({ start: 0, end: 1 });
+  });
+
+  it('crosses more blanks than are looked at once', () => {
+    const far = `one${' '.repeat(5_000)}two`;
+    expect(nextPiece(far, 3, 'word')).toEqual({ start: 5_003, end: 5_006 });
+    expect(previousPiece(far, 5_002, 'word')).toEqual({ start: 0, end: 3 });
+  });
+
+  it('finds the word at a place, and the one that ends there', () => {
+    expect(pieceAt('Ada met', 1, 'word')).toEqual({ start: 0, end: 3 });
+    expect(pieceAt('Ada met', 3, 'word')).toEqual({ start: 0, end: 3 });
+    expect(pieceAt('Ada   met', 4, 'word')).toBeNull();
+  });
+});
+
+describe('whole words', () => {
+  it.each([
+    ['art of', 0, 3, true],
+    ['party', 1, 4, false],
+    ['my art', 3, 6, true],
+    ['art-of', 0, 3, true],
+    ['art of', 0, 4, false],
+  ])('in %j from %i to %i: %s', (text, start, end, isWhole) => {
+    expect(isWholeWords(text, { start, end })).toBe(isWhole);
+  });
+});
+
+describe('in any text', () => {
+  const anyRange = (random: Random, text: string) => {
+    const [a, b] = [random.below(text.length + 1), random.below(text.length + 1)];
+    return { start: Math.min(a, b), end: Math.max(a, b) };
+  };
+
+  it('a range grows to whole characters without blanks around them, and then no more', () => {
+    forEachSeed((random) => {
+      const text = nastyText(random);
+      const level = random.pick(['word', 'character'] as const);
+      const grown = snapped(text, anyRange(random, text), level);
+      if (grown === null) return;
+      const characters = [...new Intl.Segmenter().segment(text)];
+      const first = characters.find(({ index }) => index === grown.start);
+      const last = characters.find(({ index, segment }) => index + segment.length === grown.end);
+      expect([first?.segment.trim() ?? '', last?.segment.trim() ?? '']).not.toContain('');
+      expect(snapped(text, grown, level)).toEqual(grown);
+    });
+  });
+
+  it('words around a place are those of the whole text', () => {
+    forEachSeed((random) => {
+      const text = Array.from({ length: 40 }, () => nastyText(random, 6)).join(' ');
+      const whole = Array.from(
+        new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text),
+        ({ index, segment }) => ({ start: index, end: index + segment.length }),
+      );
+      const at = random.below(text.length);
+      const word = snapped(text, { start: at, end: at + 1 }, 'word');
+      const expected = whole.find(({ start, end }) => start <= at && at < end);
+      if (word !== null) expect(word).toEqual(expected);
+    });
+  });
+
+  it('going on visits every word once, and back the same ones', () => {
+    forEachSeed((random) => {
+      const text = nastyText(random, 20);
+      const forward = [];
+      for (let word = nextPiece(text, 0, 'word'); word !== null; word = nextPiece(text, word.end, 'word'))
+        forward.push(word);
+      const back = [];
+      for (
+        let word = previousPiece(text, text.length, 'word');
+        word !== null;
+        word = previousPiece(text, word.start, 'word')
+      )
+        back.push(word);
+      expect(back.toReversed()).toEqual(forward);
+    });
+  });
+});

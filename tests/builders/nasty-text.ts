@@ -1,0 +1,50 @@
+import type { Random } from './random';
+
+const PIECES = [
+  'a',
+  'Berlin',
+  "don't",
+  '3.14',
+  ' ',
+  '  ',
+  '\n',
+  '\r\n',
+  '\t',
+  '\u00a0',
+  '\u200b',
+  '.',
+  ', ',
+  '„',
+  '😀',
+  '👩‍🚀',
+  '👩🏽‍❤️‍💋‍👩🏼',
+  '🇩🇪🇫🇷',
+  '🇩',
+  'e\u0301',
+  '\u0301',
+  'a\u0323\u0307',
+  '\u200d',
+  '\ufe0f',
+  'سلام',
+  'أين بطاقتي؟',
+  'שלום',
+  '\u202eabc\u202c',
+  '东京都',
+  '今日は東京に行きます。',
+  'สวัสดีชาวโลก',
+  '한국어',
+  'नमस्ते',
+  '𝒜𝓁𝒶',
+  '𠮷野家',
+  '\ud83d',
+  '\ude00',
+  'ﬁ',
+  'İ',
+  'ß',
+  'ΣΑΣ',
+] as const;
+
+/** Texts that break what counts in the wrong unit: emoji of several parts, marks, half pairs, scripts without blanks. */
+export function nastyText(random: Random, pieces = 12): string {
+  return Array.from({ length: random.below(pieces + 1) }, () => random.pick(PIECES)).join('');
+}
