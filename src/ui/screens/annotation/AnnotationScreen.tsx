@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { assertNever } from '../../../domain/shared/assert-never';
 import { useViewModel } from '../../di/use-view-model';
 import { CopyButton } from '../../shared/components/CopyButton';
+import { CopyContext } from '../../shared/hooks/use-copy';
 import { Page } from '../../shared/page/Page';
 import { PageHeading } from '../../shared/page/PageHeading';
 import { annotationCommands } from './annotation-commands';
@@ -61,7 +62,11 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
     case 'failed':
       return <OpeningFailed failure={opening.failure} onRetry={() => viewModel.retry()} />;
     case 'ready':
-      return <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />;
+      return (
+        <CopyContext value={viewModel.copy}>
+          <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />
+        </CopyContext>
+      );
     default:
       return assertNever(opening);
   }

@@ -6,18 +6,13 @@ import { markdownShelf } from './markdown';
 import styles from './MarkdownText.module.css';
 import { putMarkdown } from './put-markdown';
 import { useBoxScrolling } from './use-box-scrolling';
-import { useCodeCopying, type CopyText } from './use-code-copying';
-
-interface MarkdownTextProps {
-  text: string;
-  copy?: CopyText;
-}
+import { useCodeCopying } from './use-code-copying';
 
 /**
  * A text in Markdown as its author meant it. What is inside comes clean from the sanitizer and is put there by hand:
  * React would have to compare thousands of nodes that never change.
  */
-export function MarkdownText({ text, copy }: MarkdownTextProps) {
+export function MarkdownText({ text }: { text: string }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const names = useMemo(
@@ -29,7 +24,7 @@ export function MarkdownText({ text, copy }: MarkdownTextProps) {
     return root === null ? undefined : putMarkdown(text, { root, names, shelf: markdownShelf });
   }, [text, names]);
   useBoxScrolling(content);
-  const outcome = useCodeCopying(content, copy);
+  const outcome = useCodeCopying(content);
   const direction = useMemo(() => readingDirection(text), [text]);
   return (
     <>

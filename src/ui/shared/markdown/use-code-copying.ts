@@ -1,11 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from '../hooks/use-copy';
 import { useFlash } from '../hooks/use-flash';
 
 const SHOWN_FOR = 1_000;
-
-/** Puts a text on the clipboard; false when the browser refuses. */
-export type CopyText = (text: string) => Promise<boolean>;
 
 interface Copied {
   readonly button: HTMLElement;
@@ -16,13 +14,14 @@ interface Copied {
  * Lets the buttons in the code blocks of a text copy their code. They are not React's, so they are heard from around them
  * and told by hand what to say. Answers what is to be said to those who do not see them.
  */
-export function useCodeCopying(content: RefObject<HTMLElement | null>, copy: CopyText | undefined): string {
+export function useCodeCopying(content: RefObject<HTMLElement | null>): string {
+  const copy = useCopy();
   const { t } = useTranslation();
   const [isShown, flash] = useFlash(SHOWN_FOR);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {
     const root = content.current;
-    if (root === null || copy === undefined) return undefined;
+    if (root === null || copy === null) return undefined;
     const handleClick = async ({ target }: MouseEvent) => {
       const button = copyButton(target);
       if (button === null) return;

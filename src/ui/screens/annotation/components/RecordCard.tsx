@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { StatusTag } from '../../../shared/components/StatusTag';
 import type { AnnotationViewModel } from '../annotation.view-model';
+import { markedFields } from '../markdown-texts';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { usePreparedTexts } from '../use-prepared-texts';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
+import { RecordMenu } from './RecordMenu';
 import { SaveMark } from './SaveMark';
 
 interface RecordCardProps {
@@ -29,6 +32,8 @@ export const RecordCard = observer(function RecordCard({
   useLayoutEffect(() => {
     if (card.current !== null) card.current.scrollTop = 0;
   }, [record.id]);
+  usePreparedTexts(desk);
+  const marked = useMemo(() => markedFields(desk.workbench), [desk]);
   const texts = desk.workbench.fields.flatMap((field) => {
     const text = record.fields.get(field.name) ?? '';
     return text === '' ? [] : [{ field, text }];
@@ -38,9 +43,16 @@ export const RecordCard = observer(function RecordCard({
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
         <SaveMark desk={desk} />
+        {!isLeaving && <RecordMenu record={record} viewModel={viewModel} desk={desk} />}
       </div>
       {texts.map(({ field, text }) => (
-        <RecordField key={field.id} field={field} text={text} {...(!isLeaving && { copy: viewModel.copy })} />
+        <RecordField
+          key={field.id}
+          field={field}
+          text={text}
+          isMarked={marked.has(field.name)}
+          {...(!isLeaving && { copy: viewModel.copy })}
+        />
       ))}
       {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
     </article>

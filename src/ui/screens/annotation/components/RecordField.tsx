@@ -1,29 +1,40 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../domain/field/field';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
 import { Badge } from '../../../shared/components/Badge';
 import { CopyButton } from '../../../shared/components/CopyButton';
+import type { CopyText } from '../../../shared/hooks/use-copy';
+import { MarkdownText } from '../../../shared/markdown/MarkdownText';
+import { PlainText } from '../../../shared/text/PlainText';
 import styles from './RecordCard.module.css';
 
 interface RecordFieldProps {
   field: Field;
   text: string;
-  copy?: (text: string) => Promise<boolean>;
+  /** A question marks parts of this text: what is shown is the text itself, character by character. */
+  isMarked?: boolean;
+  copy?: CopyText;
 }
 
-/** A text of the record as it is, line by line, in the direction in which it is read. */
-export const RecordField = observer(function RecordField({ field, text, copy }: RecordFieldProps) {
+/** A text of the record, with its name and a button that copies it as it was written. */
+export const RecordField = observer(function RecordField({
+  field,
+  text,
+  isMarked = false,
+  copy,
+}: RecordFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const direction = useMemo(() => readingDirection(text), [text]);
   return (
-    <section className={styles['field']} aria-labelledby={id} dir={readingDirection(text)}>
+    <section className={styles['field']} aria-labelledby={id} dir={direction}>
       <div className={styles['fieldHead']}>
         <h2 id={id} className={styles['title']} dir="auto">
           {field.title}
         </h2>
-        {field.useMarkdown && <Badge>{t('annotation.record.markdown')}</Badge>}
+        {field.useMarkdown && isMarked && <Badge>{t('annotation.record.markdown')}</Badge>}
         {copy !== undefined && (
           <span className={styles['copy']}>
             <CopyButton
@@ -34,7 +45,12 @@ export const RecordField = observer(function RecordField({ field, text, copy }: 
           </span>
         )}
       </div>
-      <div className={styles['text']}>{text}</div>
+      <FieldText field={field} text={text} isMarked={isMarked} />
     </section>
   );
+});
+
+const FieldText = observer(function FieldText({ field, text, isMarked }: Omit<RecordFieldProps, 'copy'>) {
+  if (field.useMarkdown && isMarked !== true) return <MarkdownText text={text} />;
+  return <PlainText text={text} />;
 });
