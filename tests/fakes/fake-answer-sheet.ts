@@ -8,14 +8,20 @@ export class FakeAnswerSheet implements AnswerSheet {
   readonly suggestionsFirst = false;
   readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
   readonly #suggestion: Suggestion | undefined;
+  readonly #saved: Answer | undefined;
 
-  constructor(suggestion?: Suggestion) {
+  constructor(suggestion?: Suggestion, saved?: Answer) {
     this.#suggestion = suggestion;
-    this.setAnswer('', suggestion?.value);
+    this.#saved = saved;
+    this.setAnswer('', saved ?? suggestion?.value);
   }
 
   answerTo(_questionName: string): Answer | undefined {
     return this.#answer.get();
+  }
+
+  savedAnswerTo(): Answer | undefined {
+    return this.#saved;
   }
 
   suggestionFor(): Suggestion | undefined {

@@ -14,7 +14,7 @@ export function questionViewModel(question: Question, sheet: AnswerSheet, clock:
   const { settings } = question;
   switch (settings.type) {
     case 'text':
-      return new TextQuestionViewModel(question, sheet);
+      return new TextQuestionViewModel(question, settings, sheet);
     case 'label_selection':
     case 'multi_label_selection':
     case 'rating':

@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextQuestionViewModel } from '../text-question.view-model';
 import type { AnswerProps } from './answer-props';
-import { SuggestionMark } from './SuggestionMark';
-import styles from './Question.module.css';
+import { SuggestedText } from './SuggestedText';
+import styles from './TextAnswer.module.css';
+import { TextPreview } from './TextPreview';
+import { TextViews } from './TextViews';
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
 }
 
 /** The box is the question as a whole; the text in it is where Enter makes a line. */
-export const TextAnswer = observer(function TextAnswer({ question, labelId }: TextAnswerProps) {
-  const { t } = useTranslation();
-  const { name, required } = question.question;
+export const TextAnswer = observer(function TextAnswer({ question, labelId, form }: TextAnswerProps) {
+  const { name } = question.question;
+  const write = () => form.focus.ask(name, 'inside');
+  const take = () => {
+    question.takeSuggestion();
+    form.focus.ask(name, 'question');
+  };
   return (
     <div
       role="group"
@@ -20,25 +27,39 @@ export const TextAnswer = observer(function TextAnswer({ question, labelId }: Te
       aria-describedby={`${labelId}-note`}
       tabIndex={-1}
       data-question={name}
-      className={styles['textBox']}
+      className={styles['box']}
     >
-      <textarea
-        aria-labelledby={labelId}
-        aria-describedby={`${labelId}-note`}
-        aria-required={required || undefined}
-        data-stop
-        dir="auto"
-        rows={3}
-        className={styles['input']}
-        placeholder={t('annotation.text.placeholder')}
-        value={question.text}
-        onChange={(event) => question.setText(event.target.value)}
-      />
-      {question.isSuggested && (
-        <span className={styles['mark']}>
-          <SuggestionMark />
-        </span>
-      )}
+      <TextViews question={question} onWrite={write} />
+      <Writing question={question} labelId={labelId} />
+      {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
+      {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
     </div>
+  );
+});
+
+/** Also where something else is shown instead it stays, out of sight, for Tab and for the keys that lead into it. */
+const Writing = observer(function Writing({ question, labelId }: Omit<TextAnswerProps, 'form'>) {
+  const { t } = useTranslation();
+  const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+    // Who looks at another window has not left the text.
+    if (target.ownerDocument.activeElement !== target) question.stopWriting();
+  };
+  return (
+    <textarea
+      aria-labelledby={labelId}
+      aria-describedby={`${labelId}-note`}
+      aria-required={question.question.required || undefined}
+      data-stop
+      data-view={question.view}
+      data-unchanged={question.isUnchanged || undefined}
+      dir="auto"
+      rows={3}
+      className={styles['input']}
+      placeholder={t('annotation.text.placeholder')}
+      value={question.text}
+      onChange={(event) => question.setText(event.target.value)}
+      onFocus={() => question.startWriting()}
+      onBlur={handleBlur}
+    />
   );
 });

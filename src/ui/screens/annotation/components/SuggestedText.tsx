@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/components/Button';
+import { CopyButton } from '../../../shared/components/CopyButton';
+import { useCopy } from '../../../shared/hooks/use-copy';
+import { MarkdownText } from '../../../shared/markdown/MarkdownText';
+import { PlainText } from '../../../shared/text/PlainText';
+import type { TextQuestionViewModel } from '../text-question.view-model';
+import styles from './TextAnswer.module.css';
+
+interface SuggestedTextProps {
+  question: TextQuestionViewModel;
+  onTake: () => void;
+}
+
+/** What was suggested, to be read beside one's own text, copied, or taken in its place. */
+export const SuggestedText = observer(function SuggestedText({ question, onTake }: SuggestedTextProps) {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const text = question.suggestedText ?? '';
+  return (
+    <div className={styles['suggested']}>
+      {/* The box scrolls, so it has to be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={t('annotation.text.suggestion')} tabIndex={0} className={styles['shown']}>
+        {question.isMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
+      </div>
+      <div className={styles['acts']}>
+        <Button size="small" onClick={onTake}>
+          {t('annotation.text.takeSuggestion')}
+        </Button>
+        {copy !== null && (
+          <CopyButton label={t('annotation.text.copySuggestion')} size="small" onCopy={() => copy(text)} />
+        )}
+      </div>
+    </div>
+  );
+});

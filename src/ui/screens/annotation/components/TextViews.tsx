@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../../domain/shared/assert-never';
+import type { TextQuestionViewModel, TextView } from '../text-question.view-model';
+import { SuggestionMark } from './SuggestionMark';
+import styles from './TextAnswer.module.css';
+
+interface TextViewsProps {
+  question: TextQuestionViewModel;
+  onWrite: () => void;
+}
+
+/** The choice between the text, how it will look, and what was suggested (screens, section 13.4). */
+export const TextViews = observer(function TextViews({ question, onWrite }: TextViewsProps) {
+  const { t } = useTranslation();
+  const { views, suggestion } = question;
+  if (views.length === 1 && suggestion === undefined) return null;
+  return (
+    <div role="group" aria-label={t('annotation.text.views')} className={styles['views']}>
+      {views.length === 1 ? (
+        <span className={styles['only']}>{t('annotation.text.suggestion')}</span>
+      ) : (
+        views.map((view) => <ViewButton key={view} view={view} question={question} onWrite={onWrite} />)
+      )}
+      {suggestion !== undefined && <Origin question={question} />}
+    </div>
+  );
+});
+
+const ViewButton = observer(function ViewButton({
+  view,
+  question,
+  onWrite,
+}: TextViewsProps & { view: TextView }) {
+  const { t } = useTranslation();
+  // A suggestion that was not changed is called what it is, until it is.
+  const name = view === 'write' && question.isSuggested ? 'suggestion' : view;
+  return (
+    <button
+      type="button"
+      className={styles['view']}
+      aria-pressed={question.view === view}
+      disabled={view === 'preview' && question.text === ''}
+      onClick={() => choose(view, question, onWrite)}
+    >
+      {t(`annotation.text.${name}`)}
+    </button>
+  );
+});
+
+function choose(view: TextView, question: TextQuestionViewModel, onWrite: () => void): void {
+  switch (view) {
+    case 'write':
+      return onWrite();
+    case 'preview':
+      return question.preview();
+    case 'suggestion':
+      return question.compare();
+    default:
+      return assertNever(view);
+  }
+}
+
+const Origin = observer(function Origin({ question: { suggestion } }: Pick<TextViewsProps, 'question'>) {
+  const score = suggestion?.score;
+  return (
+    <SuggestionMark score={typeof score === 'number' ? score : null} agent={suggestion?.agent ?? null} />
+  );
+});
