@@ -1,64 +1,115 @@
 import { describe, expect, it } from 'vitest';
+import { forEachSeed } from '../../../tests/builders/random';
 import type { Choice } from './choice';
-import { isSearchable, shownChoices, type ChoiceView } from './choice-list';
+import {
+  foldedChoices,
+  isSearchable,
+  searchChoices,
+  searchTexts,
+  suggestedFirst,
+  type ChoiceFold,
+} from './choice-list';
 
-const CHOICES: readonly Choice[] = ['Refund', 'Card lost', 'Card stolen', 'Überweisung', 'Other'].map(
-  (text, index) => ({
-    id: text,
-    text,
-    description: null,
-    number: index + 1,
-  }),
-);
-
-const EVERYTHING: ChoiceView = { search: '', visibleCount: null, isUnfolded: false, chosen: [] };
-
-function shownTexts(view: Partial<ChoiceView>): readonly string[] {
-  return shownChoices(CHOICES, { ...EVERYTHING, ...view }).shown.map((choice) => choice.text);
+function choices(...texts: readonly string[]): readonly Choice[] {
+  return texts.map((text, index) => ({ id: text, text, description: null, number: index + 1 }));
 }
+
+const CHOICES = choices('Refund', 'Card lost', 'Card stolen', 'Überweisung', 'Other');
+
+const texts = (shown: readonly Choice[]) => shown.map(({ text }) => text);
+const search = (wanted: string, last: Parameters<typeof searchChoices>[3] = null) =>
+  searchChoices(CHOICES, searchTexts(CHOICES), wanted, last);
+const fold = (given: Partial<ChoiceFold>, found = CHOICES) =>
+  foldedChoices(found, { visibleCount: null, isUnfolded: false, chosen: new Set(), ...given });
 
 describe('folding', () => {
   it('shows the first choices and counts the rest', () => {
-    const { shown, foldedCount } = shownChoices(CHOICES, { ...EVERYTHING, visibleCount: 2 });
-    expect(shown.map((choice) => choice.text)).toEqual(['Refund', 'Card lost']);
+    const { shown, foldedCount } = fold({ visibleCount: 2 });
+    expect(texts(shown)).toEqual(['Refund', 'Card lost']);
     expect(foldedCount).toBe(3);
   });
 
   it('keeps a chosen choice in sight, in its own place', () => {
-    expect(shownTexts({ visibleCount: 2, chosen: ['Other', 'Refund'] })).toEqual([
-      'Refund',
-      'Card lost',
-      'Other',
-    ]);
+    const { shown, foldedCount } = fold({ visibleCount: 2, chosen: new Set(['Other', 'Refund']) });
+    expect(texts(shown)).toEqual(['Refund', 'Card lost', 'Other']);
+    expect(foldedCount).toBe(2);
   });
 
   it('shows everything once it is unfolded', () => {
-    expect(shownTexts({ visibleCount: 2, isUnfolded: true })).toHaveLength(5);
+    expect(fold({ visibleCount: 2, isUnfolded: true }).shown).toHaveLength(5);
+  });
+
+  it('folds what was found, not what is there', () => {
+    expect(texts(fold({ visibleCount: 2 }, search('o').found).shown)).toEqual(['Card lost', 'Card stolen']);
   });
 });
 
 describe('searching', () => {
   it('finds a part of the text in any case', () => {
-    expect(shownTexts({ search: ' CARD ' })).toEqual(['Card lost', 'Card stolen']);
-    expect(shownTexts({ search: 'überw' })).toEqual(['Überweisung']);
+    expect(texts(search(' CARD ').found)).toEqual(['Card lost', 'Card stolen']);
+    expect(texts(search('überw').found)).toEqual(['Überweisung']);
   });
 
   it('takes the signs of regular expressions literally', () => {
-    expect(shownTexts({ search: '.*' })).toEqual([]);
+    expect(search('.*').found).toEqual([]);
   });
 
-  it('searches before it folds', () => {
-    expect(shownTexts({ search: 'o', visibleCount: 2 })).toEqual(['Card lost', 'Card stolen']);
+  it('finds everything where nothing is searched', () => {
+    expect(search('  ').found).toBe(CHOICES);
+  });
+
+  it('finds step by step what it finds at once, whatever is typed and deleted', () => {
+    forEachSeed((random) => {
+      const all = choices(
+        ...Array.from({ length: 40 }, (_, index) => `${random.pick([...'aBc'])}${random.pick([...'abC'])}b${index}`),
+      );
+      const index = searchTexts(all);
+      let typed = '';
+      let last: ReturnType<typeof searchChoices> | null = null;
+      for (let step = 0; step < 8; step += 1) {
+        typed = random.below(4) === 0 ? typed.slice(0, -1) : typed + random.pick([...'abc1 ']);
+        last = searchChoices(all, index, typed, last);
+        expect(last).toEqual(searchChoices(all, index, typed, null));
+      }
+    });
+  });
+});
+
+describe('suggested choices first', () => {
+  it('puts the surest before all others, and keeps the order of the rest', () => {
+    const scores = new Map([
+      ['Other', 0.9],
+      ['Card lost', null],
+      ['Card stolen', 0.2],
+    ]);
+    expect(texts(suggestedFirst(CHOICES, scores))).toEqual([
+      'Other',
+      'Card stolen',
+      'Card lost',
+      'Refund',
+      'Überweisung',
+    ]);
+  });
+
+  it('keeps their own order where all are as sure', () => {
+    const scores = new Map<string, number | null>([
+      ['Other', null],
+      ['Card lost', null],
+    ]);
+    expect(texts(suggestedFirst(CHOICES, scores)).slice(0, 2)).toEqual(['Card lost', 'Other']);
+  });
+
+  it('leaves the list as it is where nothing in it was suggested', () => {
+    expect(suggestedFirst(CHOICES, new Map([['gone', 1]]))).toBe(CHOICES);
+  });
+
+  it('leaves the numbers as they are in the settings', () => {
+    expect(suggestedFirst(CHOICES, new Map([['Other', 1]]))[0]).toMatchObject({ text: 'Other', number: 5 });
   });
 });
 
 describe('offering a search', () => {
-  const many = Array.from({ length: 15 }, (_, index) => ({
-    id: `${index}`,
-    text: `${index}`,
-    description: null,
-    number: index,
-  }));
+  const many = choices(...Array.from({ length: 15 }, (_, index) => `${index}`));
 
   it('begins at fifteen choices', () => {
     expect(isSearchable(many, null)).toBe(true);

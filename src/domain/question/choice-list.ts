@@ -3,13 +3,21 @@ import type { Choice } from './choice';
 /** With this many choices or more a search is worth its room. */
 const CHOICE_SEARCH_FROM = 15;
 
-export interface ChoiceView {
-  readonly search: string;
+/** What was searched for, as it is compared, and what was found, in the order of the settings. */
+export interface ChoiceSearch<C extends Choice = Choice> {
+  readonly wanted: string;
+  readonly found: readonly C[];
+}
+
+/** What a search compares of each choice, by its id. Worth keeping: among thousands it costs more than a search. */
+export type SearchTexts = ReadonlyMap<string, string>;
+
+export interface ChoiceFold {
   /** How many choices are shown before the rest is folded away; null folds nothing. */
   readonly visibleCount: number | null;
   readonly isUnfolded: boolean;
   /** Chosen choices are never folded away. */
-  readonly chosen: readonly string[];
+  readonly chosen: ReadonlySet<string>;
 }
 
 export interface ShownChoices {
@@ -17,13 +25,43 @@ export interface ShownChoices {
   readonly foldedCount: number;
 }
 
-/** What is shown of a list of choices (screens, section 13.1): searched first, then folded, always in its own order. */
-export function shownChoices(choices: readonly Choice[], view: ChoiceView): ShownChoices {
-  const found = searchedChoices(choices, view.search);
-  const { visibleCount } = view;
-  if (view.isUnfolded || visibleCount === null || found.length <= visibleCount)
+export function searchTexts(choices: readonly Choice[]): SearchTexts {
+  return new Map(choices.map(({ id, text }) => [id, comparable(text)]));
+}
+
+/**
+ * The choices whose text contains what is searched, in any case (screens, section 13.1). What contains a longer search
+ * contains the shorter one too, so going on to type looks only through what `last` found.
+ */
+export function searchChoices<C extends Choice>(
+  choices: readonly C[],
+  texts: SearchTexts,
+  search: string,
+  last: ChoiceSearch<C> | null,
+): ChoiceSearch<C> {
+  const wanted = comparable(search.trim());
+  if (wanted === '') return { wanted, found: choices };
+  const among = last !== null && wanted.includes(last.wanted) ? last.found : choices;
+  return { wanted, found: among.filter(({ id }) => texts.get(id)?.includes(wanted)) };
+}
+
+/** Suggested choices before the others, the surest first; without a score after those with one, in their own order. */
+export function suggestedFirst(
+  choices: readonly Choice[],
+  scores: ReadonlyMap<string, number | null>,
+): readonly Choice[] {
+  const suggested = choices.filter(({ id }) => scores.has(id));
+  if (suggested.length === 0) return choices;
+  const score = ({ id }: Choice) => scores.get(id) ?? -1;
+  const others = choices.filter(({ id }) => !scores.has(id));
+  return [...suggested.toSorted((a, b) => score(b) - score(a)), ...others];
+}
+
+/** What is shown of the choices that were found, in the order they are given. */
+export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): ShownChoices {
+  const { visibleCount, isUnfolded, chosen } = fold;
+  if (isUnfolded || visibleCount === null || found.length <= visibleCount)
     return { shown: found, foldedCount: 0 };
-  const chosen = new Set(view.chosen);
   const shown = found.filter((choice, index) => index < visibleCount || chosen.has(choice.id));
   return { shown, foldedCount: found.length - shown.length };
 }
@@ -35,11 +73,6 @@ export function isSearchable(choices: readonly Choice[], visibleCount: number | 
 
 export function isFoldable(choices: readonly Choice[], visibleCount: number | null): boolean {
   return visibleCount !== null && choices.length > visibleCount;
-}
-
-function searchedChoices(choices: readonly Choice[], search: string): readonly Choice[] {
-  const wanted = comparable(search.trim());
-  return wanted === '' ? choices : choices.filter((choice) => comparable(choice.text).includes(wanted));
 }
 
 function comparable(text: string): string {

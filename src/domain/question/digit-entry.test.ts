@@ -26,4 +26,18 @@ describe('reading typed digits', () => {
   it('reads the rating zero', () => {
     expect(readDigits('0', [0, 1, 2])).toEqual({ kind: 'certain', number: 0 });
   });
+
+  it.each(['00', '01', '010'])('knows no number that is written as %s', (typed) => {
+    expect(readDigits(typed, [0, 1, 10, 100])).toEqual({ kind: 'nothing' });
+  });
+
+  it('reads every number as it is written', () => {
+    const numbers = numbersUpTo(10_000);
+    for (const number of [7, 10, 99, 100, 1000, 9999, 10_000]) {
+      const typed = String(number);
+      const begun = numbers.filter((candidate) => String(candidate).startsWith(typed));
+      const expected = begun.length === 1 ? { kind: 'certain', number } : { kind: 'open', exact: number };
+      expect(readDigits(typed, numbers)).toEqual(expected);
+    }
+  });
 });

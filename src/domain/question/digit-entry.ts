@@ -12,9 +12,19 @@ export type DigitReading =
 
 /** Reads digits against the numbers that are shown (screens, section 13.6). */
 export function readDigits(typed: string, shownNumbers: readonly number[]): DigitReading {
-  const candidates = shownNumbers.filter((number) => String(number).startsWith(typed));
+  const candidates = shownNumbers.filter((number) => beginsWith(number, typed));
   const [only] = candidates;
   if (only === undefined) return { kind: 'nothing' };
   if (candidates.length === 1) return { kind: 'certain', number: only };
   return { kind: 'open', exact: candidates.find((number) => String(number) === typed) ?? null };
+}
+
+/** Compares as numbers: among thousands of options, writing each of them down would be felt. */
+function beginsWith(number: number, typed: string): boolean {
+  const wanted = Number(typed);
+  if (wanted === 0) return number === 0 && typed === '0';
+  if (typed.startsWith('0')) return false;
+  let rest = number;
+  while (rest > wanted) rest = Math.floor(rest / 10);
+  return rest === wanted;
 }

@@ -2,10 +2,13 @@ import { action, computed, makeObservable } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { choicesOf, chosenIds, withToggled, type ChoiceSettings } from '../../../domain/question/choice';
 import type { Question } from '../../../domain/question/question';
+import { suggestedChoices } from '../../../domain/suggestion/suggested-choices';
 import type { AnswerSheet } from './answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
 import type { FocusDepth } from './form-focus';
+
+const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
 /** A question that is answered by choosing: one label, several labels, or a rating. */
 export class ChoiceQuestionViewModel {
@@ -22,34 +25,48 @@ export class ChoiceQuestionViewModel {
     this.settings = settings;
     this.sheet = sheet;
     const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
-    this.list = new ChoiceListViewModel(choicesOf(settings), visibleCount, () => this.chosen);
-    this.digits = new DigitBuffer(clock, (number) => this.chooseNumber(number));
-    makeObservable<ChoiceQuestionViewModel, 'sheet' | 'digits' | 'chosen' | 'suggested' | 'chooseNumber'>(
-      this,
-      {
-        kind: false,
-        question: false,
-        settings: false,
-        list: false,
-        sheet: false,
-        digits: false,
-        isMultiple: computed,
-        chosen: computed,
-        suggested: computed,
-        isChosen: false,
-        isSuggested: false,
-        toggle: action,
-        chooseFound: action,
-        typeDigit: false,
-        settle: false,
-        rest: false,
-        chooseNumber: false,
-      },
+    this.list = new ChoiceListViewModel(
+      choicesOf(settings),
+      visibleCount,
+      () => this.chosen,
+      () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
     );
+    this.digits = new DigitBuffer(clock, (number) => this.chooseNumber(number));
+    makeObservable<
+      ChoiceQuestionViewModel,
+      'sheet' | 'digits' | 'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'chooseNumber'
+    >(this, {
+      kind: false,
+      question: false,
+      settings: false,
+      list: false,
+      sheet: false,
+      digits: false,
+      isMultiple: computed,
+      chosen: computed,
+      suggested: computed,
+      suggestionAgent: computed,
+      putsSuggestionsFirst: computed,
+      isChosen: false,
+      isSuggested: false,
+      suggestedScore: false,
+      toggle: action,
+      chooseFound: action,
+      typeDigit: false,
+      forgetDigits: false,
+      settle: false,
+      rest: false,
+      chooseNumber: false,
+    });
   }
 
   get isMultiple(): boolean {
     return this.settings.type === 'multi_label_selection';
+  }
+
+  /** Who suggested what is marked as suggested; null where nobody says so. */
+  get suggestionAgent(): string | null {
+    return this.sheet.suggestionFor(this.question.id)?.agent ?? null;
   }
 
   isChosen(choiceId: string): boolean {
@@ -58,6 +75,11 @@ export class ChoiceQuestionViewModel {
 
   isSuggested(choiceId: string): boolean {
     return this.suggested.has(choiceId);
+  }
+
+  /** Between 0 and 1; null for a choice that was not suggested, or without a score. */
+  suggestedScore(choiceId: string): number | null {
+    return this.suggested.get(choiceId) ?? null;
   }
 
   /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
@@ -72,17 +94,19 @@ export class ChoiceQuestionViewModel {
 
   /** Presses the first choice that the search found; the next search starts empty. */
   chooseFound(): void {
-    const [found] = this.list.shown;
-    if (this.list.search.trim() === '' || found === undefined) return;
+    const { found } = this.list;
+    if (found === null) return;
     this.list.searchFor('');
     this.toggle(found.id, 'question');
   }
 
   typeDigit(digit: string): void {
-    this.digits.type(
-      digit,
-      this.list.shown.map((choice) => choice.number),
-    );
+    this.digits.type(digit, this.list.shownNumbers);
+  }
+
+  /** Another key came between the digits of a number (screens, section 13.6). */
+  forgetDigits(): void {
+    this.digits.forget();
   }
 
   settle(): void {
@@ -98,12 +122,22 @@ export class ChoiceQuestionViewModel {
     return new Set(chosenIds(this.sheet.answerTo(this.question.name)));
   }
 
-  private get suggested(): ReadonlySet<string> {
-    return new Set(chosenIds(this.sheet.suggestionFor(this.question.id)?.value));
+  private get suggested(): ReadonlyMap<string, number | null> {
+    return suggestedChoices(this.sheet.suggestionFor(this.question.id));
+  }
+
+  /** By the person's wish, or by the question's. A rating is a scale and stays one. */
+  private get putsSuggestionsFirst(): boolean {
+    const { settings } = this;
+    if (settings.type === 'rating') return false;
+    const isAsked = settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion';
+    return isAsked || this.sheet.suggestionsFirst;
   }
 
   private chooseNumber(number: number): void {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
-    if (choice !== undefined) this.toggle(choice.id, 'question');
+    if (choice === undefined) return;
+    this.toggle(choice.id, 'question');
+    if (this.isChosen(choice.id)) this.sheet.answeredByDigit();
   }
 }

@@ -43,7 +43,10 @@ export function pressQuestionKey(
   if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, place)) return;
   if (question.kind === 'span' && pressSpanKey(event, question, form.focus, place)) return;
   const id = questionKey(event, place);
-  if (id !== null) HANDLERS[id]({ event, form, question, place });
+  if (question.kind === 'choice') endNumber(event, id, question);
+  const press = { event, form, question, place };
+  if (event.key === 'Tab' && !event.shiftKey) unfoldBehind(press);
+  if (id !== null) HANDLERS[id](press);
 }
 
 /**
@@ -79,8 +82,30 @@ function rove(press: Press, step: 1 | -1 | 'first' | 'last'): void {
   });
 }
 
-function toggleFocused({ event }: Press, question: ChoiceQuestionViewModel): void {
-  const id = event.target instanceof HTMLElement ? event.target.dataset['choice'] : undefined;
+/** Tab leads on to what is folded away; where nothing is, it leaves the question as ever. */
+function unfoldBehind(press: Press): void {
+  const { question, form } = press;
+  const option = question.kind === 'choice' ? question.list.unfoldBehind(optionOf(press) ?? '') : null;
+  if (option !== null) handle(press, () => form.focus.askForOption(question.question.name, option));
+}
+
+/** What is not a digit ends a number (screens, section 13.6): who leaves the question with it meant it as it stands. */
+function endNumber(
+  { key }: { key: string },
+  id: QuestionKeyId | null,
+  question: ChoiceQuestionViewModel,
+): void {
+  if (id === 'chooseNumber') return;
+  if (key === 'Tab' || id === 'nextQuestion' || id === 'previousQuestion') question.settle();
+  else if (id !== null) question.forgetDigits();
+}
+
+function optionOf({ event }: Press): string | undefined {
+  return event.target instanceof HTMLElement ? event.target.dataset['choice'] : undefined;
+}
+
+function toggleFocused(press: Press, question: ChoiceQuestionViewModel): void {
+  const id = optionOf(press);
   if (id !== undefined) question.toggle(id, 'inside');
 }
 
@@ -91,10 +116,12 @@ function chooseNumber(press: Press): void {
   else onChoice(press, (question) => question.typeDigit(press.event.key));
 }
 
-/** The focus moves before the character is written, so that it is the first one of the search or the text. */
+/** The focus moves before the character is written, so that it begins the search anew, or goes on with the text. */
 function startTyping(press: Press): void {
-  if (press.question.kind === 'text') goInside(press);
-  else press.event.currentTarget.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  if (press.question.kind === 'text') return goInside(press);
+  const search = press.event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
+  search?.focus();
+  search?.select();
 }
 
 function goInside({ question, form }: Press): void {

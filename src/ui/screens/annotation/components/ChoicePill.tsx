@@ -19,6 +19,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
   const { id, text, number, description } = choice;
   const isChosen = useComputed(useCallback(() => question.isChosen(id), [question, id]));
   const isSuggested = useComputed(useCallback(() => question.isSuggested(id), [question, id]));
+  const score = useComputed(useCallback(() => question.suggestedScore(id), [question, id]));
   const isStop = useComputed(useCallback(() => question.list.stop === id, [question, id]));
   const isRating = question.settings.type === 'rating';
   return (
@@ -39,7 +40,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       {isSuggested && (
         <>
           {' '}
-          <SuggestionMark />
+          <SuggestionMark score={score} agent={question.suggestionAgent} />
         </>
       )}
     </div>

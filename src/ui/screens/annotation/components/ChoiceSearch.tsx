@@ -6,8 +6,14 @@ import type { AnswerFormViewModel } from '../answer-form.view-model';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import styles from './Choice.module.css';
 
+/** A question whose options can be searched. */
+type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound'> & {
+  /** Several may be found and chosen, one after the other. */
+  readonly isMultiple?: boolean;
+};
+
 interface ChoiceSearchProps {
-  question: ChoiceQuestionViewModel;
+  question: Searched;
   form: AnswerFormViewModel;
 }
 
@@ -22,6 +28,11 @@ export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: C
     event.preventDefault();
     form.focus.ask(name, event.key === 'ArrowDown' ? 'inside' : 'question');
   };
+  const choose = () => {
+    // Where one is enough, the hand is done here, and the keys of the page work again.
+    if (question.isMultiple !== true && list.found !== null) form.focus.ask(name, 'question');
+    question.chooseFound();
+  };
   return (
     <div className={styles['search']}>
       <SearchField
@@ -29,7 +40,7 @@ export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: C
         placeholder={t('annotation.options.search')}
         value={list.search}
         onChange={(text) => list.searchFor(text)}
-        onSubmit={() => question.chooseFound()}
+        onSubmit={choose}
         onKeyDown={leave}
       />
       <p role="status" className={styles['noneFound']}>

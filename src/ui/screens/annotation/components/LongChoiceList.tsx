@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isForFingers } from '../../../shared/hooks/finger-pointer';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import styles from './Choice.module.css';
 
+/** In pixels; where a finger presses, rows are higher, as the style sheet has it. */
 const ROW_HEIGHT = 32;
+const TOUCH_ROW_HEIGHT = 44;
 
 /** Hundreds of options, one a line, of which only those in sight and the tab stop are drawn. */
 export const LongChoiceList = observer(function LongChoiceList({
@@ -14,12 +17,12 @@ export const LongChoiceList = observer(function LongChoiceList({
   question: ChoiceQuestionViewModel;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, stop } = question.list;
-  const stopIndex = shown.findIndex(({ id }) => id === stop);
+  const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
+  const { shown, stopPlace } = question.list;
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
     initialRect: { width: 400, height: 320 },
     // The tab stop is always there to be focused, wherever the list was scrolled to.
@@ -27,12 +30,14 @@ export const LongChoiceList = observer(function LongChoiceList({
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      return stopIndex >= 0 && (stopIndex < first || stopIndex > last) ? [...range, stopIndex] : range;
+      if (stopPlace >= 0 && stopPlace < first) return [stopPlace, ...range];
+      return stopPlace > last ? [...range, stopPlace] : range;
     },
   });
   useEffect(() => {
-    if (stopIndex >= 0) rows.scrollToIndex(stopIndex, { align: 'auto' });
-  }, [rows, stopIndex]);
+    // Another list, after a search for example, is read from its stop too.
+    if (stopPlace >= 0 && stopPlace < shown.length) rows.scrollToIndex(stopPlace, { align: 'auto' });
+  }, [rows, shown, stopPlace]);
   return (
     <div ref={scroller} className={styles['long']}>
       <div className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
