@@ -6,6 +6,8 @@ export interface Formats {
   percent(ratio: number, maximumFractionDigits?: number): string;
   date(value: Date): string;
   dateTime(value: Date): string;
+  /** Hours and minutes, for what happened today. */
+  time(value: Date): string;
   /** In the largest unit that fits: "3 hours ago", "yesterday". */
   relativeTime(value: Date, now: Date): string;
   list(items: readonly string[]): string;
@@ -31,6 +33,7 @@ export function createFormats(locale: Locale): Formats {
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
@@ -39,6 +42,7 @@ export function createFormats(locale: Locale): Formats {
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(ratio),
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
+    time: (value) => time.format(value),
     relativeTime: (value, now) => {
       const { amount, unit } = relativeAmount(value.getTime() - now.getTime());
       return relative.format(amount, unit);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
 import { EmptyState } from '../../../shared/components/EmptyState';
+import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import styles from './GuidelinesPanel.module.css';
 
 /** The dataset's own advice, to be read beside the record. */
@@ -18,5 +19,9 @@ export const GuidelinesPanel = observer(function GuidelinesPanel({
       </EmptyState>
     );
   }
-  return <div className={styles['guidelines']}>{guidelines}</div>;
+  return (
+    <div className={styles['guidelines']}>
+      <MarkdownText text={guidelines} />
+    </div>
+  );
 });

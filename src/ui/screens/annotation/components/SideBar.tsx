@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRoomBeside } from '../../../shared/hooks/wide-window';
 import type { Commands } from '../annotation-commands';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
@@ -13,13 +14,14 @@ import { TOOL_GLYPHS } from './tool-glyphs';
 import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {
+  viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  panels: SidePanelsViewModel;
   commands: Commands;
 }
 
 /** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
-export const SideBar = observer(function SideBar({ desk, panels, commands }: SideBarProps) {
+export const SideBar = observer(function SideBar({ viewModel, desk, commands }: SideBarProps) {
+  const { panels } = viewModel;
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export const SideBar = observer(function SideBar({ desk, panels, commands }: Sid
       <div className={styles['menu']}>
         <ToolsMenu commands={commands} />
       </div>
-      <SidePanelFrame desk={desk} panels={panels} commands={commands} onClose={close} />
+      <SidePanelFrame viewModel={viewModel} desk={desk} commands={commands} onClose={close} />
     </aside>
   );
 });

@@ -5,17 +5,19 @@ import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '../../../../domain/shared/assert-never';
 import { IconButton } from '../../../shared/components/IconButton';
 import type { Commands } from '../annotation-commands';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '../edge-keys';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
+import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
+import { HistoryPanel } from './HistoryPanel';
 import { ProgressPanel } from './ProgressPanel';
 import { ShortcutsPanel } from './ShortcutsPanel';
 import styles from './SideBar.module.css';
 
 interface SidePanelFrameProps {
+  viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  panels: SidePanelsViewModel;
   commands: Commands;
   onClose: () => void;
 }
@@ -23,7 +25,7 @@ interface SidePanelFrameProps {
 /** Whatever panel is open, with its name and the way to close it. */
 export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...props }: SidePanelFrameProps) {
   const { t } = useTranslation();
-  const { open } = props.panels;
+  const { open } = props.viewModel.panels;
   if (open === null) return null;
   const title = t(`annotation.${open}.title`);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -50,16 +52,17 @@ interface ContentProps extends Omit<SidePanelFrameProps, 'onClose'> {
   panel: SidePanel;
 }
 
-const Content = observer(function Content({ panel, desk, panels, commands }: ContentProps) {
+const Content = observer(function Content({ panel, viewModel, desk, commands }: ContentProps) {
+  const { dataset, questions } = desk.workbench;
   switch (panel) {
     case 'guidelines':
-      return <GuidelinesPanel guidelines={desk.workbench.dataset.guidelines} />;
+      return <GuidelinesPanel guidelines={dataset.guidelines} />;
     case 'progress':
-      return <ProgressPanel panels={panels} />;
+      return <ProgressPanel panels={viewModel.panels} />;
     case 'history':
-      return null;
+      return <HistoryPanel desk={desk} />;
     case 'shortcuts':
-      return <ShortcutsPanel commands={commands} />;
+      return <ShortcutsPanel commands={commands} questions={questions} />;
     default:
       return assertNever(panel);
   }

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import UndoGlyph from 'lucide-react/icons/undo-2';
+import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { RecordStatus } from '../../../../domain/record/feedback-record';
+import { IconButton } from '../../../shared/components/IconButton';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { ShownAct } from '../annotation-history.view-model';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './HistoryPanel.module.css';
+
+const STATUS_AFTER: Readonly<Record<AnnotationAct, RecordStatus>> = {
+  submit: 'submitted',
+  draft: 'draft',
+  discard: 'discarded',
+  clear: 'pending',
+};
+
+interface HistoryActProps {
+  act: ShownAct;
+  desk: RecordDeskViewModel;
+}
+
+/** One act: what, when and to which record; the way there, and taking it back. */
+export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryActProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const name = t(`annotation.history.act.${act.act}`);
+  const text = act.snippet === '' ? t('annotation.history.noText') : act.snippet;
+  return (
+    <div className={styles['act']} data-undone={act.isUndone || undefined}>
+      <p className={styles['what']}>
+        <StatusDot status={STATUS_AFTER[act.act]} />
+        <span className={styles['name']}>{name}</span>
+        <State act={act} />
+        <time dateTime={act.at.toISOString()} title={formats.dateTime(act.at)}>
+          {formats.time(act.at)}
+        </time>
+        {act.canUndo && (
+          <IconButton
+            label={t('annotation.history.undo', { act: name, text })}
+            tooltip={t('annotation.commands.undo')}
+            glyph={UndoGlyph}
+            size="small"
+            onClick={() => desk.undo(act.id)}
+          />
+        )}
+      </p>
+      <Excerpt act={act} desk={desk} text={text} />
+    </div>
+  );
+});
+
+/** Taken back, or not on the server yet. */
+const State = observer(function State({ act }: { act: ShownAct }) {
+  const { t } = useTranslation();
+  if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;
+  if (act.standing === null) return null;
+  return (
+    <span className={styles['state']} data-standing={act.standing.kind}>
+      {t(`annotation.record.mark.${act.standing.kind}`)}
+    </span>
+  );
+});
+
+/** Leads to the record as long as it is in memory; after that it is only said which one it was. */
+const Excerpt = observer(function Excerpt({ act, desk, text }: HistoryActProps & { text: string }) {
+  const { t } = useTranslation();
+  const { recordId } = act;
+  if (desk.queue.find(recordId) === null) {
+    return (
+      <p className={styles['excerpt']} dir="auto">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['excerpt']}
+      dir="auto"
+      aria-label={t('annotation.history.goTo', { text })}
+      aria-current={desk.queue.record?.id === recordId || undefined}
+      onClick={() => desk.show(recordId)}
+    >
+      {text}
+    </button>
+  );
+});

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import HistoryGlyph from 'lucide-react/icons/history';
+import { EmptyState } from '../../../shared/components/EmptyState';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { HistoryAct } from './HistoryAct';
+import styles from './HistoryPanel.module.css';
+
+const ROW_HEIGHT = 68;
+
+/** What was done in this visit, newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
+export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { acts } = desk.history;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: acts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => acts[index]?.id ?? index,
+    overscan: 6,
+    initialRect: { width: 280, height: 600 },
+  });
+  if (acts.length === 0) {
+    return (
+      <EmptyState glyph={HistoryGlyph} title={t('annotation.history.empty')}>
+        {t('annotation.history.emptyNext')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <ol
+        className={styles['acts']}
+        aria-label={t('annotation.history.list')}
+        style={{ blockSize: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start, key }) => {
+          const act = acts[index];
+          return (
+            act && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                className={styles['row']}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={acts.length}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <HistoryAct act={act} desk={desk} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+});
