@@ -9,9 +9,9 @@ import { useFormats } from '../../../shared/i18n/use-formats';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import type { RecordQueueViewModel } from '../record-queue.view-model';
 import { CommandIconButton } from './CommandIconButton';
 import layout from './Desk.module.css';
+import { Position } from './Position';
 import styles from './QueueBar.module.css';
 import { ViewOptions } from './ViewOptions';
 
@@ -46,19 +46,11 @@ export const QueueBar = observer(function QueueBar({ viewModel, desk, commands }
         }}
       />
       <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
-        <Position queue={desk.queue} />
+        <Position desk={desk} />
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
       <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
     </div>
   );
-});
-
-const Position = observer(function Position({ queue }: { queue: RecordQueueViewModel }) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  if (queue.total === 0) return null;
-  const [place, total] = [formats.number(queue.place), formats.number(queue.total)];
-  return <span className={styles['position']}>{t('annotation.queue.position', { place, total })}</span>;
 });

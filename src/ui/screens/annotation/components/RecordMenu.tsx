@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
+import ClearGlyph from 'lucide-react/icons/eraser';
 import DetailsGlyph from 'lucide-react/icons/info';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFlash } from '../../../shared/hooks/use-flash';
+import { annotationCommands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../copied-record';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
@@ -26,6 +28,7 @@ const SAID_FOR = 1_000;
 /** What can be known about a record, and done with it, besides answering. */
 export const RecordMenu = observer(function RecordMenu({ record, viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
+  const { clear } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [isOpen, setIsOpen] = useState(false);
   const [isSaid, say] = useFlash(SAID_FOR);
   const [isCopied, setIsCopied] = useState(true);
@@ -54,6 +57,12 @@ export const RecordMenu = observer(function RecordMenu({ record, viewModel, desk
           onSelect={() => setIsOpen(true)}
         />
         <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
+        <MenuItem
+          label={t(clear.label)}
+          glyph={ClearGlyph}
+          isDisabled={!clear.isEnabled()}
+          onSelect={() => clear.run()}
+        />
       </Menu>
       <VisuallyHidden role="status">{isSaid ? outcome : ''}</VisuallyHidden>
       <RecordDetails record={record} copy={viewModel.copy} isOpen={isOpen} onClose={() => setIsOpen(false)} />
