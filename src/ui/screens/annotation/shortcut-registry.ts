@@ -1,8 +1,11 @@
+import type { QuestionType } from '../../../domain/question/question';
 import type { TranslationKey } from '../../shared/i18n/translate';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
-import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from './ranking-keys';
+import { RANKING_KEYS } from './ranking-keys';
+import { SPAN_LIST_KEYS } from './span-list-keys';
+import { SPAN_TEXT_KEYS, type SpanTextPlace } from './span-text-keys';
 
 export interface Shortcut {
   /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
@@ -10,62 +13,80 @@ export interface Shortcut {
   readonly label: TranslationKey;
 }
 
-/** Which keys of the page act at a place too: all, those that work while typing, or none. */
-type PageKeys = 'all' | 'whileTyping' | 'none';
+/** Where a key has its meaning. */
+export type ShortcutPlace =
+  'page' | KeyPlace | 'ranking' | 'card' | 'spanRow' | 'spanText' | 'stretch' | 'span' | 'panel' | 'edge';
 
 /** What keys mean at one place. */
 export interface ShortcutGroup {
-  readonly place: KeyPlace | 'page' | 'ranking' | 'edge' | 'panel';
+  readonly place: ShortcutPlace;
   readonly title: TranslationKey;
   /** How one gets there and away. */
   readonly note?: TranslationKey;
   readonly shortcuts: readonly Shortcut[];
-  readonly pageKeys: PageKeys;
-  /** Keys that mean something else here than on the page; no other key has two meanings. */
-  readonly takenFromThePage: readonly string[];
+  /** The only type of question that has this place; null where every dataset has it. */
+  readonly type: QuestionType | null;
+  /** Places whose keys act here too. */
+  readonly over: readonly ShortcutPlace[];
+  /** Keys of those places that mean something else here; no other key has two meanings. */
+  readonly taken: readonly string[];
 }
 
 /** Every key of the annotation page, place by place: for the panel, the sheet, and the test that finds collisions. */
 export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
   return [
-    group({ place: 'page', title: 'annotation.shortcuts.onPage', shortcuts: pageShortcuts(commands) }),
-    group({
-      place: 'question',
-      title: 'annotation.shortcuts.onQuestion',
-      shortcuts: questionKeysAt('question'),
+    group('page', pageShortcuts(commands)),
+    group('question', questionKeysAt('question'), { over: ['page'] }),
+    group('option', questionKeysAt('option'), {
+      note: 'annotation.shortcuts.hint.option',
+      over: ['page'],
+      taken: TAKEN_FROM_THE_PAGE,
     }),
-    group({
-      place: 'option',
-      title: 'annotation.shortcuts.onOption',
-      note: 'annotation.shortcuts.onOptionHint',
-      shortcuts: questionKeysAt('option'),
-      takenFromThePage: TAKEN_FROM_THE_PAGE,
-    }),
-    group({
-      place: 'text',
-      title: 'annotation.shortcuts.onText',
-      shortcuts: questionKeysAt('text'),
-      pageKeys: 'whileTyping',
-    }),
-    group({
-      place: 'ranking',
-      title: 'annotation.shortcuts.inRanking',
-      shortcuts: Object.values<Shortcut>(RANKING_KEYS),
-      takenFromThePage: RANKING_TAKES_FROM_THE_PAGE,
-    }),
-    group({
-      place: 'panel',
-      title: 'annotation.shortcuts.inPanel',
-      shortcuts: Object.values<Shortcut>(PANEL_KEYS),
-    }),
-    group({
-      place: 'edge',
-      title: 'annotation.shortcuts.onEdge',
-      shortcuts: Object.values<Shortcut>(EDGE_KEYS),
-      pageKeys: 'none',
-    }),
+    // Whoever writes has all keys but those of the page that work while typing.
+    group('text', questionKeysAt('text'), { type: 'text' }),
+    ...RANKING,
+    ...SPANS,
+    group('panel', Object.values(PANEL_KEYS), { over: ['page'] }),
+    group('edge', Object.values(EDGE_KEYS)),
   ];
 }
+
+const RANKING: readonly ShortcutGroup[] = [
+  group('ranking', rankingKeysAt('question'), {
+    type: 'ranking',
+    over: ['page', 'question'],
+    taken: ['Digit'],
+  }),
+  group('card', rankingKeysAt('option'), {
+    type: 'ranking',
+    over: ['page', 'option'],
+    taken: ['Backspace', 'Digit', 'Space'],
+  }),
+];
+
+const SPANS: readonly ShortcutGroup[] = [
+  group('spanRow', Object.values(SPAN_LIST_KEYS), {
+    type: 'span',
+    over: ['page', 'question'],
+    taken: ['ArrowDown', 'ArrowUp', 'Backspace', 'Digit'],
+  }),
+  group('spanText', spanTextKeysAt('text'), {
+    note: 'annotation.shortcuts.hint.spanText',
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight'],
+  }),
+  group('stretch', spanTextKeysAt('stretch'), {
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight', 'Enter'],
+  }),
+  group('span', spanTextKeysAt('span'), {
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight', 'Backspace', 'Enter'],
+  }),
+];
 
 function pageShortcuts(commands: Commands): readonly Shortcut[] {
   return COMMAND_IDS.flatMap((id) => {
@@ -74,15 +95,17 @@ function pageShortcuts(commands: Commands): readonly Shortcut[] {
   });
 }
 
-type Given = Pick<ShortcutGroup, 'place' | 'title' | 'shortcuts'> & Partial<ShortcutGroup>;
-
-function group(given: Given): ShortcutGroup {
-  return { pageKeys: 'all', takenFromThePage: [], ...given };
+function rankingKeysAt(place: KeyPlace): readonly Shortcut[] {
+  return Object.values(RANKING_KEYS).filter(({ places }) => places.includes(place));
 }
 
-/** What a place adds to the questions' own keys, so that no list says the same twice. */
-export function ownShortcuts(group: ShortcutGroup): readonly Shortcut[] {
-  if (group.place === 'question') return group.shortcuts;
-  const known = new Set(questionKeysAt('question').map(({ label }) => label));
-  return group.shortcuts.filter(({ label }) => !known.has(label));
+function spanTextKeysAt(place: SpanTextPlace): readonly Shortcut[] {
+  return Object.values(SPAN_TEXT_KEYS).filter(({ places }) => places.includes(place));
+}
+
+type Manner = Partial<Pick<ShortcutGroup, 'note' | 'type' | 'over' | 'taken'>>;
+
+function group(place: ShortcutPlace, shortcuts: readonly Shortcut[], manner: Manner = {}): ShortcutGroup {
+  const title = `annotation.shortcuts.at.${place}` as const;
+  return { place, title, shortcuts, type: null, over: [], taken: [], ...manner };
 }

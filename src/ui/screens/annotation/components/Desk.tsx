@@ -38,8 +38,8 @@ export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskPr
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && <QuestionForm desk={desk} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
-      <SideBar desk={desk} panels={panels} commands={commands} />
-      <ShortcutSheet panels={panels} commands={commands} />
+      <SideBar viewModel={viewModel} desk={desk} commands={commands} />
+      <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
       <Announcer desk={desk} />
       <LeaveQuestion form={desk.form} />
     </div>

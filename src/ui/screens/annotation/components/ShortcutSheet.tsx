@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../domain/question/question';
 import { Dialog } from '../../../shared/components/Dialog';
 import type { Commands } from '../annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { ShortcutGroups } from './ShortcutGroups';
+import { ShortcutLists } from './ShortcutLists';
 import styles from './Shortcuts.module.css';
 
 interface ShortcutSheetProps {
   panels: SidePanelsViewModel;
   commands: Commands;
+  questions: readonly Question[];
 }
 
 /** All shortcuts at once; Escape leads back to where one was. */
-export const ShortcutSheet = observer(function ShortcutSheet({ panels, commands }: ShortcutSheetProps) {
+export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutSheetProps) {
+  const { panels, commands, questions } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -22,7 +25,7 @@ export const ShortcutSheet = observer(function ShortcutSheet({ panels, commands 
       onClose={() => panels.closeSheet()}
     >
       <div className={styles['sheet']}>
-        <ShortcutGroups commands={commands} />
+        <ShortcutLists commands={commands} questions={questions} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../domain/question/question';
 import { Button } from '../../../shared/components/Button';
 import type { Commands } from '../annotation-commands';
-import { ShortcutGroups } from './ShortcutGroups';
+import { ShortcutLists } from './ShortcutLists';
 import styles from './Shortcuts.module.css';
 
+interface ShortcutsPanelProps {
+  commands: Commands;
+  questions: readonly Question[];
+}
+
 /** The keys beside the record, and the way to all of them on one sheet. */
-export const ShortcutsPanel = observer(function ShortcutsPanel({ commands }: { commands: Commands }) {
+export const ShortcutsPanel = observer(function ShortcutsPanel({ commands, questions }: ShortcutsPanelProps) {
   const { t } = useTranslation();
   const { label, keys, run } = commands.shortcutSheet;
   return (
@@ -16,7 +22,7 @@ export const ShortcutsPanel = observer(function ShortcutsPanel({ commands }: { c
           {t(label)}
         </Button>
       </div>
-      <ShortcutGroups commands={commands} />
+      <ShortcutLists commands={commands} questions={questions} />
     </>
   );
 });
