@@ -26,6 +26,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
       return tooManySignIns(failure.retryAfterSeconds);
     case 'response-exists':
       return plainError(409, `Response already exists for record with id \`${failure.recordId}\``);
+    case 'response-changed':
+      return plainError(412, `Response with id \`${failure.id}\` was changed in the meantime`);
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'idempotency-key-reused':

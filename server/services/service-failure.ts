@@ -9,6 +9,8 @@ export type ServiceFailure =
   | { readonly code: 'older-dataset-unknown'; readonly name: string }
   | { readonly code: 'forbidden' }
   | { readonly code: 'response-exists'; readonly recordId: string }
+  /** It is not in the state any more that the change builds on. */
+  | { readonly code: 'response-changed'; readonly id: string }
   | RuleFailure;
 
 /** A request of the right shape that breaks a rule. */

@@ -100,6 +100,11 @@ const TABLE: readonly Row[] = [
   },
   { route: 'GET /v1/records/:id', expected: MEMBERS, path: ({ recordId }) => `/v1/records/${recordId}` },
   {
+    route: 'GET /v1/me/records/:id/response',
+    expected: MEMBERS,
+    path: ({ recordId }) => `/v1/me/records/${recordId}/response`,
+  },
+  {
     route: 'POST /v1/records/:id/responses',
     expected: [201, 201, 201, 403, 403, 401],
     path: ({ recordId }) => `/v1/records/${recordId}/responses`,

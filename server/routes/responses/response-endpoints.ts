@@ -1,12 +1,21 @@
 import { createResponse } from '../../services/responses/create-response';
+import { readOwnResponse } from '../../services/responses/read-own-response';
 import { removeResponse } from '../../services/responses/remove-response';
 import { updateResponse } from '../../services/responses/update-response';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
+import { preconditionOf } from './precondition';
 import { repeatableRequest } from './repeatable-request';
 import { givenResponseSchema } from './response-body';
 
 export const RESPONSE_ENDPOINTS = [
+  /** Ours; other servers answer 404. Null, with 200, tells a record without an answer from an unknown record. */
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/records/:id/response',
+    params: idParam,
+    run: ({ context, caller, params }) => readOwnResponse(context, caller, params.id),
+  }),
   endpoint({
     method: 'POST',
     path: '/v1/records/:id/responses',
@@ -25,7 +34,13 @@ export const RESPONSE_ENDPOINTS = [
     body: givenResponseSchema,
     async run({ context, caller, params, body, request }) {
       const repeatable = await repeatableRequest(request);
-      return repeatable.ok ? updateResponse(context, caller, params.id, body, repeatable.value) : repeatable;
+      if (!repeatable.ok) return repeatable;
+      const precondition = preconditionOf(request);
+      return updateResponse(context, caller, params.id, {
+        given: body,
+        precondition,
+        repeatable: repeatable.value,
+      });
     },
   }),
   endpoint({
@@ -34,7 +49,8 @@ export const RESPONSE_ENDPOINTS = [
     params: idParam,
     async run({ context, caller, params, request }) {
       const repeatable = await repeatableRequest(request);
-      return repeatable.ok ? removeResponse(context, caller, params.id, repeatable.value) : repeatable;
+      if (!repeatable.ok) return repeatable;
+      return removeResponse(context, caller, params.id, preconditionOf(request), repeatable.value);
     },
   }),
 ];

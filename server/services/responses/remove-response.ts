@@ -3,6 +3,7 @@ import { findResponse } from '../../store/queries/responses';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
+import { checkPrecondition, type Precondition } from './precondition';
 import { reachResponse } from './reach-response';
 import { unlessRepeated, type RepeatableRequest } from './repeatable-reply';
 import { writeResponse, type DecideChange } from './response-write';
@@ -12,6 +13,7 @@ export function removeResponse(
   context: AppContext,
   caller: Caller,
   id: string,
+  precondition: Precondition | null,
   repeatable: RepeatableRequest | null,
 ): Promise<Result<unknown, ServiceFailure>> {
   return unlessRepeated(context.store, caller, repeatable, async () => {
@@ -23,16 +25,16 @@ export function removeResponse(
       recordId,
       repeatable,
       successStatus: 200,
-      decide: removal(id),
+      decide: removal(id, precondition),
     });
   });
 }
 
-function removal(id: string): DecideChange {
+function removal(id: string, precondition: Precondition | null): DecideChange {
   return async (transaction) => {
     const before = await findResponse(transaction, id);
-    return before === undefined
-      ? err({ code: 'not-found', entity: 'Response', id })
-      : ok({ before, after: null });
+    if (before === undefined) return err({ code: 'not-found', entity: 'Response', id });
+    const current = checkPrecondition(precondition, before);
+    return current.ok ? ok({ before, after: null }) : current;
   };
 }

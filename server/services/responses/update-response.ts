@@ -5,24 +5,31 @@ import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 import { checkAnswers, type GivenResponse } from './check-answers';
+import { checkPrecondition, type Precondition } from './precondition';
 import { questionsAsked } from './questions-asked';
 import { reachResponse } from './reach-response';
 import { unlessRepeated, type RepeatableRequest } from './repeatable-reply';
 import { writeResponse, type DecideChange } from './response-write';
+
+/** What a request says besides who sent it: the new state, on which old one it builds, and how to know it again. */
+export interface UpdateRequest {
+  readonly given: GivenResponse;
+  readonly precondition: Precondition | null;
+  readonly repeatable: RepeatableRequest | null;
+}
 
 /** Replaces the status and all values of a response. */
 export function updateResponse(
   context: AppContext,
   caller: Caller,
   id: string,
-  given: GivenResponse,
-  repeatable: RepeatableRequest | null,
+  { given, precondition, repeatable }: UpdateRequest,
 ): Promise<Result<unknown, ServiceFailure>> {
   return unlessRepeated(context.store, caller, repeatable, async () => {
     const reached = await reachResponse(context, caller, id);
     if (!reached.ok) return reached;
     const { dataset_id: datasetId, record_id: recordId } = reached.value;
-    const decide = await decideUpdate(context.store, datasetId, id, given);
+    const decide = await decideUpdate(context.store, datasetId, id, { given, precondition });
     return writeResponse(context, caller, { datasetId, recordId, repeatable, successStatus: 200, decide });
   });
 }
@@ -31,12 +38,14 @@ async function decideUpdate(
   store: Store,
   datasetId: string,
   id: string,
-  given: GivenResponse,
+  { given, precondition }: Pick<UpdateRequest, 'given' | 'precondition'>,
 ): Promise<DecideChange> {
   const questions = await questionsAsked(store, datasetId);
   return async (transaction, { fields }, at) => {
     const before = await findResponse(transaction, id);
     if (before === undefined) return err({ code: 'not-found', entity: 'Response', id });
+    const current = checkPrecondition(precondition, before);
+    if (!current.ok) return current;
     const values = checkAnswers(given, questions, fields);
     if (!values.ok) return values;
     const replaced = {

@@ -1,0 +1,15 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import type { ResponseRow } from '../../store/queries/responses';
+import type { ServiceFailure } from '../service-failure';
+
+/** States, by their `updated_at`, one of which the response must still be in; `any` as long as it exists. */
+export type Precondition = 'any' | readonly string[];
+
+/** Whether a change may go on with the response it found. */
+export function checkPrecondition(
+  precondition: Precondition | null,
+  { id, updated_at }: ResponseRow,
+): Result<void, ServiceFailure> {
+  const isMet = precondition === null || precondition === 'any' || precondition.includes(updated_at);
+  return isMet ? ok(undefined) : err({ code: 'response-changed', id });
+}
