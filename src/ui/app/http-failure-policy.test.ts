@@ -120,6 +120,29 @@ describe('a 401', () => {
 });
 
 it.each([
+  ['ERROR_CREATING_RECORD_RESPONSE', 'not-found', 404],
+  ['ERROR_UPDATING_RECORD_RESPONSE', 'rate-limited', 429],
+  ['ERROR_DELETING_RECORD_RESPONSE', 'server', 500],
+  ['ERROR_FETCHING_OWN_RESPONSE', 'not-found', 404],
+] as const)('%s is the business of the outbox and disturbs no notification', (code, kind, status) => {
+  const { policy, shown, toasts, clock } = signedIn();
+  toasts.show({ text: 'Copied' });
+  clock.advance(200);
+
+  policy.handle(failure(kind, status, code), 'current');
+
+  expect(shown()).toBe('Copied');
+});
+
+it('a 401 to the outbox ends the session like any other', () => {
+  const { policy, session } = signedIn();
+
+  policy.handle(failure('unauthorized', 401, 'ERROR_CREATING_RECORD_RESPONSE'), 'current');
+
+  expect(session.isSignedIn).toBe(false);
+});
+
+it.each([
   'ERROR_FETCHING_DATASET_PROGRESS',
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',

@@ -18,6 +18,14 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_FETCHING_OAUTH_PROVIDERS',
 ]);
 
+/** Calls of the outbox: what becomes of its entries is told on their records and in the header, as long as it lasts. */
+const OUTBOX: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+  'ERROR_CREATING_RECORD_RESPONSE',
+  'ERROR_UPDATING_RECORD_RESPONSE',
+  'ERROR_DELETING_RECORD_RESPONSE',
+  'ERROR_FETCHING_OWN_RESPONSE',
+]);
+
 /** Whose the failed call was: a late answer to a session that has ended says nothing about the one there is now. */
 export type AskingSession = 'none' | 'current' | 'replaced';
 
@@ -38,6 +46,8 @@ export class HttpFailurePolicy {
 
   handle(failure: RepositoryFailure, session: AskingSession): void {
     if (isAborted(failure) || failure.status === undefined) return;
+    // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
+    if (OUTBOX.has(failure.code) && failure.kind !== 'unauthorized') return;
     // Another failure that nobody has read yet stays; whatever else was said is outdated now.
     this.#toasts.clearAllButErrors();
     // A refused sign-in is no session that ended, and the form itself says what is wrong.
