@@ -1,9 +1,6 @@
-import { DiscardResponse } from '../../src/application/annotate-feedback/discard-response.use-case';
 import { ExtendQueue } from '../../src/application/annotate-feedback/extend-queue.use-case';
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
-import { SaveDraft } from '../../src/application/annotate-feedback/save-draft.use-case';
-import { SubmitResponse } from '../../src/application/annotate-feedback/submit-response.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
@@ -21,17 +18,19 @@ import { aQuestion } from '../builders/question.builder';
 import { records } from '../builders/record.builder';
 import { english } from './english';
 import { FakeClipboard } from './fake-clipboard';
-import { FakeClock } from './fake-clock';
+import { FakeNetworkStatus } from './fake-network-status';
+import { FakePageLeaving } from './fake-page-leaving';
 import { InMemoryAddress } from './in-memory-address';
 import { InMemoryAnnotationGuideRepository } from './in-memory-annotation-guide.repository';
 import { InMemoryAnnotations } from './in-memory-annotations';
 import { InMemoryDatasetRepository } from './in-memory-dataset.repository';
+import { InMemoryEditStore } from './in-memory-edit-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { InMemoryProgressRepository } from './in-memory-progress.repository';
 import { InMemoryRecordRepository } from './in-memory-record.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
-import { SequenceIdSource } from './sequence-id-source';
+import { aBrowser, anOutboxTab } from './outbox-tab';
 
 interface SceneGiven {
   readonly records?: readonly FeedbackRecord[];
@@ -42,6 +41,8 @@ interface SceneGiven {
   readonly dataset?: Dataset;
   /** What this device has kept, by name. */
   readonly preferences?: Readonly<Record<string, string>>;
+  /** Another tab of the same person in the same browser, on the same server. */
+  readonly beside?: AnnotationScene;
 }
 
 /** The path of the annotation page of the one dataset there is. */
@@ -49,10 +50,14 @@ export const ANNOTATION_PATH = `/dataset/${DATASET_ID}/annotation-mode`;
 
 /** The annotation page without its markup: real view models and use cases on fakes of the ports. */
 export function annotationScene(given: SceneGiven = {}) {
-  const clock = new FakeClock();
   const address = new InMemoryAddress(ANNOTATION_PATH + (given.query ?? ''));
   const toasts: ToastMessage[] = [];
-  const store = new InMemoryAnnotations(given.records ?? records(3), { clock, emptyDatasets: [DATASET_ID] });
+  const browser: ReturnType<typeof aBrowser> = given.beside?.browser ?? aBrowser();
+  const { clock } = browser;
+  const store: InMemoryAnnotations =
+    given.beside?.store ??
+    new InMemoryAnnotations(given.records ?? records(3), { clock, emptyDatasets: [DATASET_ID] });
+  const edits: InMemoryEditStore = given.beside?.ports.edits ?? new InMemoryEditStore();
   const ports = {
     datasets: new InMemoryDatasetRepository({ feedback: [given.dataset ?? aDataset()] }),
     workspaces: new InMemoryWorkspaceRepository([aWorkspace()]),
@@ -65,24 +70,31 @@ export function annotationScene(given: SceneGiven = {}) {
     progress: new InMemoryProgressRepository(store),
     clipboard: new FakeClipboard(),
     preferences: new InMemoryPreferenceStore(given.preferences),
+    edits,
+    leaving: new FakePageLeaving(),
+    network: new FakeNetworkStatus(),
   };
+  const { outbox, session } = anOutboxTab({
+    ...ports,
+    browser,
+    keys: given.beside === undefined ? 'key' : 'beside',
+  });
+  outbox.activate();
   const notices = new AnnotationNotices(
-    { show: (message) => toasts.push(message), clear: () => undefined },
+    { show: (message) => toasts.push(message), clear: () => toasts.splice(0) },
     english().t,
   );
   const preferences = new AnnotationPreferences(ports.preferences);
   const makeDesk = makeRecordDesk({
     sources: { loadRecords: new LoadRecords(ports.records), extendQueue: new ExtendQueue(ports.records) },
-    acts: {
-      submit: new SubmitResponse(ports.responses),
-      draft: new SaveDraft(ports.responses),
-      discard: new DiscardResponse(ports.responses),
-    },
     notices,
     preferences,
     address,
     clock,
-    ids: new SequenceIdSource('key'),
+    outbox,
+    editStore: ports.edits,
+    leaving: ports.leaving,
+    session,
   });
   const viewModel = new AnnotationViewModel(
     { datasetId: DATASET_ID },
@@ -92,7 +104,7 @@ export function annotationScene(given: SceneGiven = {}) {
     ports.clipboard,
     preferences,
   );
-  return { viewModel, address, clock, toasts, ports, store, preferences };
+  return { viewModel, address, clock, toasts, ports, store, preferences, outbox, session, browser };
 }
 
 export type AnnotationScene = ReturnType<typeof annotationScene>;

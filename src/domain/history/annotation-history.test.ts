@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { aRecord } from '../../../tests/builders/record.builder';
 import { NO_ANSWERS } from '../question/answer';
 import {
-  canUndo,
   HISTORY_LIMIT,
   nextToUndo,
   NO_HISTORY,
   snippetOf,
+  undoable,
   withAct,
-  withUndone,
+  withEnd,
   type AnnotationHistory,
-  type HistoryEntry,
+  type HistoryDone,
 } from './annotation-history';
 
-function done(recordId = aRecord().id): Omit<HistoryEntry, 'id' | 'isUndone'> {
+function done(recordId = aRecord().id): HistoryDone {
   return {
     act: 'submit',
     recordId,
@@ -34,20 +34,25 @@ describe('taking back', () => {
   it('begins with the last act and goes on to those before it', () => {
     const history = visit('a', 'b', 'c');
     expect(nextToUndo(history)?.recordId).toBe('c');
-    expect(nextToUndo(withUndone(history, 3))?.recordId).toBe('b');
+    expect(nextToUndo(withEnd(history, 3, 'isUndone'))?.recordId).toBe('b');
   });
 
   it('is over when nothing is left', () => {
     expect(nextToUndo(NO_HISTORY)).toBeNull();
-    expect(nextToUndo(withUndone(visit('a'), 1))).toBeNull();
+    expect(nextToUndo(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
+  });
+
+  it('passes over what was answered elsewhere since', () => {
+    const history = withEnd(visit('a', 'b'), 2, 'isOvertaken');
+    expect(nextToUndo(history)?.recordId).toBe('a');
+    expect(undoable(history)).toEqual(new Set([1]));
   });
 
   it('may begin with any act on which nothing else was built', () => {
     const history = visit('a', 'b', 'a', 'c');
-    expect([1, 2, 3, 4].map((id) => canUndo(history, id))).toEqual([false, true, true, true]);
-    expect(canUndo(withUndone(history, 3), 1)).toBe(true);
-    expect(canUndo(withUndone(history, 2), 2)).toBe(false);
-    expect(canUndo(history, 99)).toBe(false);
+    expect(undoable(history)).toEqual(new Set([2, 3, 4]));
+    expect(undoable(withEnd(history, 3, 'isUndone'))).toEqual(new Set([1, 2, 4]));
+    expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3, 4]));
   });
 });
 

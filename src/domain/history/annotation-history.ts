@@ -23,7 +23,12 @@ export interface HistoryEntry {
   /** The answers that stood in the form unsaved when it was done; null when there were none. */
   readonly unsaved: Answers | null;
   readonly isUndone: boolean;
+  /** The record was answered elsewhere since: taking this back would cost the newer answer. */
+  readonly isOvertaken: boolean;
 }
+
+/** An act as it was done, before it has a place in the history. */
+export type HistoryDone = Omit<HistoryEntry, 'id' | 'isUndone' | 'isOvertaken'>;
 
 /** The acts of a visit, oldest first. */
 export type AnnotationHistory = readonly HistoryEntry[];
@@ -36,28 +41,35 @@ export const HISTORY_LIMIT = 500;
 const SNIPPET_LENGTH = 80;
 
 /** The history with one more act; the oldest one makes room. */
-export function withAct(
-  history: AnnotationHistory,
-  done: Omit<HistoryEntry, 'id' | 'isUndone'>,
-): AnnotationHistory {
+export function withAct(history: AnnotationHistory, done: HistoryDone): AnnotationHistory {
   const id = (history.at(-1)?.id ?? 0) + 1;
-  return [...history, { ...done, id, isUndone: false }].slice(-HISTORY_LIMIT);
+  return [...history, { ...done, id, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
 }
 
 /** What is taken back next: the last act that still holds. */
 export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
-  return history.findLast(({ isUndone }) => !isUndone) ?? null;
+  return history.findLast(holds) ?? null;
 }
 
-/** An act can be taken back as long as nothing that came after it on the same record still holds. */
-export function canUndo(history: AnnotationHistory, id: number): boolean {
-  const entry = history.find((candidate) => candidate.id === id);
-  if (entry === undefined || entry.isUndone) return false;
-  return !history.some((later) => later.id > id && later.recordId === entry.recordId && !later.isUndone);
+/** The ids of the acts that can be taken back: those on whose records nothing that came later still holds. */
+export function undoable(history: AnnotationHistory): ReadonlySet<number> {
+  const ids = new Set<number>();
+  const built = new Set<string>();
+  for (const entry of history.toReversed()) {
+    if (!holds(entry) || built.has(entry.recordId)) continue;
+    ids.add(entry.id);
+    built.add(entry.recordId);
+  }
+  return ids;
 }
 
-export function withUndone(history: AnnotationHistory, id: number): AnnotationHistory {
-  return history.map((entry) => (entry.id === id ? { ...entry, isUndone: true } : entry));
+/** The history with one act marked as holding no longer, and why. */
+export function withEnd(
+  history: AnnotationHistory,
+  id: number,
+  end: 'isUndone' | 'isOvertaken',
+): AnnotationHistory {
+  return history.map((entry) => (entry.id === id ? { ...entry, [end]: true } : entry));
 }
 
 /** The beginning of a text on one line, cut between words where it is long. */
@@ -72,4 +84,8 @@ export function snippetOf(text: string): string {
   const cut = characters.slice(0, SNIPPET_LENGTH).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > SNIPPET_LENGTH / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+function holds({ isUndone, isOvertaken }: HistoryEntry): boolean {
+  return !isUndone && !isOvertaken;
 }

@@ -15,7 +15,9 @@ function record(id: string, status?: ResponseStatus): FeedbackRecord {
     externalId: null,
     suggestions: [],
     response:
-      status === undefined ? null : { id: `${id}-response`, status, answers: new Map(), updatedAt: EPOCH },
+      status === undefined
+        ? null
+        : { id: `${id}-response`, revision: '1', status, answers: new Map(), updatedAt: EPOCH },
     insertedAt: EPOCH,
     updatedAt: EPOCH,
   };

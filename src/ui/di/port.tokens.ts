@@ -1,12 +1,19 @@
+import type { EditStore } from '../../application/annotate-feedback/ports/edit-store.port';
 import type { Clipboard } from '../../application/shared/ports/clipboard.port';
 import type { Clock } from '../../application/shared/ports/clock.port';
 import type { IdSource } from '../../application/shared/ports/id-source.port';
+import type { PageLeaving } from '../../application/shared/ports/page-leaving.port';
 import type { PreferenceStore } from '../../application/shared/ports/preference-store.port';
 import { token } from './token';
 
-/** The only ports that view models may take: time, randomness, the clipboard, small choices. All others stay behind a use case. */
+/**
+ * The only ports that view models may take: time, randomness, the clipboard, and what this device keeps. All others stay
+ * behind a use case.
+ */
 export const CLOCK = token<Clock>('Clock');
 export const ID_SOURCE = token<IdSource>('IdSource');
 export const CLIPBOARD = token<Clipboard>('Clipboard');
 /** What only this client cares about. */
 export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');
+export const EDIT_STORE = token<EditStore>('EditStore');
+export const PAGE_LEAVING = token<PageLeaving>('PageLeaving');

@@ -1,12 +1,14 @@
+import type { AnnotationAct } from '../../../domain/history/annotation-history';
 import type { TranslationKey } from '../../shared/i18n/translate';
 import type { AnnotationViewModel } from './annotation.view-model';
-import type { SavingAct } from './record-saving.view-model';
 import type { SidePanel, SidePanelsViewModel } from './side-panels.view-model';
 
 export const COMMAND_IDS = [
   'submit',
   'discard',
   'saveDraft',
+  'clear',
+  'undo',
   'next',
   'previous',
   'questions',
@@ -45,6 +47,11 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     submit: command('submit', 'Enter', saving(viewModel, 'submit')),
     discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
     saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
+    clear: command('clear', null, saving(viewModel, 'clear')),
+    undo: command('undo', '$mod+Z', {
+      isEnabled: () => viewModel.desk?.history.canUndo ?? false,
+      run: () => viewModel.desk?.undo(),
+    }),
     previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
     questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
@@ -64,15 +71,20 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
   };
 }
 
-function saving(viewModel: AnnotationViewModel, act: SavingAct): Act {
+function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
   return {
     isEnabled: () => {
       const { desk } = viewModel;
       if (desk === null) return false;
-      if (act === 'submit') return desk.canSubmit;
-      return act === 'discard' ? desk.canDiscard : desk.canSave;
+      const can = {
+        submit: () => desk.canSubmit,
+        discard: () => desk.canDiscard,
+        draft: () => desk.canSave,
+        clear: () => desk.canClear,
+      };
+      return can[act]();
     },
-    run: () => void viewModel.desk?.save(act),
+    run: () => viewModel.desk?.act(act),
   };
 }
 

@@ -12,8 +12,28 @@ export class AnnotationNotices {
     this.#translate = translate;
   }
 
-  queueEnded(status: RecordStatus): void {
-    this.#toasts.show({ type: 'info', text: this.#translate(`annotation.queue.end.${status}`) });
+  /** An act that is easily done by mistake offers the way back. */
+  done(act: 'discard' | 'clear', undo: () => void): void {
+    const label = this.#translate('annotation.commands.undo');
+    this.#toasts.show({ text: this.#translate(`annotation.undo.${act}`), action: { label, run: undo } });
+  }
+
+  /** Taken back, but not to be seen from here: the way to its queue is offered. */
+  takenBack(snippet: string, status: RecordStatus, open: (status: RecordStatus) => void): void {
+    const queue = this.#translate(`responseStatus.${status}`);
+    this.#toasts.show({
+      type: 'success',
+      text: this.#translate('annotation.undo.elsewhere', { snippet, queue }),
+      action: { label: this.#translate('annotation.undo.open', { queue }), run: () => open(status) },
+    });
+  }
+
+  /** Not taken back: that would have cost somebody's newer answer. */
+  answeredSince(snippet: string): void {
+    this.#toasts.show({
+      type: 'warning',
+      text: this.#translate('annotation.undo.answeredSince', { snippet }),
+    });
   }
 
   /** A notice about one record has nothing to say about the next. */

@@ -1,13 +1,16 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { DiscardResponse } from '../../../application/annotate-feedback/discard-response.use-case';
 import { ExtendQueue } from '../../../application/annotate-feedback/extend-queue.use-case';
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
-import { SaveDraft } from '../../../application/annotate-feedback/save-draft.use-case';
-import { SubmitResponse } from '../../../application/annotate-feedback/submit-response.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
-import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '../../di/port.tokens';
-import { ADDRESS, TOAST_STATE, TRANSLATE } from '../../shared/state/state.tokens';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
+import {
+  ADDRESS,
+  OUTBOX_STATE,
+  SESSION_STATE,
+  TOAST_STATE,
+  TRANSLATE,
+} from '../../shared/state/state.tokens';
 import { AnnotationNotices } from './annotation-notices';
 import { AnnotationPreferences } from './annotation-preferences';
 import {
@@ -16,7 +19,6 @@ import {
   ANNOTATION_VIEW_MODEL,
   MAKE_RECORD_DESK,
   QUEUE_SOURCES,
-  SAVING_ACTS,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { makeRecordDesk } from './make-record-desk';
@@ -32,17 +34,31 @@ export const annotationModule = new ContainerModule(({ bind }) => {
   bind(QUEUE_SOURCES)
     .toResolvedValue((loadRecords, extendQueue) => ({ loadRecords, extendQueue }), [LoadRecords, ExtendQueue])
     .inSingletonScope();
-  bind(SAVING_ACTS)
-    .toResolvedValue(
-      (submit, draft, discard) => ({ submit, draft, discard }),
-      [SubmitResponse, SaveDraft, DiscardResponse],
-    )
-    .inSingletonScope();
   bind(MAKE_RECORD_DESK)
     .toResolvedValue(
-      (sources, acts, notices, preferences, address, clock, ids) =>
-        makeRecordDesk({ sources, acts, notices, preferences, address, clock, ids }),
-      [QUEUE_SOURCES, SAVING_ACTS, ANNOTATION_NOTICES, ANNOTATION_PREFERENCES, ADDRESS, CLOCK, ID_SOURCE],
+      (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
+        makeRecordDesk({
+          sources,
+          outbox,
+          editStore,
+          leaving,
+          session,
+          notices,
+          preferences,
+          address,
+          clock,
+        }),
+      [
+        QUEUE_SOURCES,
+        OUTBOX_STATE,
+        EDIT_STORE,
+        PAGE_LEAVING,
+        SESSION_STATE,
+        ANNOTATION_NOTICES,
+        ANNOTATION_PREFERENCES,
+        ADDRESS,
+        CLOCK,
+      ],
     )
     .inSingletonScope();
   bindViewModel(bind);

@@ -3,7 +3,6 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
 import type { QueueSources } from './queue-fetching';
-import type { SavingActs } from './record-saving.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
@@ -11,4 +10,3 @@ export const MAKE_RECORD_DESK = token<MakeRecordDesk>('MakeRecordDesk');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
 export const QUEUE_SOURCES = token<QueueSources>('QueueSources');
-export const SAVING_ACTS = token<SavingActs>('SavingActs');

@@ -118,11 +118,11 @@ export class AnnotationViewModel implements ViewModel {
     const signal = this.leave?.signal;
     if (signal === undefined) return;
     signal.addEventListener('abort', desk.activate(), { once: true });
-    // That a queue is empty comes with an answer of the server; the way out of it shows the other queues' numbers.
+    // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
     reaction(
-      () => desk.queue.view.kind === 'empty',
-      (isEmpty) => {
-        if (isEmpty) void this.panels.refresh();
+      () => desk.queue.view.kind === 'empty' || desk.queue.hasEnded,
+      (isOver) => {
+        if (isOver) void this.panels.refresh();
       },
       { fireImmediately: true, signal },
     );

@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { NO_ANSWERS, type Answer, type Answers } from '../../../domain/question/answer';
+import { isAnsweredByOneChoice } from '../../../domain/question/one-choice';
 import { neighborQuestion, questionAfterChoice } from '../../../domain/question/question-order';
 import type { Question } from '../../../domain/question/question';
-import { sameAnswers } from '../../../domain/question/same-answers';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import {
   initialAnswers,
@@ -12,10 +12,12 @@ import {
   unsatisfiedQuestions,
   withAnswer,
 } from '../../../domain/record/record-draft';
+import { isOvertaken, rebased, responseIn, type RecordEdit } from '../../../domain/record/record-edit';
 import type { Suggestion } from '../../../domain/suggestion/suggestion';
 import type { AnswerSheet } from './answer-sheet';
 import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
 import { questionViewModel, type QuestionViewModel } from './question.view-model';
+import type { RecordEdits } from './record-edits';
 
 /** Where the record comes from that the form is about. */
 export interface RecordSource {
@@ -25,70 +27,78 @@ export interface RecordSource {
 /** What a person chose for all forms. */
 export interface FormPreferences {
   readonly suggestionsFirst: boolean;
+  readonly submitsAutomatically: boolean;
 }
 
-/**
- * The answers to the record at hand. What was changed and not saved is kept by record for the whole visit, so that
- * paging away loses nothing.
- */
+export interface FormParts {
+  readonly questions: readonly Question[];
+  readonly source: RecordSource;
+  readonly edits: RecordEdits;
+  readonly clock: Clock;
+  readonly preferences: FormPreferences;
+  /** A digit was the whole answer, and the person wants it submitted. */
+  readonly onAnswered: () => void;
+}
+
+/** The answers to the record at hand. What was changed and not saved is kept by record, so that paging away loses nothing. */
 export class AnswerFormViewModel implements AnswerSheet {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
-  private readonly edits = observable.map<string, Answers>([], { deep: false });
+  /** Whether the person has given or taken back an answer since the record arrived. */
+  isTouched = false;
   private hasInsisted = false;
   private readonly definitions: readonly Question[];
-  private readonly source: RecordSource;
-  private readonly preferences: FormPreferences;
+  private readonly parts: FormParts;
+  private isSettling = false;
 
-  constructor(
-    questions: readonly Question[],
-    source: RecordSource,
-    clock: Clock,
-    preferences: FormPreferences = { suggestionsFirst: false },
-  ) {
-    this.definitions = questions;
-    this.source = source;
-    this.preferences = preferences;
-    this.questions = questions.map((question) => questionViewModel(question, this, clock));
+  constructor(parts: FormParts) {
+    this.definitions = parts.questions;
+    this.parts = parts;
+    this.questions = parts.questions.map((question) => questionViewModel(question, this, parts.clock));
     makeObservable<
       AnswerFormViewModel,
-      'edits' | 'hasInsisted' | 'initial' | 'definitions' | 'source' | 'preferences'
+      'hasInsisted' | 'initial' | 'record' | 'edit' | 'definitions' | 'parts' | 'isSettling'
     >(this, {
       questions: false,
       focus: false,
-      edits: false,
+      isTouched: observableRef,
       hasInsisted: observableRef,
+      record: computed,
+      edit: computed,
       initial: computed,
       answers: computed,
       suggestionsFirst: computed,
       isComplete: computed,
       isEdited: computed,
-      editCount: computed,
+      isOvertaken: computed,
       missing: computed,
       answerTo: false,
+      savedAnswerTo: false,
       suggestionFor: false,
       fieldText: false,
       setAnswer: action,
+      answeredByDigit: false,
       moveOnAfterChoice: false,
       moveFocus: false,
       enter: false,
       settle: false,
       insist: action,
       arrive: action,
-      release: action,
+      tidy: action,
+      keepMine: action,
+      takeTheirs: action,
       definitions: false,
-      source: false,
-      preferences: false,
+      parts: false,
+      isSettling: false,
     });
   }
 
   get answers(): Answers {
-    const { record } = this.source;
-    return (record && this.edits.get(record.id)) ?? this.initial;
+    return this.edit?.answers ?? this.initial;
   }
 
   get suggestionsFirst(): boolean {
-    return this.preferences.suggestionsFirst;
+    return this.parts.preferences.suggestionsFirst;
   }
 
   get isComplete(): boolean {
@@ -97,13 +107,13 @@ export class AnswerFormViewModel implements AnswerSheet {
 
   /** Whether the record at hand carries something that was not saved. */
   get isEdited(): boolean {
-    const { record } = this.source;
-    return record !== null && this.edits.has(record.id);
+    return this.edit !== undefined;
   }
 
-  /** How many records of this visit do. */
-  get editCount(): number {
-    return this.edits.size;
+  /** Whether the record at hand was answered elsewhere since the person began to change it here. */
+  get isOvertaken(): boolean {
+    const { record, edit } = this;
+    return record !== null && edit !== undefined && isOvertaken(edit, record);
   }
 
   /** The questions that keep the record from being submitted, once somebody has tried. */
@@ -115,21 +125,34 @@ export class AnswerFormViewModel implements AnswerSheet {
     return this.answers.get(questionName);
   }
 
+  savedAnswerTo(questionName: string): Answer | undefined {
+    return this.record?.response?.answers.get(questionName);
+  }
+
   suggestionFor(questionId: string): Suggestion | undefined {
-    return this.source.record?.suggestions.find((suggestion) => suggestion.questionId === questionId);
+    return this.record?.suggestions.find((suggestion) => suggestion.questionId === questionId);
   }
 
   fieldText(fieldName: string): string | undefined {
-    return this.source.record?.fields.get(fieldName);
+    return this.record?.fields.get(fieldName);
   }
 
   /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before. */
   setAnswer(questionName: string, answer: Answer | undefined): void {
-    const { record } = this.source;
+    const { record, edit } = this;
     if (record === null) return;
+    this.isTouched = true;
     const answers = withAnswer(this.answers, questionName, answer);
-    if (isModified(record, this.definitions, answers)) this.edits.set(record.id, answers);
-    else this.edits.delete(record.id);
+    const base = edit === undefined ? responseIn(record) : edit.base;
+    if (!isModified(this.definitions, this.initial, answers)) this.parts.edits.drop(record.id);
+    else this.parts.edits.set(record.id, { answers, base, at: this.parts.clock.now() });
+  }
+
+  /** A number that is only taken in because something else follows answers, but does not submit. */
+  answeredByDigit(): void {
+    const { preferences, onAnswered } = this.parts;
+    if (preferences.submitsAutomatically && !this.isSettling && isAnsweredByOneChoice(this.definitions))
+      onAnswered();
   }
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
@@ -154,7 +177,9 @@ export class AnswerFormViewModel implements AnswerSheet {
 
   /** Takes in what is still half typed, before the answers are saved or left. */
   settle(): void {
+    this.isSettling = true;
     for (const question of this.questions) question.settle();
+    this.isSettling = false;
   }
 
   /** Submitting was tried too early: says which questions are open and leads to the first of them. */
@@ -167,18 +192,40 @@ export class AnswerFormViewModel implements AnswerSheet {
   /** Another record is at hand: the first question gets the focus. */
   arrive(): void {
     this.hasInsisted = false;
+    this.isTouched = false;
+    this.tidy();
     for (const question of this.questions) question.rest();
     this.enter('arrival');
   }
 
-  /** The answers of a record were saved; what was changed since then stays an edit. */
-  release(recordId: string, saved: Answers): void {
-    const edited = this.edits.get(recordId);
-    if (edited !== undefined && sameAnswers(edited, saved)) this.edits.delete(recordId);
+  /** An edit that says what the record says by now is none any more. */
+  tidy(): void {
+    const { record, edit } = this;
+    if (record === null || edit === undefined) return;
+    if (!isModified(this.definitions, this.initial, edit.answers)) this.parts.edits.drop(record.id);
+  }
+
+  /** The edit stays, although there is a newer answer: it was seen. */
+  keepMine(): void {
+    const { record, edit } = this;
+    if (record !== null && edit !== undefined) this.parts.edits.set(record.id, rebased(edit, record));
+  }
+
+  /** The newer answer takes the place of the edit. */
+  takeTheirs(): void {
+    if (this.record !== null) this.parts.edits.drop(this.record.id);
+  }
+
+  private get record(): FeedbackRecord | null {
+    return this.parts.source.record;
+  }
+
+  private get edit(): RecordEdit | undefined {
+    return this.record === null ? undefined : this.parts.edits.of(this.record.id);
   }
 
   private get initial(): Answers {
-    const { record } = this.source;
+    const { record } = this;
     return record === null ? NO_ANSWERS : initialAnswers(record, this.definitions);
   }
 }

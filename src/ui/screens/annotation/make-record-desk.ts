@@ -1,33 +1,54 @@
+import type { EditStore } from '../../../application/annotate-feedback/ports/edit-store.port';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { IdSource } from '../../../application/shared/ports/id-source.port';
+import type { PageLeaving } from '../../../application/shared/ports/page-leaving.port';
 import type { Address } from '../../shared/state/address';
+import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
-import type { AnnotationPreferences } from './annotation-preferences';
 import type { MakeRecordDesk } from './annotation.view-model';
-import { AnswerFormViewModel } from './answer-form.view-model';
+import { AnswerFormViewModel, type FormPreferences } from './answer-form.view-model';
 import { CriteriaAddress } from './criteria-address';
+import type { DeskOutbox } from './desk-outbox';
 import { QueueFetching, type QueueSources } from './queue-fetching';
+import { RecordActs } from './record-acts';
 import { RecordDeskViewModel } from './record-desk.view-model';
+import { RecordEdits } from './record-edits';
 import { RecordQueueViewModel } from './record-queue.view-model';
-import { RecordSavingViewModel, type SavingActs } from './record-saving.view-model';
 
-interface DeskParts {
+interface DeskMeans {
   readonly sources: QueueSources;
-  readonly acts: SavingActs;
+  readonly outbox: DeskOutbox;
+  readonly editStore: EditStore;
+  readonly leaving: PageLeaving;
+  readonly session: { readonly user: { readonly id: string } | null };
   readonly notices: AnnotationNotices;
-  readonly preferences: AnnotationPreferences;
+  readonly preferences: FormPreferences;
   readonly address: Address;
   readonly clock: Clock;
-  readonly ids: IdSource;
 }
 
 /** Puts the view models of one open dataset together. */
-export function makeRecordDesk(parts: DeskParts): MakeRecordDesk {
-  const { sources, acts, notices, preferences, address, clock, ids } = parts;
+export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
+  const { sources, outbox, editStore, leaving, session, notices, preferences, address, clock } = means;
   return (workbench, onSaved) => {
-    const criteria = new CriteriaAddress(address, workbench.dataset.id);
-    const queue = new RecordQueueViewModel(criteria, new QueueFetching(workbench, sources), notices);
-    const form = new AnswerFormViewModel(workbench.questions, queue, clock, preferences);
-    return new RecordDeskViewModel(workbench, queue, form, new RecordSavingViewModel(acts, ids), onSaved);
+    const datasetId = workbench.dataset.id;
+    const scope = { userId: session.user?.id ?? '', datasetId };
+    const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
+    const criteria = new CriteriaAddress(address, datasetId);
+    const queue = new RecordQueueViewModel(criteria, new QueueFetching(workbench, sources), outbox, notices);
+    const form: AnswerFormViewModel = new AnswerFormViewModel({
+      questions: workbench.questions,
+      source: queue,
+      edits,
+      clock,
+      preferences,
+      onAnswered: () => desk.submitAutomatically(),
+    });
+    const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, (entry) =>
+      acts.takeBack(entry),
+    );
+    const parts = { workbench, queue, form, edits, outbox, history, notices, clock };
+    const acts = new RecordActs(parts);
+    const desk = new RecordDeskViewModel({ ...parts, acts, onSaved });
+    return desk;
   };
 }

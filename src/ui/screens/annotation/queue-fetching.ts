@@ -6,7 +6,7 @@ import type {
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
-import type { RecordQueue } from '../../../domain/record/record-queue';
+import type { IsOnItsWay, RecordQueue } from '../../../domain/record/record-queue';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import type { Result } from '../../../domain/shared/result';
 
@@ -46,9 +46,13 @@ export class QueueFetching {
   }
 
   /** Null when another fetch took its place. */
-  extend(queue: RecordQueue, direction: QueueEnd): Promise<Result<Extension, RepositoryFailure> | null> {
+  extend(
+    queue: RecordQueue,
+    direction: QueueEnd,
+    isOnItsWay: IsOnItsWay,
+  ): Promise<Result<Extension, RepositoryFailure> | null> {
     return this.#only(direction, queue.status, (signal) =>
-      this.#sources.extendQueue.execute({ ...this.#records(), direction, queue }, signal),
+      this.#sources.extendQueue.execute({ ...this.#records(), direction, queue, isOnItsWay }, signal),
     );
   }
 

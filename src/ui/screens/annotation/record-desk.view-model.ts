@@ -1,20 +1,47 @@
-import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
+import type { AnnotationAct } from '../../../domain/history/annotation-history';
+import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
+import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import { recordStatus, type RecordStatus } from '../../../domain/record/feedback-record';
+import type { Response } from '../../../domain/response/response';
+import type { OutboxNews } from '../../shared/state/outbox/outbox-news';
 import type { ViewModel } from '../../di/view-model';
+import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from './answer-form.view-model';
+import { RecordActs, type RecordActsParts } from './record-acts';
+import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
-import type { RecordSavingViewModel, SavingAct, SavingState } from './record-saving.view-model';
 
 /** How the record at hand stands towards the server. */
-export type SaveMark = 'untouched' | 'edited' | 'saving' | 'failed' | 'saved';
+export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';
 
 /** What is told to those who do not see the screen: the last act, and where one is now. */
 export interface Announcement {
-  readonly act: SavingAct | null;
+  readonly act: AnnotationAct | 'undo' | null;
   readonly status: RecordStatus;
   readonly place: number;
   readonly total: number;
+}
+
+/** A newer answer to the record at hand, from another tab or device. */
+export interface OtherResponse {
+  /** Null when the response was cleared there. */
+  readonly response: Response | null;
+  /** Whether one's own answer is still an edit, or was refused for being older. */
+  readonly own: 'unsaved' | 'refused';
+}
+
+/**
+ * In milliseconds: how long after an act has brought a record it cannot be submitted or discarded untouched. The second
+ * press of a double one must not hit a record nobody has seen.
+ */
+export const ARRIVAL_PAUSE = 300;
+
+export interface DeskParts extends RecordActsParts {
+  readonly acts: RecordActs;
+  /** Something has changed on the server. */
+  readonly onSaved: () => void;
 }
 
 /** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
@@ -22,56 +49,90 @@ export class RecordDeskViewModel implements ViewModel {
   readonly workbench: Workbench;
   readonly queue: RecordQueueViewModel;
   readonly form: AnswerFormViewModel;
-  private lastAct: SavingAct | null = null;
+  readonly edits: RecordEdits;
+  readonly history: AnnotationHistoryViewModel;
+  private lastAct: Announcement['act'] = null;
+  private arrivedAt: number | null = null;
 
-  private readonly saver: RecordSavingViewModel;
-  private readonly onSaved: () => void;
-  private isActive = false;
+  private readonly acts: RecordActs;
+  private readonly parts: DeskParts;
 
-  constructor(
-    workbench: Workbench,
-    queue: RecordQueueViewModel,
-    form: AnswerFormViewModel,
-    saving: RecordSavingViewModel,
-    onSaved: () => void,
-  ) {
-    this.workbench = workbench;
-    this.queue = queue;
-    this.form = form;
-    this.saver = saving;
-    this.onSaved = onSaved;
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'saver' | 'onSaved' | 'isActive'>(this, {
+  constructor(parts: DeskParts) {
+    this.workbench = parts.workbench;
+    this.queue = parts.queue;
+    this.form = parts.form;
+    this.edits = parts.edits;
+    this.history = parts.history;
+    this.acts = parts.acts;
+    this.parts = parts;
+    makeObservable<
+      RecordDeskViewModel,
+      'lastAct' | 'arrivedAt' | 'acts' | 'parts' | 'isHasty' | 'learn' | 'turn'
+    >(this, {
       workbench: false,
       queue: false,
       form: false,
+      edits: false,
+      history: false,
       lastAct: observableRef,
-      saving: computed,
+      standing: computed<RecordStanding | null>({ equals: isSameStanding }),
+      refusedAct: computed,
+      other: computed,
       mark: computed,
       status: computed,
       announcement: computed,
+      troubled: computed,
       canSave: computed,
       canSubmit: computed,
       canDiscard: computed,
+      canClear: computed,
       activate: false,
-      page: action,
-      chooseQueue: action,
-      save: false,
-      repeat: false,
-      saver: false,
-      onSaved: false,
-      isActive: false,
+      page: false,
+      goTo: false,
+      show: false,
+      chooseQueue: false,
+      turn: action,
+      act: action,
+      submitAutomatically: false,
+      undo: action,
+      retry: false,
+      editAgain: action,
+      keepMine: action,
+      takeTheirs: action,
+      arrivedAt: false,
+      acts: false,
+      parts: false,
+      isHasty: false,
+      learn: action,
     });
   }
 
-  /** What is under way, or has failed, with the record at hand. */
-  get saving(): SavingState | null {
+  /** How far the acts on the record at hand have come; null when the server has them all. */
+  get standing(): RecordStanding | null {
     const { record } = this.queue;
-    return record === null ? null : this.saver.stateOf(record.id);
+    return record === null ? null : this.parts.outbox.standingOf(record.id);
+  }
+
+  /** What the server refused to do with the record at hand. */
+  get refusedAct(): OutboxAct | null {
+    const { record } = this.queue;
+    const refused = this.parts.outbox.entries.find(
+      ({ recordId, problem }) => recordId === record?.id && problem !== null,
+    );
+    return refused?.act ?? null;
+  }
+
+  get other(): OtherResponse | null {
+    if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
+    if (!this.form.isOvertaken) return null;
+    return { response: this.queue.record?.response ?? null, own: 'unsaved' };
   }
 
   get mark(): SaveMark {
-    if (this.saving !== null) return this.saving.kind;
+    const { standing } = this;
+    if (standing?.kind === 'failed' || standing?.kind === 'conflict') return standing.kind;
     if (this.form.isEdited) return 'edited';
+    if (standing !== null) return 'waiting';
     return this.queue.record?.response ? 'saved' : 'untouched';
   }
 
@@ -85,8 +146,18 @@ export class RecordDeskViewModel implements ViewModel {
     return status === null ? null : { act, status, place: this.queue.place, total: this.queue.total };
   }
 
+  /** Other records of the dataset whose acts need the person. */
+  get troubled(): readonly string[] {
+    const here = this.queue.record?.id;
+    const { dataset } = this.workbench;
+    const ids = this.parts.outbox.entries.flatMap(({ problem, datasetId, recordId }) =>
+      problem !== null && datasetId === dataset.id && recordId !== here ? [recordId] : [],
+    );
+    return [...new Set(ids)];
+  }
+
   get canSave(): boolean {
-    return this.queue.record !== null && this.saving?.kind !== 'saving';
+    return this.queue.record !== null;
   }
 
   get canSubmit(): boolean {
@@ -97,61 +168,133 @@ export class RecordDeskViewModel implements ViewModel {
     return this.canSave && this.status !== 'discarded';
   }
 
+  get canClear(): boolean {
+    return this.queue.record !== null && this.queue.record.response !== null;
+  }
+
   activate(): () => void {
-    this.isActive = true;
-    // A record arrives by a key, by Back, or with an answer of the server: no single call site knows.
-    const stop = reaction(
-      () => this.queue.record?.id,
-      (id) => {
-        if (id !== undefined) this.form.arrive();
-      },
-      { fireImmediately: true },
-    );
-    const leaveQueue = this.queue.activate();
+    const ends = [
+      this.edits.activate(),
+      this.parts.outbox.subscribe((news) => this.learn(news)),
+      // A record arrives by a key, by Back, or with an answer of the server: no single call site knows.
+      reaction(
+        () => this.queue.record?.id,
+        (id) => {
+          if (id !== undefined) this.form.arrive();
+        },
+        { fireImmediately: true },
+      ),
+      this.queue.activate(),
+    ];
     return () => {
-      this.isActive = false;
-      stop();
-      leaveQueue();
+      for (const end of ends) end();
     };
   }
 
-  /** To a neighbor in the queue. What was half typed is taken in first, and kept with its record. */
+  /** To a neighbor in the queue. */
   page(way: 'next' | 'previous'): void {
-    this.form.settle();
-    this.lastAct = null;
-    if (way === 'next') this.queue.next();
-    else this.queue.previous();
+    this.turn(() => (way === 'next' ? this.queue.next() : this.queue.previous()));
+  }
+
+  goTo(place: number): void {
+    this.turn(() => this.queue.goTo(place));
+  }
+
+  show(recordId: string): void {
+    this.turn(() => this.queue.show(recordId));
   }
 
   chooseQueue(status: RecordStatus): void {
-    this.form.settle();
-    this.lastAct = null;
-    this.queue.choose(status);
+    this.turn(() => this.queue.choose(status));
   }
 
-  /** Saves the record at hand. Submitted or discarded, it makes room for the next one; a draft stays. */
-  async save(act: SavingAct): Promise<void> {
+  /**
+   * Does something with the record at hand, at once: the server is told by the outbox. Submitted or discarded, the record
+   * makes room for the next one; otherwise it stays.
+   */
+  act(act: AnnotationAct): void {
     this.form.settle();
     const { record } = this.queue;
-    if (record === null || !this.canSave) return;
+    if (record === null) return;
+    const goesOn = act === 'submit' || act === 'discard';
+    if (goesOn && this.isHasty && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
     if (act === 'discard' && !this.canDiscard) return;
-    const { answers } = this.form;
-    const { questions } = this.workbench;
-    const saved = await this.saver.save(act, { record, questions, answers });
-    if (saved === null) return;
-    runInAction(() => {
-      this.queue.keep(saved);
-      this.form.release(saved.id, answers);
-      this.lastAct = act;
-    });
-    this.onSaved();
-    // Who has turned to another record in the meantime, or left, is not moved on.
-    if (this.isActive && act !== 'draft' && this.queue.record?.id === saved.id) this.queue.next();
+    if (act === 'clear' && !this.canClear) return;
+    const id = this.acts.perform(act, record);
+    this.lastAct = act;
+    if (goesOn) {
+      this.queue.next();
+      this.arrivedAt = this.parts.clock.now().getTime();
+    }
+    if (id !== null && (act === 'discard' || act === 'clear'))
+      this.parts.notices.done(act, () => this.undo(id));
   }
 
-  /** Tries again what failed, exactly as it was meant. */
-  async repeat(): Promise<void> {
-    if (this.saving?.kind === 'failed') await this.save(this.saving.act);
+  /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
+  submitAutomatically(): void {
+    if (!this.isHasty) this.act('submit');
   }
+
+  /** Takes back one act, or the last one that still holds, on screen and on the server. */
+  undo(id?: number): void {
+    this.form.settle();
+    this.arrivedAt = null;
+    this.parts.notices.clear();
+    const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
+    if (isBack) this.lastAct = 'undo';
+  }
+
+  /** Sends again what the server refused, exactly as it was meant. */
+  retry(): void {
+    const { record } = this.queue;
+    if (record !== null) this.parts.outbox.retry(record.id);
+  }
+
+  editAgain(): void {
+    const { record } = this.queue;
+    if (record !== null) this.acts.editAgain(record);
+  }
+
+  keepMine(): void {
+    const { record } = this.queue;
+    if (record === null) return;
+    if (this.standing?.kind === 'conflict') this.parts.outbox.keepMine(record.id);
+    this.form.keepMine();
+  }
+
+  takeTheirs(): void {
+    const { record } = this.queue;
+    if (record === null) return;
+    if (this.standing?.kind === 'conflict') this.parts.outbox.takeTheirs(record.id);
+    this.form.takeTheirs();
+  }
+
+  /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */
+  private turn(go: () => void): void {
+    this.form.settle();
+    this.lastAct = null;
+    this.arrivedAt = null;
+    go();
+  }
+
+  /** Whether an act has only just brought the record. */
+  private get isHasty(): boolean {
+    return this.arrivedAt !== null && this.parts.clock.now().getTime() - this.arrivedAt < ARRIVAL_PAUSE;
+  }
+
+  private learn({ recordId, response, from }: OutboxNews): void {
+    this.queue.keep(recordId, response);
+    this.acts.learn(recordId, response);
+    if (from === 'another-tab') this.edits.rewrite(recordId);
+    this.form.tidy();
+    this.parts.onSaved();
+  }
+}
+
+function isSameStanding(a: RecordStanding | null, b: RecordStanding | null): boolean {
+  if (a === null || b === null || a.kind !== b.kind) return a === b;
+  if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
+  if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
+  return b.kind === 'conflict' && a.theirs === b.theirs;
 }

@@ -1,21 +1,18 @@
-import { action, computed, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
+import { withResponse, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
 import { endingAtMemory } from '../../../domain/record/queue-end';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
-import {
-  lastPlace,
-  needsBuffer,
-  recordAt,
-  withRecord,
-  type RecordQueue,
-} from '../../../domain/record/record-queue';
+import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
+import type { Response } from '../../../domain/response/response';
 import { atPage, inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
+import type { DeskOutbox } from './desk-outbox';
 import type { QueueEnd, QueueFetching } from './queue-fetching';
+import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
 export type QueueView =
   | { readonly kind: 'waiting' }
@@ -27,29 +24,45 @@ const WAITING: QueueView = { kind: 'waiting' };
 const EMPTY: QueueView = { kind: 'empty' };
 
 /**
- * The queue that the address names, and where one stands in it. Each queue stays in memory until it is chosen or
+ * The queue that the address names, and where one stands in it. Records are shown with what was last done to them, also
+ * before the server knows. Each queue stays in memory until it is chosen or
  * refreshed, so that Back leads to the very record one left.
  */
 export class RecordQueueViewModel implements ViewModel {
-  private readonly queues = observable.map<RecordStatus, RecordQueue>([], { deep: false });
   private failure: RepositoryFailure | null = null;
+  /** Somebody wanted to go on behind the last record. */
+  hasEnded = false;
 
   private readonly criteria: CriteriaAddress;
   private readonly fetching: QueueFetching;
-  private readonly notices: AnnotationNotices;
+  private readonly memory: QueueMemory;
+  private readonly outbox: Pick<DeskOutbox, 'standingOf'>;
+  private readonly notices: Pick<AnnotationNotices, 'clear'>;
 
-  constructor(criteria: CriteriaAddress, fetching: QueueFetching, notices: AnnotationNotices) {
+  constructor(
+    criteria: CriteriaAddress,
+    fetching: QueueFetching,
+    outbox: Pick<DeskOutbox, 'overlay' | 'standingOf'>,
+    notices: Pick<AnnotationNotices, 'clear'>,
+  ) {
     this.criteria = criteria;
     this.fetching = fetching;
+    this.memory = new QueueMemory(outbox);
+    this.outbox = outbox;
     this.notices = notices;
     makeObservable<this, Hidden>(this, {
-      queues: false,
       failure: observableRef,
+      hasEnded: observableRef,
       criteria: false,
       fetching: false,
+      memory: false,
+      outbox: false,
       notices: false,
       view: computed,
-      record: computed,
+      // Any act changes the outbox, and only the acts on this record change it.
+      record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
+      neighbors: computed,
+      passed: computed,
       status: computed,
       place: computed,
       total: computed,
@@ -57,13 +70,15 @@ export class RecordQueueViewModel implements ViewModel {
       hasPrevious: computed,
       queue: computed,
       activate: false,
-      next: false,
-      previous: false,
+      find: false,
+      show: action,
+      next: action,
+      previous: action,
+      goTo: action,
       choose: action,
       retry: false,
       refresh: action,
       keep: action,
-      moveTo: false,
       serve: action,
       load: false,
       extend: false,
@@ -79,7 +94,19 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** The record the address names, once it is in memory. */
   get record(): FeedbackRecord | null {
-    return (this.queue && recordAt(this.queue, this.place)) ?? null;
+    return this.memory.recordAt(this.status, this.place);
+  }
+
+  /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
+  get neighbors(): readonly FeedbackRecord[] {
+    const { queue, place } = this;
+    if (queue === undefined) return [];
+    return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
+  }
+
+  /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
+  get passed(): PassedRecords | null {
+    return this.memory.passed(this.status, this.place);
   }
 
   get status(): RecordStatus {
@@ -116,18 +143,43 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   next(): void {
-    if (this.hasNext) this.moveTo(this.place + 1);
-    else if (this.total > 0) this.notices.queueEnded(this.status);
+    if (this.hasNext) this.goTo(this.place + 1);
+    else if (this.total > 0) this.hasEnded = true;
   }
 
   previous(): void {
-    if (this.hasPrevious) this.moveTo(this.place - 1);
+    if (this.hasPrevious) this.goTo(this.place - 1);
+  }
+
+  goTo(place: number): void {
+    this.hasEnded = false;
+    this.notices.clear();
+    this.criteria.open(atPage(this.criteria.current, place), 'replace');
+  }
+
+  /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
+  find(recordId: string): FoundRecord | null {
+    return this.memory.find(recordId, this.status);
+  }
+
+  /** Goes to a record; false when it is not in memory. */
+  show(recordId: string): boolean {
+    const found = this.find(recordId);
+    if (found === null) return false;
+    if (found.status === this.status) {
+      if (found.place !== this.place) this.goTo(found.place);
+    } else {
+      this.hasEnded = false;
+      this.criteria.open({ status: found.status, page: found.place }, 'push');
+    }
+    return true;
   }
 
   /** Another queue, from its first record, as it is on the server now. */
   choose(status: RecordStatus): void {
     if (status === this.status) return;
-    this.queues.delete(status);
+    this.memory.forget(status);
+    this.hasEnded = false;
     this.notices.clear();
     this.criteria.open(inQueue(status), 'push');
   }
@@ -140,26 +192,18 @@ export class RecordQueueViewModel implements ViewModel {
   refresh(): void {
     const place = this.queue === undefined ? this.place : placeAfterReload(this.queue, this.place);
     this.fetching.abandon();
-    this.queues.clear();
+    this.memory.forget();
     if (place === this.place) this.serve();
     else this.criteria.open(atPage(this.criteria.current, place), 'replace');
   }
 
-  /** Takes over a newer copy of a record wherever it is in memory; it keeps its place, also with another status. */
-  keep(record: FeedbackRecord): void {
-    for (const [status, queue] of this.queues) {
-      if (queue.records.some((known) => known.id === record.id))
-        this.queues.set(status, withRecord(queue, record));
-    }
+  /** What the server has of a record from now on. */
+  keep(recordId: string, response: Response | null): void {
+    this.memory.keep(recordId, (record) => withResponse(record, response));
   }
 
   private get queue(): RecordQueue | undefined {
-    return this.queues.get(this.status);
-  }
-
-  private moveTo(place: number): void {
-    this.notices.clear();
-    this.criteria.open(atPage(this.criteria.current, place), 'replace');
+    return this.memory.of(this.status);
   }
 
   /** Sees to it that the record the address names, and those after it, are in memory. */
@@ -178,7 +222,7 @@ export class RecordQueueViewModel implements ViewModel {
     const loaded = await this.fetching.load(criteria);
     if (loaded === null) return;
     runInAction(() => {
-      if (loaded.ok) this.queues.set(criteria.status, loaded.value.queue);
+      if (loaded.ok) this.memory.set(loaded.value.queue);
       else this.failure = loaded.error;
     });
     if (!loaded.ok) return;
@@ -189,7 +233,8 @@ export class RecordQueueViewModel implements ViewModel {
   private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
     // Whoever waits for a record that is already on its way is served when it arrives.
     if (this.fetching.isExtending(end)) return;
-    const extension = await this.fetching.extend(queue, end);
+    const isOnItsWay = (recordId: string) => this.outbox.standingOf(recordId) !== null;
+    const extension = await this.fetching.extend(queue, end, isOnItsWay);
     if (extension === null) return;
     if (extension.ok) return this.lengthen(queue.status, end, extension.value);
     // Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure.
@@ -199,30 +244,30 @@ export class RecordQueueViewModel implements ViewModel {
     });
   }
 
-  private lengthen(status: RecordStatus, end: QueueEnd, extend: Extension): void {
-    const before = this.queues.get(status);
+  private lengthen(status: RecordStatus, end: QueueEnd, extension: Extension): void {
+    const before = this.memory.of(status);
     if (before === undefined) return;
-    const after = extend(before);
+    const after = extension.join(before);
     const hasGrown = after.records.length > before.records.length;
-    const isExhausted = end === 'ahead' && !hasGrown;
-    this.queues.set(status, isExhausted ? endingAtMemory(after) : after);
-    if (hasGrown) this.serve();
-    else if (isExhausted && this.place > lastPlace(after)) {
-      this.notices.queueEnded(status);
+    const isExhausted = end === 'ahead' && extension.isAtEnd;
+    this.memory.set(isExhausted ? endingAtMemory(after) : after);
+    if (isExhausted && this.place > lastPlace(after)) {
+      this.hasEnded = true;
       this.criteria.open({ status, page: lastPlace(after) }, 'replace');
-    } else if (this.record === null) void this.load(this.criteria.current);
+    } else if (hasGrown) this.serve();
+    else if (this.record === null) void this.load(this.criteria.current);
   }
 }
 
 /** What `makeObservable` has to be told of although nobody else may see it. */
 type Hidden =
-  | 'queues'
+  | 'memory'
   | 'failure'
   | 'criteria'
   | 'fetching'
+  | 'outbox'
   | 'notices'
   | 'queue'
-  | 'moveTo'
   | 'serve'
   | 'load'
   | 'extend'

@@ -41,7 +41,7 @@ export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskPr
       <SideBar viewModel={viewModel} desk={desk} commands={commands} />
       <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
       <Announcer desk={desk} />
-      <LeaveQuestion form={desk.form} />
+      <LeaveQuestion edits={desk.edits} />
     </div>
   );
 });

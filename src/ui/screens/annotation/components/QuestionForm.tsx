@@ -6,6 +6,8 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useFocusWishes } from '../use-focus-wishes';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
+import { EditsNotKept } from './EditsNotKept';
+import { OtherAnswer } from './OtherAnswer';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';
 import { SaveFailure } from './SaveFailure';
@@ -23,14 +25,16 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
       <Frame desk={desk}>
         <GuidelinesButton commands={commands} />
         <Questions desk={desk} />
+        <OtherAnswer desk={desk} />
         <SaveFailure desk={desk} />
+        <EditsNotKept desk={desk} />
         <SubmitBar desk={desk} commands={commands} />
       </Frame>
     </section>
   );
 });
 
-/** Its border has the colour of the record's status, or of the one it is being given. */
+/** Its border has the colour of the record's status. */
 const Frame = observer(function Frame({
   desk,
   children,
@@ -38,13 +42,8 @@ const Frame = observer(function Frame({
   desk: RecordDeskViewModel;
   children: ReactNode;
 }) {
-  const act = desk.saving?.kind === 'saving' ? desk.saving.act : null;
-  const status =
-    act === null
-      ? desk.status
-      : ({ submit: 'submitted', draft: 'draft', discard: 'discarded' } as const)[act];
   return (
-    <div className={styles['frame']} data-status={status ?? undefined} data-act={act ?? undefined}>
+    <div className={styles['frame']} data-status={desk.status ?? undefined}>
       {children}
     </div>
   );

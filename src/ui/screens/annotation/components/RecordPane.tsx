@@ -9,6 +9,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import layout from './Desk.module.css';
+import { DeskNotices } from './DeskNotices';
 import { EmptyQueue } from './EmptyQueue';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -22,6 +23,7 @@ export const RecordPane = observer(function RecordPane({ viewModel, desk }: Reco
   const { t } = useTranslation();
   return (
     <section className={layout['record']} aria-label={t('annotation.record.region')}>
+      <DeskNotices desk={desk} panels={viewModel.panels} />
       <Content viewModel={viewModel} desk={desk} />
     </section>
   );

@@ -5,32 +5,34 @@ import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
 import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import styles from './QuestionForm.module.css';
+import styles from './FormNotice.module.css';
 
 /** What was not saved and why, beside the form that still holds it. */
 export const SaveFailure = observer(function SaveFailure({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
-  const { saving } = desk;
-  if (saving?.kind !== 'failed') return null;
-  const { act, failure } = saving;
-  const reason =
-    failure.code === 'INCOMPLETE_RESPONSE' ? 'annotation.form.incomplete' : FAILURE_TEXTS[failure.kind];
-  const words = failure.code === 'INCOMPLETE_RESPONSE' ? undefined : failure.detail;
+  const { standing, refusedAct } = desk;
+  if (standing?.kind !== 'failed' || refusedAct === null) return null;
+  const { kind, detail } = standing.failure;
   return (
-    <div role="alert" className={styles['failure']}>
+    <div role="alert" className={styles['notice']} data-tone="danger">
       <Icon glyph={FailedGlyph} />
-      <div className={styles['failureText']}>
-        <p className={styles['failureTitle']}>{t(`annotation.form.${act}Failed`)}</p>
+      <div className={styles['text']}>
+        <p className={styles['title']}>{t(`annotation.form.${refusedAct}Failed`)}</p>
         <p>
-          {t(reason)} {t('annotation.form.kept')}
+          {t(FAILURE_TEXTS[kind])} {t('annotation.form.kept')}
         </p>
-        {words !== undefined && (
-          <p className={styles['words']}>{t('annotation.form.serverSays', { words })}</p>
+        {detail !== undefined && (
+          <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
         )}
+        <div className={styles['actions']}>
+          <Button size="small" onClick={() => desk.retry()}>
+            {t('annotation.form.tryAgain')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => desk.editAgain()}>
+            {t('annotation.form.editAgain')}
+          </Button>
+        </div>
       </div>
-      <Button size="small" onClick={() => void desk.repeat()}>
-        {t('annotation.form.tryAgain')}
-      </Button>
     </div>
   );
 });

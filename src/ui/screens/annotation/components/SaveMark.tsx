@@ -1,32 +1,45 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import EditedGlyph from 'lucide-react/icons/pencil-line';
+import ConflictGlyph from 'lucide-react/icons/git-compare';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
+import OfflineGlyph from 'lucide-react/icons/cloud-off';
 import SavedGlyph from 'lucide-react/icons/check';
-import { Spinner } from '../../../shared/components/Spinner';
+import WaitingGlyph from 'lucide-react/icons/cloud-upload';
+import type { WaitingReason } from '../../../../domain/outbox/record-standing';
+import type { TranslationKey } from '../../../shared/i18n/translate';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import { Icon } from '../../../shared/icons/Icon';
+import { Icon, type Glyph } from '../../../shared/icons/Icon';
 import type { RecordDeskViewModel, SaveMark as Mark } from '../record-desk.view-model';
 import styles from './RecordCard.module.css';
 
-const GLYPHS = { edited: EditedGlyph, failed: FailedGlyph, saved: SavedGlyph };
+type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;
+
+const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: TranslationKey }>> = {
+  edited: { glyph: EditedGlyph, text: 'annotation.record.mark.edited' },
+  failed: { glyph: FailedGlyph, text: 'annotation.record.mark.failed' },
+  conflict: { glyph: ConflictGlyph, text: 'annotation.record.mark.conflict' },
+  saved: { glyph: SavedGlyph, text: 'annotation.record.mark.saved' },
+  'waiting.queued': { glyph: WaitingGlyph, text: 'annotation.record.mark.waiting' },
+  'waiting.sending': { glyph: WaitingGlyph, text: 'annotation.record.mark.waiting' },
+  'waiting.offline': { glyph: OfflineGlyph, text: 'annotation.record.mark.offline' },
+  'waiting.server': { glyph: OfflineGlyph, text: 'annotation.record.mark.server' },
+};
 
 /** How the record stands towards the server, on the record itself. */
 export const SaveMark = observer(function SaveMark({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { mark } = desk;
+  const { mark, standing } = desk;
   if (mark === 'untouched') return null;
+  const reason = standing?.kind === 'waiting' ? standing.reason : 'queued';
+  const { glyph, text } = LOOKS[mark === 'waiting' ? (`waiting.${reason}` as const) : mark];
   const savedAt = desk.queue.record?.response?.updatedAt;
   const title = savedAt && mark === 'saved' ? formats.dateTime(savedAt) : undefined;
   return (
     <span className={styles['mark']} data-mark={mark} title={title}>
-      <MarkIcon mark={mark} />
-      {t(`annotation.record.mark.${mark}`)}
+      <Icon glyph={glyph} />
+      {t(text)}
     </span>
   );
-});
-
-const MarkIcon = observer(function MarkIcon({ mark }: { mark: Exclude<Mark, 'untouched'> }) {
-  return mark === 'saving' ? <Spinner /> : <Icon glyph={GLYPHS[mark]} />;
 });

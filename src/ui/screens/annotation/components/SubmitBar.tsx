@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from '../../../shared/components/Button';
 import { Tooltip } from '../../../shared/components/Tooltip';
 import type { Command, Commands } from '../annotation-commands';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import type { SavingAct } from '../record-saving.view-model';
 import styles from './QuestionForm.module.css';
 
 interface SubmitBarProps {
@@ -15,32 +15,30 @@ interface SubmitBarProps {
 export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['bar']}>
-      {desk.status !== 'discarded' && <SaveButton desk={desk} act="discard" command={commands.discard} />}
-      <SaveButton desk={desk} act="draft" command={commands.saveDraft} />
+    // A bar is no control; the press of each of its buttons comes by here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['bar']} onKeyDown={ignoreHeldEnter}>
+      {desk.status !== 'discarded' && <ActButton command={commands.discard} />}
+      <ActButton command={commands.saveDraft} />
       <Tooltip text={t('annotation.form.incomplete')} isDisabled={!desk.canSave || desk.canSubmit}>
-        <SaveButton desk={desk} act="submit" command={commands.submit} variant="primary" />
+        <ActButton command={commands.submit} variant="primary" />
       </Tooltip>
     </div>
   );
 });
 
-interface SaveButtonProps {
-  desk: RecordDeskViewModel;
-  act: SavingAct;
+/** A browser presses a button again and again as long as Enter is held: record after record would be gone. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+interface ActButtonProps {
   command: Command;
   variant?: ButtonVariant;
 }
 
-const SaveButton = observer(function SaveButton({
-  desk,
-  act,
-  command,
-  variant = 'secondary',
-  ...rest
-}: SaveButtonProps) {
+const ActButton = observer(function ActButton({ command, variant = 'secondary', ...rest }: ActButtonProps) {
   const { t } = useTranslation();
-  const { saving } = desk;
   return (
     <Button
       {...rest}
@@ -48,7 +46,6 @@ const SaveButton = observer(function SaveButton({
       size="large"
       isStretched
       isDisabled={!command.isEnabled()}
-      isBusy={saving?.kind === 'saving' && saving.act === act}
       onClick={() => command.run()}
       {...(command.keys !== null && { keys: command.keys })}
     >

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import EndGlyph from 'lucide-react/icons/flag';
+import FailedGlyph from 'lucide-react/icons/circle-alert';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { Button } from '../../../shared/components/Button';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { Icon, type Glyph } from '../../../shared/icons/Icon';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import styles from './DeskNotices.module.css';
+
+interface DeskNoticesProps {
+  desk: RecordDeskViewModel;
+  panels: SidePanelsViewModel;
+}
+
+/** What needs to be known above the record at hand: the queue is at its end, or another record was not saved. */
+export const DeskNotices = observer(function DeskNotices({ desk, panels }: DeskNoticesProps) {
+  return (
+    <div role="status" className={styles['notices']}>
+      {desk.troubled.length > 0 && <Troubled desk={desk} />}
+      {desk.queue.hasEnded && <QueueEnd desk={desk} panels={panels} />}
+    </div>
+  );
+});
+
+const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { troubled } = desk;
+  const near = troubled.find((recordId) => desk.queue.find(recordId) !== null);
+  return (
+    <Notice
+      tone="danger"
+      glyph={FailedGlyph}
+      text={t('annotation.troubled.text', { count: troubled.length })}
+    >
+      {near !== undefined && (
+        <Button size="small" onClick={() => desk.show(near)}>
+          {t('annotation.troubled.show')}
+        </Button>
+      )}
+    </Notice>
+  );
+});
+
+/** Says what can be done next: what was passed here, and what waits in other queues. */
+const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { queue } = desk;
+  const { counts } = panels;
+  const passed = queue.status === 'pending' ? queue.passed : null;
+  const others = RECORD_STATUSES.filter((status) => status !== queue.status && (counts?.[status] ?? 0) > 0);
+  return (
+    <Notice glyph={EndGlyph} text={t(`annotation.queue.end.${queue.status}`)}>
+      {passed !== null && (
+        <>
+          <span>{t('annotation.queue.passed', { count: passed.count })}</span>
+          <Button size="small" variant="primary" onClick={() => desk.goTo(passed.first)}>
+            {t('annotation.queue.toFirst')}
+          </Button>
+        </>
+      )}
+      {others.map((status) => (
+        <Button
+          key={status}
+          size="small"
+          icon={<StatusDot status={status} />}
+          onClick={() => desk.chooseQueue(status)}
+        >
+          {t('annotation.queue.count', {
+            name: t(`responseStatus.${status}`),
+            number: formats.number(counts?.[status] ?? 0),
+          })}
+        </Button>
+      ))}
+    </Notice>
+  );
+});
+
+interface NoticeProps {
+  glyph: Glyph;
+  text: string;
+  tone?: 'danger' | 'plain';
+  children: ReactNode;
+}
+
+function Notice({ glyph, text, tone = 'plain', children }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone}>
+      <Icon glyph={glyph} />
+      <span className={styles['text']}>{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import FailedGlyph from 'lucide-react/icons/circle-alert';
+import { Button } from '../../../shared/components/Button';
+import { Icon } from '../../../shared/icons/Icon';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './FormNotice.module.css';
+
+/** Says once that what is not saved ends with the page, on devices that keep nothing. */
+export const EditsNotKept = observer(function EditsNotKept({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const [isRead, setRead] = useState(false);
+  if (!desk.edits.isRefused || isRead) return null;
+  return (
+    <div role="alert" className={styles['notice']} data-tone="warning">
+      <Icon glyph={FailedGlyph} />
+      <div className={styles['text']}>
+        <p>{t('annotation.form.notKept')}</p>
+        <div className={styles['actions']}>
+          <Button size="small" variant="quiet" onClick={() => setRead(true)}>
+            {t('annotation.form.understood')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+import { makeObservable, observable } from 'mobx';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
+import { placeOf, recordAt, withRecord, type RecordQueue } from '../../../domain/record/record-queue';
+import type { DeskOutbox } from './desk-outbox';
+
+/** A record that is in memory, and where. */
+export interface FoundRecord {
+  readonly record: FeedbackRecord;
+  readonly status: RecordStatus;
+  readonly place: number;
+}
+
+/** What was gone past in a queue and still belongs to it. */
+export interface PassedRecords {
+  readonly count: number;
+  readonly first: number;
+}
+
+/**
+ * The queues in memory, by status. They hold what the server has; records come out with what was last done to them, also
+ * before the server knows.
+ */
+export class QueueMemory {
+  private readonly queues = observable.map<RecordStatus, RecordQueue>([], { deep: false });
+
+  private readonly outbox: Pick<DeskOutbox, 'overlay'>;
+
+  constructor(outbox: Pick<DeskOutbox, 'overlay'>) {
+    this.outbox = outbox;
+    makeObservable<QueueMemory, 'queues' | 'outbox'>(this, {
+      of: false,
+      set: false,
+      forget: false,
+      recordAt: false,
+      find: false,
+      passed: false,
+      keep: false,
+      queues: false,
+      outbox: false,
+    });
+  }
+
+  of(status: RecordStatus): RecordQueue | undefined {
+    return this.queues.get(status);
+  }
+
+  set(queue: RecordQueue): void {
+    this.queues.set(queue.status, queue);
+  }
+
+  /** One queue, or all. */
+  forget(status?: RecordStatus): void {
+    if (status === undefined) this.queues.clear();
+    else this.queues.delete(status);
+  }
+
+  recordAt(status: RecordStatus, place: number): FeedbackRecord | null {
+    const queue = this.of(status);
+    const record = queue && recordAt(queue, place);
+    return record === undefined ? null : this.outbox.overlay(record);
+  }
+
+  /** A record in any of the queues, in the one of this status before all others. */
+  find(recordId: string, status: RecordStatus): FoundRecord | null {
+    for (const queue of [this.of(status), ...this.queues.values()]) {
+      const place = queue === undefined ? null : placeOf(queue, recordId);
+      const record = queue && place !== null ? this.recordAt(queue.status, place) : null;
+      if (queue && place !== null && record !== null) return { record, status: queue.status, place };
+    }
+    return null;
+  }
+
+  /** Null when nothing was passed on the way to a place. What lies before memory counts as passed too. */
+  passed(status: RecordStatus, here: number): PassedRecords | null {
+    const queue = this.of(status);
+    if (queue === undefined) return null;
+    const { records, first } = queue;
+    const isPassed = (record: FeedbackRecord, place: number) =>
+      place !== here && recordStatus(this.outbox.overlay(record)) === status;
+    const places = records.flatMap((record, index) =>
+      isPassed(record, first + index) ? [first + index] : [],
+    );
+    const count = first - 1 + places.length;
+    const [firstInMemory = 1] = places;
+    return count === 0 ? null : { count, first: first > 1 ? 1 : firstInMemory };
+  }
+
+  /** Takes over a newer copy of a record wherever it is; it keeps its place, also with another status. */
+  keep(recordId: string, newer: (record: FeedbackRecord) => FeedbackRecord): void {
+    for (const [status, queue] of this.queues) {
+      const known = queue.records.find(({ id }) => id === recordId);
+      if (known !== undefined) this.queues.set(status, withRecord(queue, newer(known)));
+    }
+  }
+}
+
+/** Whether both are the record with the same answer, however often the answer was laid over it. */
+export function isSameCopy(a: FeedbackRecord | null, b: FeedbackRecord | null): boolean {
+  if (a === null || b === null || a.response === null || b.response === null) return a === b;
+  const { response: one } = a;
+  const { response: other } = b;
+  return (
+    a.id === b.id &&
+    a.fields === b.fields &&
+    a.suggestions === b.suggestions &&
+    a.metadata === b.metadata &&
+    one.answers === other.answers &&
+    one.status === other.status &&
+    one.revision === other.revision &&
+    one.updatedAt.getTime() === other.updatedAt.getTime()
+  );
+}

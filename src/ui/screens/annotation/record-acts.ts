@@ -1,0 +1,128 @@
+import { action, makeObservable } from 'mobx';
+import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import {
+  HISTORY_LIMIT,
+  snippetOf,
+  type AnnotationAct,
+  type HistoryEntry,
+} from '../../../domain/history/annotation-history';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import { wantedBy } from '../../../domain/record/record-draft';
+import { responseIn } from '../../../domain/record/record-edit';
+import type { Response } from '../../../domain/response/response';
+import { sameWanted } from '../../../domain/response/same-response';
+import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnnotationNotices } from './annotation-notices';
+import type { AnswerFormViewModel } from './answer-form.view-model';
+import type { DeskOutbox } from './desk-outbox';
+import type { RecordEdits } from './record-edits';
+import type { RecordQueueViewModel } from './record-queue.view-model';
+
+export interface RecordActsParts {
+  readonly workbench: Workbench;
+  readonly queue: RecordQueueViewModel;
+  readonly form: AnswerFormViewModel;
+  readonly edits: RecordEdits;
+  readonly outbox: DeskOutbox;
+  readonly history: AnnotationHistoryViewModel;
+  readonly notices: AnnotationNotices;
+  readonly clock: Clock;
+}
+
+/** What acts do to the record at hand: on screen at once, and through the outbox on the server. */
+export class RecordActs {
+  private readonly parts: RecordActsParts;
+  /** The last known response of the records acted on, for those that have left memory. */
+  private readonly responses = new Map<string, Response | null>();
+
+  constructor(parts: RecordActsParts) {
+    this.parts = parts;
+    makeObservable<RecordActs, 'parts' | 'responses' | 'put' | 'remember' | 'responseOf'>(this, {
+      perform: action,
+      takeBack: action,
+      editAgain: action,
+      learn: false,
+      parts: false,
+      responses: false,
+      put: false,
+      remember: false,
+      responseOf: false,
+    });
+  }
+
+  /** Does it to the record and answers its id in the history; null when there was nothing to change. */
+  perform(act: AnnotationAct, record: FeedbackRecord): number | null {
+    const { workbench, queue, form, edits, outbox, history, clock } = this.parts;
+    const before = responseIn(record);
+    const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, form.answers);
+    const standing = outbox.standingOf(record.id);
+    const unsaved = edits.of(record.id)?.answers ?? null;
+    edits.drop(record.id);
+    if (sameWanted(before, wanted)) {
+      if (standing?.kind === 'failed') outbox.retry(record.id);
+      if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+      return null;
+    }
+    const { status, place } = queue;
+    const [first] = workbench.fields;
+    const snippet = snippetOf((first && record.fields.get(first.name)) ?? '');
+    const done = { act, recordId: record.id, queue: status, place, snippet, at: clock.now() };
+    const id = history.note({ ...done, before, after: wanted, unsaved });
+    this.put({ recordId: record.id, act, wanted, base: record.response });
+    // Whoever acts has seen the newer answer, which is shown beside the form.
+    if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+    return id;
+  }
+
+  /** Brings screen and server to what was before an act; false when the record was answered elsewhere since. */
+  takeBack({ recordId, before, after, unsaved, snippet }: HistoryEntry): boolean {
+    const { queue, form, edits, notices, clock } = this.parts;
+    const base = this.responseOf(recordId);
+    if (!sameWanted(after, base)) {
+      notices.answeredSince(snippet);
+      return false;
+    }
+    // What was typed since is not thrown away for what was typed before.
+    const answers = edits.of(recordId)?.answers ?? unsaved;
+    this.put({ recordId, act: 'undo', wanted: before, base });
+    if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
+    if (queue.show(recordId)) form.tidy();
+    else notices.takenBack(snippet, before?.status ?? 'pending', (status) => queue.choose(status));
+    return true;
+  }
+
+  /** What the server refused becomes an unsaved change again. */
+  editAgain(record: FeedbackRecord): void {
+    const { form, edits, outbox, queue, history, clock } = this.parts;
+    const { answers } = form;
+    outbox.drop(record.id);
+    history.giveUp(record.id);
+    const now = queue.find(record.id)?.record ?? record;
+    edits.set(record.id, { answers, base: responseIn(now), at: clock.now() });
+    form.tidy();
+  }
+
+  /** The server has told what it has of a record. */
+  learn(recordId: string, response: Response | null): void {
+    if (this.responses.has(recordId)) this.remember(recordId, response);
+  }
+
+  private put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
+    const { outbox, workbench, clock } = this.parts;
+    outbox.put({ ...act, datasetId: workbench.dataset.id });
+    const { recordId, wanted } = act;
+    this.remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
+  }
+
+  private remember(recordId: string, response: Response | null): void {
+    this.responses.set(recordId, response);
+    const [oldest] = this.responses.keys();
+    if (this.responses.size > HISTORY_LIMIT && oldest !== undefined) this.responses.delete(oldest);
+  }
+
+  private responseOf(recordId: string): Response | null {
+    const found = this.parts.queue.find(recordId);
+    return found === null ? (this.responses.get(recordId) ?? null) : found.record.response;
+  }
+}

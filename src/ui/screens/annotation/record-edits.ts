@@ -1,0 +1,108 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { EditScope, EditStore } from '../../../application/annotate-feedback/ports/edit-store.port';
+import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { PageLeaving } from '../../../application/shared/ports/page-leaving.port';
+import type { RecordEdit } from '../../../domain/record/record-edit';
+
+/** In milliseconds: a crash costs at most what was typed in that time. */
+const WRITE_PAUSE = 200;
+
+export interface EditKeeping {
+  readonly store: EditStore;
+  readonly leaving: PageLeaving;
+  readonly clock: Clock;
+}
+
+/** What was changed and not saved, by record: in memory for whoever looks, and on the device for the next visit. */
+export class RecordEdits {
+  /** The device has refused to keep an edit; what is not saved ends with the page. */
+  isRefused = false;
+  private readonly edits = observable.map<string, RecordEdit>([], { deep: false });
+
+  private readonly scope: EditScope;
+  private readonly keeping: EditKeeping;
+  /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
+  private readonly ofThisVisit = observable.set<string>();
+  private readonly unwritten = new Set<string>();
+  private cancelWrite: (() => void) | null = null;
+
+  constructor(scope: EditScope, keeping: EditKeeping) {
+    this.scope = scope;
+    this.keeping = keeping;
+    makeObservable<
+      RecordEdits,
+      'edits' | 'scope' | 'keeping' | 'ofThisVisit' | 'unwritten' | 'cancelWrite' | 'mark'
+    >(this, {
+      isRefused: observableRef,
+      edits: false,
+      countOfVisit: computed,
+      activate: action,
+      of: false,
+      set: action,
+      drop: action,
+      rewrite: false,
+      flush: action,
+      scope: false,
+      keeping: false,
+      ofThisVisit: false,
+      unwritten: false,
+      cancelWrite: false,
+      mark: false,
+    });
+  }
+
+  /** Records that were changed in this visit and not saved since. */
+  get countOfVisit(): number {
+    return this.ofThisVisit.size;
+  }
+
+  /** Takes over what the device has kept, and keeps what there is when the page ends. */
+  activate(): () => void {
+    for (const [recordId, edit] of this.keeping.store.read(this.scope)) {
+      if (!this.edits.has(recordId)) this.edits.set(recordId, edit);
+    }
+    const stop = this.keeping.leaving.subscribe(() => this.flush());
+    return () => {
+      stop();
+      this.flush();
+    };
+  }
+
+  of(recordId: string): RecordEdit | undefined {
+    return this.edits.get(recordId);
+  }
+
+  set(recordId: string, edit: RecordEdit): void {
+    this.edits.set(recordId, edit);
+    this.ofThisVisit.add(recordId);
+    this.mark(recordId);
+  }
+
+  drop(recordId: string): void {
+    this.ofThisVisit.delete(recordId);
+    if (this.edits.delete(recordId)) this.mark(recordId);
+  }
+
+  /** Another tab may have forgotten on the device what is still an edit here. */
+  rewrite(recordId: string): void {
+    if (this.edits.has(recordId)) this.mark(recordId);
+  }
+
+  /** Writes at once what waits to be written. */
+  flush(): void {
+    this.cancelWrite?.();
+    this.cancelWrite = null;
+    const { store } = this.keeping;
+    for (const recordId of this.unwritten) {
+      const edit = this.edits.get(recordId);
+      if (edit === undefined) store.forget(this.scope, recordId);
+      else if (!store.keep(this.scope, recordId, edit)) this.isRefused = true;
+    }
+    this.unwritten.clear();
+  }
+
+  private mark(recordId: string): void {
+    this.unwritten.add(recordId);
+    this.cancelWrite ??= this.keeping.clock.after(WRITE_PAUSE, () => this.flush());
+  }
+}
