@@ -1,4 +1,4 @@
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable, type ObservableMap } from 'mobx';
 import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
 
 /** The columns that a person can make wider or narrower; the record takes what they leave. */
@@ -13,17 +13,18 @@ export interface ColumnBounds {
 
 /** Widths in CSS pixels, by dataset and kept on this device. A column nobody has touched is as wide as the style sheet says. */
 export class ColumnWidthsViewModel {
-  private readonly widths = observable.map<ResizableColumn, number>([], { deep: false });
+  private readonly widths: ObservableMap<ResizableColumn, number>;
   private readonly datasetId: string;
   private readonly store: PreferenceStore;
 
   constructor(datasetId: string, store: PreferenceStore) {
     this.datasetId = datasetId;
     this.store = store;
-    for (const column of RESIZABLE_COLUMNS) {
+    const kept = RESIZABLE_COLUMNS.flatMap((column) => {
       const width = widthFrom(store.read(this.#preference(column)));
-      if (width !== null) this.widths.set(column, width);
-    }
+      return width === null ? [] : [[column, width] as const];
+    });
+    this.widths = observable.map(kept, { deep: false });
     makeObservable<ColumnWidthsViewModel, 'widths' | 'datasetId' | 'store'>(this, {
       widths: false,
       widthOf: false,
