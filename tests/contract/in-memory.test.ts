@@ -43,7 +43,7 @@ function backend(): Backend {
   const tokens = new InMemoryTokenStore();
   const { username, firstName, password } = PERSON;
   const user = aUser({ username, firstName, lastName: null, workspaces: [WORKSPACE] });
-  const annotations = new InMemoryAnnotations(records);
+  const annotations = new InMemoryAnnotations(records, { questions: QUESTIONS });
   return {
     tokens,
     auth: new InMemoryAuthGateway(tokens, [{ user, password }]),

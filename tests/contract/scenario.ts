@@ -53,6 +53,9 @@ export const QUESTIONS: readonly Question[] = [
 
 export const RECORD_COUNT = 12;
 
+/** An id that nothing has. */
+export const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
 /** Of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
 export const ODD_TEXT = '👩🏽‍🚀 Ann\n\n| שלום | `<b>` |\t ';
 

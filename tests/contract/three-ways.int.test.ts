@@ -5,12 +5,14 @@ import { proxyTo } from '../../server/client/api-proxy';
 import { openListener, type Answer } from '../../server/start/listener';
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
-import { SubmitResponse } from '../../src/application/annotate-feedback/submit-response.use-case';
 import { LoadDatasets } from '../../src/application/datasets/load-datasets.use-case';
+import { SendEntry } from '../../src/application/outbox/send-entry.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import { LoadTeamProgress } from '../../src/application/progress/load-team-progress.use-case';
 import type { Credentials } from '../../src/application/session/ports/auth-gateway.port';
 import { SignIn } from '../../src/application/session/sign-in.use-case';
+import { newEntry } from '../../src/domain/outbox/outbox-put';
+import { wantedBy } from '../../src/domain/record/record-draft';
 import { FIRST_PENDING } from '../../src/domain/search/record-criteria';
 import type { Result } from '../../src/domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';
@@ -44,13 +46,19 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
   const [record] = value(await new LoadRecords(records).execute(wanted)).queue.records;
   if (record === undefined) throw new Error('There is nothing to annotate');
   const given = answers({ mood: anAnswer('label_selection', 'good') });
-  const answered = { record, questions, answers: given, idempotencyKey: 'act-1' };
-  const saved = value(await new SubmitResponse(responses).execute(answered));
+  const put = {
+    datasetId,
+    recordId: record.id,
+    act: 'submit',
+    wanted: wantedBy('submit', questions, given),
+    base: record.response,
+  } as const;
+  const sent = await new SendEntry(responses, guide, records).execute(newEntry(put, 'act-1', new Date(), []));
   return {
     user: user.username,
     datasets: list.datasets.map(({ name, task }) => `${name} (${task})`),
     missing: list.missing,
-    status: saved.response?.status,
+    sent,
     submitted: value(await new LoadOwnProgress(progress).execute(datasetId)).submitted,
     team: await new LoadTeamProgress(progress).execute(datasetId),
   };
@@ -131,7 +139,7 @@ describe.each([
       user: way.credentials.username,
       datasets: expect.arrayContaining([`${DATASET.name} (FeedbackTask)`]),
       missing: [],
-      status: 'submitted',
+      sent: { kind: 'acknowledged', response: { status: 'submitted' } },
       submitted: 1,
     });
   });

@@ -18,13 +18,8 @@ import { SequenceIdSource } from './sequence-id-source';
 
 const tokens = new InMemoryTokenStore();
 const stretch = { status: 'pending', offset: 0, limit: 10 } as const;
-const response = {
-  status: 'draft',
-  answers: answers(),
-  questions: [],
-  fields: new Map<string, string>(),
-  idempotencyKey: 'act',
-} as const;
+const wanted = { status: 'draft', answers: answers() } as const;
+const version = { id: 'response-1', revision: 'revision-1' };
 
 describe('a fake that the test did not set up', () => {
   it.each<[string, () => unknown]>([
@@ -44,8 +39,14 @@ describe('a fake that the test did not set up', () => {
       () => new InMemoryAnnotationGuideRepository().questions('d'),
     ],
     ['InMemoryRecordRepository.find', () => new InMemoryRecordRepository().find('d', [], stretch)],
-    ['InMemoryResponseRepository.create', () => new InMemoryResponseRepository().create('r', response)],
-    ['InMemoryResponseRepository.update', () => new InMemoryResponseRepository().update('r', response)],
+    ['InMemoryRecordRepository.fieldsOf', () => new InMemoryRecordRepository().fieldsOf('r')],
+    ['InMemoryResponseRepository.create', () => new InMemoryResponseRepository().create('r', wanted, 'k')],
+    [
+      'InMemoryResponseRepository.replace',
+      () => new InMemoryResponseRepository().replace(version, wanted, 'k'),
+    ],
+    ['InMemoryResponseRepository.remove', () => new InMemoryResponseRepository().remove(version, 'k')],
+    ['InMemoryResponseRepository.ownOf', () => new InMemoryResponseRepository().ownOf('r')],
     ['InMemoryProgressRepository.team', () => new InMemoryProgressRepository().team('d')],
     ['InMemoryProgressRepository.own', () => new InMemoryProgressRepository().own('d')],
   ])('names itself: %s', (name, call) => {

@@ -11,8 +11,8 @@ import {
 import { anAnswer, answers } from '../../../tests/builders/record.builder';
 import { aQuestion } from '../../../tests/builders/question.builder';
 import { scriptedClient } from '../../../tests/fakes/scripted-client';
-import type { ResponseToSave } from '../../application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '../../application/shared/repository-failure';
+import type { WantedResponse } from '../../domain/response/response';
 import type { Result } from '../../domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
@@ -38,13 +38,11 @@ interface Call {
 
 const questions = [aQuestion('text', { name: 'comment' })];
 
-const response: ResponseToSave = {
+const wanted: WantedResponse = {
   status: 'submitted',
   answers: answers({ comment: anAnswer('text', 'fine') }),
-  questions,
-  fields: new Map(),
-  idempotencyKey: 'act-1',
 };
+const version = { id: 'a1', revision: '2026-01-11T08:00:00.5' };
 
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
 const metrics = { records: { count: 8 }, responses: { count: 3, submitted: 1, discarded: 1, draft: 1 } };
@@ -164,7 +162,7 @@ const CALLS: readonly Call[] = [
     sends: 'POST /api/v1/records/r1/responses',
     good: aResponseDto(),
     malformed: [{ ...aResponseDto(), values: { comment: 'bare' } }, '$.values.comment'],
-    make: (client) => new HttpResponseRepository(client).create('r1', response),
+    make: (client) => new HttpResponseRepository(client).create('r1', wanted, 'act-1'),
   },
   {
     name: 'replacing a response',
@@ -172,7 +170,31 @@ const CALLS: readonly Call[] = [
     sends: 'PUT /api/v1/responses/a1',
     good: aResponseDto(),
     malformed: [{ ...aResponseDto(), status: 'pending' }, '$.status'],
-    make: (client) => new HttpResponseRepository(client).update('a1', response),
+    make: (client) => new HttpResponseRepository(client).replace(version, wanted, 'act-1'),
+  },
+  {
+    name: 'removing a response',
+    code: 'ERROR_DELETING_RECORD_RESPONSE',
+    sends: 'DELETE /api/v1/responses/a1',
+    good: aResponseDto(),
+    malformed: [null, '$'],
+    make: (client) => new HttpResponseRepository(client).remove(version, 'act-1'),
+  },
+  {
+    name: 'reading the own response',
+    code: 'ERROR_FETCHING_OWN_RESPONSE',
+    sends: 'GET /api/v1/me/records/r1/response',
+    good: null,
+    malformed: [{ ...aResponseDto(), updated_at: 'now' }, '$.updated_at'],
+    make: (client) => new HttpResponseRepository(client).ownOf('r1', questions, new Map()),
+  },
+  {
+    name: 'reading the texts of a record',
+    code: 'ERROR_FETCHING_RECORD_BY_ID',
+    sends: 'GET /api/v1/records/r1',
+    good: aRecordDto(),
+    malformed: [{ ...aRecordDto(), fields: { text: 7 } }, '$.fields.text'],
+    make: (client, signal) => new HttpRecordRepository(client).fieldsOf('r1', signal),
   },
 ];
 
@@ -183,6 +205,7 @@ const STATUSES = [
   [404, 'not-found'],
   [405, 'not-found'],
   [409, 'conflict'],
+  [412, 'conflict'],
   [422, 'rejected'],
   [429, 'rate-limited'],
   [500, 'server'],

@@ -91,13 +91,11 @@ describe('how long answers are reused', () => {
 
 describe('what an answer to a record makes untrue', () => {
   const save = (client: HttpClient) =>
-    new HttpResponseRepository(client).update('response-1', {
-      status: 'submitted',
-      answers: answers(),
-      questions: [],
-      fields: new Map(),
-      idempotencyKey: 'act-1',
-    });
+    new HttpResponseRepository(client).replace(
+      { id: 'response-1', revision: '2026-01-11T08:00:00.5' },
+      { status: 'submitted', answers: answers() },
+      'act-1',
+    );
 
   it.each([[teamProgress], [dataset]])('$name is asked for anew', async ({ body, make }) => {
     const { client, network } = scriptedClient();

@@ -41,6 +41,7 @@ describe('responseFromDto', () => {
       id: 'response-1',
       status: 'draft',
       answers: ANSWERS,
+      revision: '2026-01-11T08:00:00.5',
       updatedAt: new Date('2026-01-11T08:00:00.500Z'),
     });
   });
