@@ -3,6 +3,8 @@ import { aQuestion } from '../../../tests/builders/question.builder';
 import { anyAnswer, forEachSeed, someAnswers, someQuestions } from '../../../tests/builders/random';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '../../../tests/builders/record.builder';
 import { answerValidity } from '../question/answer-validity';
+import type { Answers } from '../question/answer';
+import type { Question } from '../question/question';
 import { checkResponse } from '../response/response-rules';
 import {
   initialAnswers,
@@ -90,11 +92,31 @@ describe('isComplete and unsatisfiedQuestions', () => {
     expect(unsatisfiedQuestions([rating, comment, mood], answers())).toEqual(['quality', 'mood']);
   });
 
+  it('want something said where every question is optional', () => {
+    const quality = aQuestion('rating', { name: 'quality' });
+    expect(isComplete([quality, comment], answers())).toBe(false);
+    expect(unsatisfiedQuestions([quality, comment], answers())).toEqual(['quality', 'comment']);
+    const said = answers({ comment: anAnswer('text', 'fine') });
+    expect(isComplete([quality, comment], said)).toBe(true);
+    expect(unsatisfiedQuestions([quality, comment], said)).toEqual([]);
+  });
+
+  it('take it for an answer that there is nothing to mark', () => {
+    const places = aQuestion('span', { name: 'places' });
+    expect(isComplete([places, comment], answers())).toBe(true);
+    expect(wantedBy('submit', [places, comment], answers()).answers).toEqual(
+      answers({ places: anAnswer('span', []) }),
+    );
+    const said = answers({ comment: anAnswer('text', 'fine') });
+    expect(wantedBy('submit', [places, comment], said).answers).toEqual(said);
+  });
+
   it('agree with each other', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const given = someAnswers(random, questions);
-      expect(isComplete(questions, given)).toBe(unsatisfiedQuestions(questions, given).length === 0);
+      const missing = unsatisfiedQuestions(questions, given);
+      expect(isComplete(questions, given)).toBe(questions.length > 0 && missing.length === 0);
     });
   });
 });

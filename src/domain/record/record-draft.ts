@@ -28,16 +28,25 @@ export function withAnswer(answers: Answers, questionName: string, answer: Answe
   return next;
 }
 
-/** Every required question is answered and no optional one is left half done (specification, section 4). */
+/**
+ * Every required question is answered, no optional one is left half done (specification, section 4), and something is
+ * said at all: servers accept no submitted response without a value (feedback API, 3.1).
+ */
 export function isComplete(questions: readonly Question[], answers: Answers): boolean {
-  return questions.every((question) => isSatisfied(question, answers.get(question.name)));
+  return (
+    questions.every((question) => isSatisfied(question, answers.get(question.name))) &&
+    answersToSubmit(questions, answers).size > 0
+  );
 }
 
-/** The names of the questions that keep the answers from being submitted, in the order of the form. */
+/**
+ * The names of the questions that keep the answers from being submitted, in the order of the form; all of them where any
+ * one would do.
+ */
 export function unsatisfiedQuestions(questions: readonly Question[], answers: Answers): readonly string[] {
-  return questions
-    .filter((question) => !isSatisfied(question, answers.get(question.name)))
-    .map((question) => question.name);
+  const unsatisfied = questions.filter((question) => !isSatisfied(question, answers.get(question.name)));
+  const missing = unsatisfied.length > 0 || isComplete(questions, answers) ? unsatisfied : questions;
+  return missing.map((question) => question.name);
 }
 
 /** Whether the answers differ from those that were found on arrival. */
@@ -73,12 +82,15 @@ function answersToSend(questions: readonly Question[], answers: Answers): Answer
 
 /**
  * What is sent to submit: as always, and that there is nothing to mark where a required span question was not touched,
- * because servers want an entry for every required question (screens, section 14.4).
+ * because servers want an entry for every required question (screens, section 14.4). Where nothing else is said, an
+ * optional one says so too.
  */
 function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {
   const sent = new Map(answersToSend(questions, answers));
+  const saysNothing = sent.size === 0;
   for (const { name, required, settings } of questions) {
-    if (required && settings.type === 'span' && !sent.has(name)) sent.set(name, { type: 'span', value: [] });
+    if (settings.type !== 'span' || sent.has(name)) continue;
+    if (required || saysNothing) sent.set(name, { type: 'span', value: [] });
   }
   return sent;
 }
