@@ -32,6 +32,8 @@ function serveMockWorker(): Plugin {
 /** The package ships a build without its development warnings, but its exports lead to the other one only. */
 const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
+const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
+
 export default defineConfig(({ mode, command }) => ({
   plugins: [
     react(),
@@ -46,6 +48,8 @@ export default defineConfig(({ mode, command }) => ({
         ? [
             { find: /^react-router$/, replacement: path.join(PRODUCTION_ROUTER, 'index.mjs') },
             { find: /^react-router\/dom$/, replacement: path.join(PRODUCTION_ROUTER, 'dom-export.mjs') },
+            // Nine tenths of the package serve decorators.
+            { find: /^reflect-metadata(\/lite)?$/, replacement: CLASS_METADATA },
           ]
         : [],
   },

@@ -15,7 +15,16 @@ const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '-
 export const PARTS = [
   {
     name: 'client',
-    inputs: ['src', 'contract', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    inputs: [
+      'src',
+      'contract',
+      'locales',
+      'public',
+      'index.html',
+      'scripts/split-texts.mjs',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     command: (target) => [...VITE, target],
   },
   {

@@ -11,15 +11,19 @@ const textsOf = (part) => `locales/en.json?part=${part}`;
 
 const ALWAYS = [textsOf('shell')];
 
-/** What is loaded on demand when the page opens, by the beginning of its path. */
+/** What is loaded on demand before the page can be used (src/main/screens.ts). */
 export const PAGES = {
-  'sign-in page': ['src/ui/screens/sign-in/'],
+  'sign-in page': ['src/ui/screens/sign-in/sign-in.screen.ts'],
   'annotation page': [
-    'src/ui/screens/annotation/',
-    'src/ui/app/SignedInFrame',
-    'src/main/modules/outbox',
-    textsOf('annotation'),
+    'src/ui/app/SignedInFrame.tsx',
+    'src/main/modules/outbox.module.ts',
     textsOf('outbox'),
+    'src/ui/screens/annotation/AnnotationScreen.tsx',
+    'src/ui/screens/annotation/annotation.module.ts',
+    'src/main/modules/annotate-feedback.module.ts',
+    'src/main/modules/progress.module.ts',
+    'src/main/modules/repositories.module.ts',
+    textsOf('annotation'),
   ],
 };
 
@@ -38,10 +42,9 @@ function withImports(manifest, key, found = new Set()) {
 
 /** Paths, relative to the project, of every script of a page. */
 export function scriptsOf(manifest, onDemand) {
-  const keysOf = (beginning) => Object.keys(manifest).filter((key) => key.startsWith(beginning));
-  const missing = [...ALWAYS, ...onDemand].filter((beginning) => keysOf(beginning).length === 0);
+  const wanted = [ENTRY, ...ALWAYS, ...onDemand];
+  const missing = wanted.filter((key) => !(key in manifest));
   if (missing.length > 0) throw new Error(`nothing in the build comes from ${missing.join(', ')}`);
-  const roots = [ENTRY, ...[...ALWAYS, ...onDemand].flatMap(keysOf)];
-  const files = roots.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key].file);
+  const files = wanted.flatMap((key) => [...withImports(manifest, key)]).map((key) => manifest[key].file);
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => `${CLIENT}/${file}`);
 }

@@ -15,7 +15,7 @@ const manifest = {
 
 describe('the scripts of a page', () => {
   it('are the entry, its language, the screen and all they import, once each', () => {
-    expect(scriptsOf(manifest, ['src/ui/screens/sign-in/'])).toEqual([
+    expect(scriptsOf(manifest, ['src/ui/screens/sign-in/SignIn.tsx'])).toEqual([
       'dist/client/assets/index.js',
       'dist/client/assets/vendor.js',
       'dist/client/assets/en.js',
@@ -25,6 +25,6 @@ describe('the scripts of a page', () => {
   });
 
   it('are never none: a screen that the build does not know is an error', () => {
-    expect(() => scriptsOf(manifest, ['src/ui/screens/gone/'])).toThrow('src/ui/screens/gone');
+    expect(() => scriptsOf(manifest, ['src/ui/screens/gone.tsx'])).toThrow('src/ui/screens/gone.tsx');
   });
 });

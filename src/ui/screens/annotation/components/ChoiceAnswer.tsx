@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
-import { LongChoiceList } from './LongChoiceList';
 import type { AnswerProps } from './answer-props';
 import styles from './Choice.module.css';
+
+/** Few questions have so many options, and windowing them is a package of its own. */
+const LongChoiceList = lazy(async () => ({ default: (await import('./LongChoiceList')).LongChoiceList }));
 
 /** From here on options stand in a list of their own that draws only what is in sight. */
 const LONG_LIST = 100;
@@ -48,7 +50,9 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onClick={press}
       >
         {list.shown.length > LONG_LIST ? (
-          <LongChoiceList question={question} />
+          <Suspense>
+            <LongChoiceList question={question} />
+          </Suspense>
         ) : (
           <ChoicePills question={question} />
         )}
