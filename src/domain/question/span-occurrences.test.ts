@@ -67,14 +67,11 @@ describe('occurrences of a text', () => {
   it('are all of them, whatever the text', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 20);
-      const sought = random.pick(['a', 'Berlin', '😀', 'سلام', '東', '𝒜𝓁𝒶', '\ud83d']);
+      const sought = random.pick(['a', 'Berlin', '😀', 'سلام', '東', '𝒜𝓁𝒶']);
       const places = occurrencesOf(text, sought, ANY);
-      expect(places.every(({ start, end }) => text.slice(start, end) === sought)).toBe(true);
-      const pieces = places.reduce(
-        (rest, { start, end }) => rest.slice(0, start) + '\u0000'.repeat(end - start) + rest.slice(end),
-        text,
+      expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(
+        Array.from({ length: text.split(sought).length - 1 }, () => sought),
       );
-      if (sought.length > 1 || sought === 'a') expect(pieces).not.toContain(sought);
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { UnitRange } from '../shared/code-point-index';
-import { isWholeWords } from './words';
+import { wholeWordsOf } from './words';
 
 export interface OccurrenceOptions {
   /** Leaves out what is only a part of a longer word. */
@@ -16,10 +16,12 @@ export function occurrencesOf(
   if (sought.trim() === '') return [];
   const hay = options.ignoreCase ? folded(text) : text;
   const needle = options.ignoreCase ? folded(sought) : sought;
+  const isWhole = wholeWordsOf(text);
   const found: UnitRange[] = [];
   for (let start = hay.indexOf(needle); start >= 0;) {
     const range = { start, end: start + needle.length };
-    const isFound = isCutBetweenCharacters(text, range) && (!options.wholeWords || standsAlone(text, range));
+    const isFound =
+      isCutBetweenCharacters(text, range) && (!options.wholeWords || standsAlone(text, range, isWhole));
     if (isFound) found.push(range);
     start = hay.indexOf(needle, isFound ? range.end : start + 1);
   }
@@ -53,7 +55,11 @@ const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 const BLANK = /^\s$/u;
 
 /** The rules of the language are asked only where neither two letters nor two blanks have already decided. */
-function standsAlone(text: string, { start, end }: UnitRange): boolean {
+function standsAlone(
+  text: string,
+  { start, end }: UnitRange,
+  isWhole: (range: UnitRange) => boolean,
+): boolean {
   const isOpen = (before: string, after: string) => ALPHABETIC.test(before) && ALPHABETIC.test(after);
   const [before, first, last, after] = [
     text.charAt(start - 1),
@@ -65,7 +71,7 @@ function standsAlone(text: string, { start, end }: UnitRange): boolean {
   const isClear = (edge: string, beyond: string) =>
     (beyond === '' || BLANK.test(beyond)) && ALPHABETIC.test(edge);
   if (isClear(first, before) && isClear(last, after)) return true;
-  return isWholeWords(text, { start, end });
+  return isWhole({ start, end });
 }
 
 /** One place where a text occurs, and what adding a label there would do. */

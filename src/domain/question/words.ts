@@ -12,12 +12,11 @@ export function snapped(text: string, range: UnitRange, level: TextLevel): UnitR
   const start = Math.max(0, Math.min(range.start, range.end));
   const end = Math.min(text.length, Math.max(range.start, range.end));
   if (start >= end) return null;
-  const touched = piecesAround(text, { start, end }, level).filter(
-    (piece) => !piece.isBlank && piece.end > start && piece.start < end,
-  );
-  const [first] = touched;
-  const last = touched.at(-1);
-  return first === undefined || last === undefined ? null : { start: first.start, end: last.end };
+  // Only the text around the two ends is taken apart, however much lies between them.
+  const first = firstPiece(text, start, level, (piece) => piece.end > start && !piece.isBlank);
+  if (first === null || first.start >= end) return null;
+  const last = lastPiece(text, end, level, (piece) => piece.start < end && !piece.isBlank);
+  return last === null ? null : { start: first.start, end: last.end };
 }
 
 /** The word or character at an offset: the one around it, else the one that ends there; null between blanks. */
@@ -31,36 +30,62 @@ export function pieceAt(text: string, offset: number, level: TextLevel): UnitRan
 
 /** The first word or character that begins at an offset or after it. Between words, blanks and punctuation are passed. */
 export function nextPiece(text: string, offset: number, level: TextLevel): UnitRange | null {
+  return firstPiece(text, offset, level, (piece) => piece.start >= offset && isStop(piece, level));
+}
+
+/** The last word or character that ends at an offset or before it. */
+export function previousPiece(text: string, offset: number, level: TextLevel): UnitRange | null {
+  return lastPiece(text, offset, level, (piece) => piece.end <= offset && isStop(piece, level));
+}
+
+/** In a script without blanks, so far from the arbitrary end of a window its words are those of the whole text. */
+const SURE_DISTANCE = 64;
+
+/** Tells of many ranges of one text, in order, whether they begin and end where words of the language do. */
+export function wholeWordsOf(text: string): (range: UnitRange) => boolean {
+  let window: UnitRange = { start: 0, end: 0 };
+  let edges: ReadonlySet<number> = new Set();
+  return ({ start, end }) => {
+    if (start < window.start || end > window.end - SURE_DISTANCE) {
+      window = windowAround(text, { start, end }, 'word');
+      edges = new Set(wordsWithin(text, window).flatMap((piece) => [piece.start, piece.end]));
+    }
+    return edges.has(start) && edges.has(end);
+  };
+}
+
+/** Looks for a piece from an offset on, window by window. */
+function firstPiece(
+  text: string,
+  offset: number,
+  level: TextLevel,
+  isWanted: (piece: Piece) => boolean,
+): UnitRange | null {
   let from = Math.max(0, offset);
   while (from < text.length) {
     const window = windowAround(text, { start: from, end: Math.min(from + 1, text.length) }, level);
-    const found = piecesOf(text, window, level).find(
-      (piece) => piece.start >= offset && isStop(piece, level),
-    );
+    const found = piecesOf(text, window, level).find(isWanted);
     if (found !== undefined) return rangeOf(found);
     from = Math.max(window.end, from + 1);
   }
   return null;
 }
 
-/** The last word or character that ends at an offset or before it. */
-export function previousPiece(text: string, offset: number, level: TextLevel): UnitRange | null {
+/** Looks for a piece before an offset, backwards. */
+function lastPiece(
+  text: string,
+  offset: number,
+  level: TextLevel,
+  isWanted: (piece: Piece) => boolean,
+): UnitRange | null {
   let until = Math.min(text.length, offset);
   while (until > 0) {
     const window = windowAround(text, { start: until - 1, end: until }, level);
-    const found = piecesOf(text, window, level).findLast(
-      (piece) => piece.end <= offset && isStop(piece, level),
-    );
+    const found = piecesOf(text, window, level).findLast(isWanted);
     if (found !== undefined) return rangeOf(found);
     until = Math.min(window.start, until - 1);
   }
   return null;
-}
-
-/** Whether a range begins and ends where words of the language do. */
-export function isWholeWords(text: string, range: UnitRange): boolean {
-  const whole = snapped(text, range, 'word');
-  return whole !== null && whole.start === range.start && whole.end === range.end;
 }
 
 function isStop(piece: Piece, level: TextLevel): boolean {
