@@ -9,8 +9,11 @@ export class FakeAnswerSheet implements AnswerSheet {
   readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
   readonly #suggestion: Suggestion | undefined;
   readonly #saved: Answer | undefined;
+  readonly #text: string | undefined;
 
-  constructor(suggestion?: Suggestion, saved?: Answer) {
+  /** `text` is that of every field. */
+  constructor(suggestion?: Suggestion, saved?: Answer, text?: string) {
+    this.#text = text;
     this.#suggestion = suggestion;
     this.#saved = saved;
     this.setAnswer('', saved ?? suggestion?.value);
@@ -29,7 +32,7 @@ export class FakeAnswerSheet implements AnswerSheet {
   }
 
   fieldText(): string | undefined {
-    return undefined;
+    return this.#text;
   }
 
   setAnswer(_questionName: string, answer: Answer | undefined): void {

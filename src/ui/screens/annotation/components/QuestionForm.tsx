@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Commands } from '../annotation-commands';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useFocusWishes } from '../use-focus-wishes';
+import { useSpanDigits } from '../use-span-digits';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import { EditsNotKept } from './EditsNotKept';
@@ -51,6 +52,7 @@ const Frame = observer(function Frame({
 
 const Questions = observer(function Questions({ desk: { form } }: { desk: RecordDeskViewModel }) {
   const list = useFocusWishes<HTMLDivElement>(form.focus);
+  useSpanDigits(form);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();
   };
