@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { records } from '../../../../../../tests/builders/record.builder';
+import { annotationPage, focused, rest } from '../../../../../../tests/fakes/annotation-page';
+
+const ORDER = aQuestion('ranking', { name: 'order', title: 'Order' });
+const STARS = aQuestion('rating', { name: 'stars', title: 'Stars' });
+
+const open = () => annotationPage({ questions: [ORDER, STARS], records: records(2) });
+const board = () => screen.getByRole('group', { name: 'Order' });
+const card = (name: string) => within(board()).getByRole('spinbutton', { name });
+const state = (name: string) => card(name).getAttribute('aria-valuetext');
+
+describe('a ranking', () => {
+  it('is typed while the question has the focus, and every change is announced', async () => {
+    const { user } = await open();
+    await user.keyboard('2');
+    expect(within(board()).getByRole('status')).toHaveTextContent(
+      '“First” is now rank 2 of 3. 2 are not ranked yet.',
+    );
+    await user.keyboard('2');
+    expect(state('Second')).toBe('rank 2 of 3, shared with First');
+    expect(focused()).toBe('Order');
+  });
+
+  it('has one tab stop; digits there rank the card and lead to the next unranked one', async () => {
+    const { user } = await open();
+    await user.tab();
+    expect(card('First')).toHaveFocus();
+    await user.keyboard('3');
+    expect(state('First')).toBe('rank 3 of 3');
+    expect(card('Second')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
+  });
+
+  it('keeps the focus on a card that moves, and no key there pages, discards or submits', async () => {
+    const { user, store } = await open();
+    await user.keyboard('{Tab} ');
+    expect(state('First')).toBe('rank 1 of 3');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(state('First')).toBe('rank 2 of 3');
+    expect(card('First')).toHaveFocus();
+    await user.keyboard('{Backspace}{Backspace}{ArrowRight}');
+    await rest();
+    expect(state('First')).toBe('not ranked');
+    expect(card('Second')).toHaveFocus();
+    expect(store.record('record-1')?.response).toBeNull();
+  });
+
+  it('leaves ↑ ↓ to the questions and Backspace on the question to the page', async () => {
+    const { user, store } = await open();
+    await user.keyboard('{Tab}{ArrowDown}');
+    expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Escape}{Backspace}');
+    await rest();
+    expect(store.record('record-1')?.response?.status).toBe('discarded');
+  });
+});
