@@ -5,17 +5,20 @@ import type { EntryFailure, EntryProblem, Outbox, OutboxEntry } from './outbox-e
 /**
  * The outbox with one more act at its end. What the server has refused for good is replaced by what the person wants
  * instead; what it may have carried out all the same is tried again first. An act that was never tried and its undoing
- * cancel each other out.
+ * cancel each other out; an act that wants what the last one wants, as of a double click, is no other act.
  */
 export function enqueued(outbox: Outbox, entry: OutboxEntry): Outbox {
   const last = outbox.findLast(({ recordId }) => recordId === entry.recordId);
   if (last === undefined) return [...outbox, entry];
+  if (sameWanted(last.wanted, entry.wanted)) return retried(outbox, entry.recordId);
   if (isUndoneBy(last, entry)) return outbox.filter(({ key }) => key !== last.key);
   const stuck = outbox.find(({ recordId, problem }) => recordId === entry.recordId && problem !== null);
   if (stuck === undefined) return [...outbox, entry];
   if (mayHaveArrived(stuck)) return [...retried(outbox, entry.recordId), entry];
   const others = dropped(outbox, entry.recordId);
-  if (stuck.problem?.kind === 'failed' && sameWanted(entry.wanted, stuck.base)) return others;
+  const isAsItWas = stuck.problem?.kind === 'failed' && sameWanted(entry.wanted, stuck.base);
+  // Only where the refusal was the first word: an earlier attempt without an answer may have arrived.
+  if (isAsItWas && stuck.tries < 2) return others;
   return [...others, { ...entry, base: stuck.base, problem: conflictOf(stuck) }];
 }
 
@@ -33,13 +36,13 @@ export function tried(outbox: Outbox, key: string): Outbox {
   return withEntry(outbox, key, (entry) => ({ ...entry, tries: entry.tries + 1 }));
 }
 
-/** Without the entry; later ones of its record now build on what the server has. */
+/** Without the entry; the next one of its record now builds on what the server has. */
 export function acknowledged(outbox: Outbox, key: string, saved: Response | null): Outbox {
   const done = outbox.find((entry) => entry.key === key);
   if (done === undefined) return outbox;
-  return outbox
-    .filter((entry) => entry !== done)
-    .map((entry) => (entry.recordId === done.recordId ? { ...entry, base: saved } : entry));
+  const rest = outbox.filter((entry) => entry !== done);
+  const next = rest.find(({ recordId }) => recordId === done.recordId);
+  return next === undefined ? rest : withEntry(rest, next.key, (entry) => ({ ...entry, base: saved }));
 }
 
 export function failed(outbox: Outbox, key: string, failure: EntryFailure): Outbox {
