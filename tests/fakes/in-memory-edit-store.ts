@@ -19,8 +19,9 @@ export class InMemoryEditStore implements EditStore {
     return true;
   }
 
-  forget(scope: EditScope, recordId: string): void {
-    this.#of(scope).delete(recordId);
+  forget(scope: EditScope, recordId: string, edit: RecordEdit): void {
+    const edits = this.#of(scope);
+    if (edits.get(recordId) === edit) edits.delete(recordId);
   }
 
   #of({ userId, datasetId }: EditScope): Map<string, RecordEdit> {

@@ -51,9 +51,17 @@ describe('LocalStorageEditStore', () => {
   it('forgets', () => {
     const { device, store } = setUp();
     store.keep(scope, 'record-1', everything);
-    store.forget(scope, 'record-1');
+    store.forget(scope, 'record-1', everything);
     expect(store.read(scope).size).toBe(0);
     expect(device.length).toBe(0);
+  });
+
+  it('does not forget what another tab has put in its place', () => {
+    const { device, store } = setUp();
+    store.keep(scope, 'record-1', everything);
+    setUp(device).store.keep(scope, 'record-1', { ...everything, base: null });
+    store.forget(scope, 'record-1', everything);
+    expect(store.read(scope).get('record-1')?.base).toBeNull();
   });
 
   it.each([

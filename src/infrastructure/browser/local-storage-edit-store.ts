@@ -29,8 +29,9 @@ export class LocalStorageEditStore implements EditStore {
     return this.#storage.write(keyOf(scope, recordId), editToText(edit));
   }
 
-  forget(scope: EditScope, recordId: string): void {
-    this.#storage.remove(keyOf(scope, recordId));
+  forget(scope: EditScope, recordId: string, edit: RecordEdit): void {
+    const key = keyOf(scope, recordId);
+    if (this.#storage.read(key) === editToText(edit)) this.#storage.remove(key);
   }
 }
 

@@ -12,5 +12,6 @@ export interface EditStore {
   read(scope: EditScope): ReadonlyMap<string, RecordEdit>;
   /** Puts the edit of a record or replaces it; false when the device refuses. */
   keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean;
-  forget(scope: EditScope, recordId: string): void;
+  /** Unless another tab has put another edit in its place. */
+  forget(scope: EditScope, recordId: string, edit: RecordEdit): void;
 }

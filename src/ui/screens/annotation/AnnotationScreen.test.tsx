@@ -5,6 +5,7 @@ import { aField } from '../../../../tests/builders/dataset.builder';
 import { aQuestion } from '../../../../tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, records } from '../../../../tests/builders/record.builder';
 import { layOut } from '../../../../tests/fakes/laid-out';
+import { annotationScene, deskOf } from '../../../../tests/fakes/annotation-scene';
 import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
 
 layOut();
@@ -190,23 +191,91 @@ describe('saving', () => {
     ports.responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'label is not known' });
     await user.keyboard('1{Enter}');
     await rest();
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+    expect(record()).toHaveTextContent('Another record was not saved.');
+    await user.click(button('Show record'));
+    expect(record()).toHaveTextContent('Not saved');
     expect(screen.getByRole('alert')).toHaveTextContent('The record was not submitted.');
     expect(screen.getByRole('alert')).toHaveTextContent('The server says: label is not known');
     expect(chosen('radio')).toEqual(['good']);
     await user.click(button('Try again'));
     await rest();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(record()).toHaveTextContent('Saved');
+  });
+
+  it('goes on with Enter pressed, not with Enter held', async () => {
+    const { user } = await annotationPage({
+      records: records(3, { suggestions: [aSuggestion({ questionId: TOPIC.id })] }),
+      questions: ALL,
+    });
+    button(/Submit/u).focus();
+    await user.keyboard('{Enter>5/}');
+    await rest();
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  it('shows a newer answer from another tab in words, beside the own one', async () => {
+    const { user, ...scene } = await annotationPage({ questions: ALL });
+    await user.keyboard('2');
+    const beside = annotationScene({ beside: scene, questions: ALL });
+    const leave = beside.viewModel.activate();
+    await rest();
+    deskOf(beside).form.setAnswer('topic', anAnswer('label_selection', 'good'));
+    deskOf(beside).act('draft');
+    await rest();
+    const other = within(screen.getByRole('group', { name: 'There is a newer answer.' }));
+    expect(other.getByRole('alert')).toHaveTextContent('in another tab or on another device');
+    expect(other.getByText('Good')).toBeInTheDocument();
+    expect(chosen('radio')).toEqual(['bad']);
+    await user.click(other.getByRole('button', { name: 'Take this one' }));
+    expect(chosen('radio')).toEqual(['good']);
+    expect(screen.queryByRole('group', { name: 'There is a newer answer.' })).toBeNull();
+    leave();
+  });
+});
+
+describe('the end of a queue', () => {
+  it('says so, and where to go on', async () => {
+    const { user } = await annotationPage({
+      records: [...records(3), aRecord({ id: 'x', status: 'submitted' })],
+    });
+    await user.keyboard('{ArrowRight}{ArrowRight}{Backspace}');
+    await rest();
+    const [told] = within(record()).getAllByRole('status');
+    if (told === undefined) throw new Error('Nothing is told above the record');
+    expect(told).toHaveTextContent('That was the last pending record.');
+    expect(told).toHaveTextContent('2 records you passed are still pending.');
+    expect(within(told).getByRole('button', { name: 'Submitted: 1' })).toBeInTheDocument();
+    await user.click(button('Go to the first'));
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+    expect(told).toBeEmptyDOMElement();
   });
 });
 
 describe('leaving', () => {
-  it('asks once where something was not saved', async () => {
+  it('asks once where something was not saved, which stays on the device', async () => {
     const { user, router } = await annotationPage({ questions: ALL });
     await user.keyboard('1');
     await act(() => router.navigate('/datasets'));
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName("You didn't submit your changes");
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('They are kept on this device.');
     await user.click(button('Stay'));
     expect(chosen('radio')).toEqual(['good']);
+    await act(() => router.navigate('/datasets'));
+    expect(await screen.findByText('All datasets')).toBeInTheDocument();
+  });
+
+  it('asks every time where the device keeps nothing, and says so on the record', async () => {
+    const { user, router, clock, ports } = await annotationPage({ questions: ALL });
+    ports.edits.isFull = true;
+    await user.keyboard('1');
+    act(() => clock.advance(200));
+    expect(screen.getByRole('alert')).toHaveTextContent('This device does not keep unsaved changes.');
+    await user.click(button('Understood'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => router.navigate('/datasets'));
+    await user.click(button('Stay'));
     await act(() => router.navigate('/datasets'));
     await user.click(button('Leave without saving'));
     expect(await screen.findByText('All datasets')).toBeInTheDocument();
@@ -218,15 +287,17 @@ describe('leaving', () => {
     expect(screen.getByText('All datasets')).toBeInTheDocument();
   });
 
-  it('lets the browser ask before the tab is closed', async () => {
-    const { user } = await annotationPage({ questions: ALL });
+  it('lets the browser ask before the tab is closed only where the device keeps nothing', async () => {
+    const { user, clock, ports } = await annotationPage({ questions: ALL });
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect(close()).toBe(false);
     await user.keyboard('1');
+    expect(close()).toBe(false);
+    ports.edits.isFull = true;
+    act(() => clock.advance(200));
     expect(close()).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '../../../../tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer } from '../../../../tests/builders/record.builder';
+import { anAnswerForm } from '../../../../tests/fakes/answer-form';
 import { FakeClock } from '../../../../tests/fakes/fake-clock';
 import type { Question } from '../../../domain/question/question';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import { AnswerFormViewModel } from './answer-form.view-model';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 
 function form(questions: readonly Question[], record: FeedbackRecord | null = aRecord()) {
   const clock = new FakeClock();
-  const viewModel = new AnswerFormViewModel(questions, { record }, clock);
+  const viewModel = anAnswerForm(questions, { record }, { clock });
   const choice = (name: string): ChoiceQuestionViewModel => {
     const found = viewModel.questions.find(({ question }) => question.name === name);
     if (found?.kind !== 'choice') throw new Error(`${name} is no choice`);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion, options } from '../../../../tests/builders/question.builder';
 import {
   aRecord,
@@ -15,6 +15,8 @@ import {
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
 import type { Answer } from '../../../domain/question/answer';
+import { SUBMITS_AUTOMATICALLY_PREFERENCE } from './annotation-preferences';
+import { ARRIVAL_PAUSE } from './record-desk.view-model';
 
 let scene: AnnotationScene;
 let leave: () => void = () => undefined;
@@ -27,43 +29,69 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
 
 const desk = () => deskOf(scene);
 const stored = (id: string) => scene.store.record(id)?.response ?? null;
+const sent = () => scene.ports.responses.calls.log;
 
 function answer(name: string, value: Answer): void {
   desk().form.setAnswer(name, value);
+}
+
+/** Whoever looks at a record before the next press. */
+function look(): void {
+  scene.clock.advance(ARRIVAL_PAUSE);
 }
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
 const TOPIC = aQuestion('label_selection', { required: true });
 const NOTE = aQuestion('text', { name: 'note' });
+const refused = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
 afterEach(() => leave());
 
 describe('submitting', () => {
-  it('saves the answers and shows the next record', async () => {
+  it('shows the next record in the same turn, and saves the answers behind its back', async () => {
     await enter();
     answer('label_selection', GOOD);
-    await desk().save('submit');
+    const release = scene.ports.responses.calls.holdNext('create');
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(stored('record-1')).toBeNull();
+    release();
+    await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'submitted',
       answers: new Map([['label_selection', GOOD]]),
     });
-    expect(desk().queue.record?.id).toBe('record-2');
+  });
+
+  it('leaves the record in its place, submitted, first waiting and then saved', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    const release = scene.ports.responses.calls.holdNext('create');
+    desk().act('submit');
+    desk().page('previous');
+    expect([desk().status, desk().mark, desk().queue.place]).toEqual(['submitted', 'waiting', 1]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    release();
+    await settled();
+    expect([desk().status, desk().mark]).toEqual(['submitted', 'saved']);
   });
 
   it('accepts the suggestions of a pending record as they are', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
     expect(desk().canSubmit).toBe(true);
     expect(desk().mark).toBe('untouched');
-    await desk().save('submit');
+    desk().act('submit');
+    await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
     expect(desk().canSubmit).toBe(false);
-    await desk().save('submit');
-    expect(stored('record-1')).toBeNull();
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual([]);
     expect(desk().form.missing).toEqual(['label_selection']);
     expect(desk().form.focus.wish).toMatchObject({ question: 'label_selection' });
     answer('label_selection', GOOD);
@@ -73,35 +101,35 @@ describe('submitting', () => {
   it('stays on the last record of the queue and says that it was the last', async () => {
     await enter({ records: records(1) });
     answer('label_selection', GOOD);
-    await desk().save('submit');
+    desk().act('submit');
     expect(desk().queue.record?.id).toBe('record-1');
     expect(desk().status).toBe('submitted');
-    expect(scene.toasts.at(-1)?.text).toBe('That was the last pending record.');
+    expect(desk().queue.hasEnded).toBe(true);
   });
 
-  it('updates a response that exists', async () => {
+  it('replaces a response that exists', async () => {
     await enter({
       records: [aRecord({ response: aResponse({ id: 'r', answers: answers({ label_selection: GOOD }) }) })],
       query: '?status=submitted',
     });
     answer('label_selection', BAD);
-    await desk().save('submit');
-    expect(scene.ports.responses.calls.log).toEqual(['update']);
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual(['replace']);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
   });
 
-  it('is sent once, however often it is asked for', async () => {
-    await enter();
-    answer('label_selection', GOOD);
-    const release = scene.ports.responses.calls.holdNext('create');
-    const first = desk().save('submit');
-    const second = desk().save('submit');
-    expect(desk().saving).toEqual({ kind: 'saving', act: 'submit' });
-    expect([desk().canSubmit, desk().canSave, desk().canDiscard]).toEqual([false, false, false]);
-    release();
-    await Promise.all([first, second]);
-    expect(scene.ports.responses.calls.log).toEqual(['create']);
-    expect(desk().queue.record?.id).toBe('record-2');
+  it('sends nothing where nothing would change, and goes on', async () => {
+    const response = aResponse({ answers: answers({ label_selection: GOOD }) });
+    await enter({
+      records: [aRecord({ response }), aRecord({ id: 'record-2', response })],
+      query: '?status=submitted',
+    });
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(desk().queue.place).toBe(2);
+    expect(desk().history.acts).toEqual([]);
   });
 
   it('takes in a number that could still have become a longer one', async () => {
@@ -109,20 +137,130 @@ describe('submitting', () => {
     await enter({ questions: [question] });
     const [rating] = desk().form.questions;
     if (rating?.kind === 'choice') rating.typeDigit('1');
-    await desk().save('submit');
+    desk().act('submit');
+    await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['rating', anAnswer('rating', 1)]]));
   });
+});
 
-  it('moves nobody on who has turned to another record meanwhile', async () => {
-    await enter();
-    answer('label_selection', GOOD);
-    const release = scene.ports.responses.calls.holdNext('create');
-    const saving = desk().save('submit');
-    desk().page('next');
-    desk().page('next');
-    release();
-    await saving;
+describe('a double press', () => {
+  const suggested = () => records(3, { suggestions: [aSuggestion()] });
+
+  it.each(['submit', 'discard'] as const)(
+    'to %s does not hit the next record, which nobody has seen',
+    async (act) => {
+      await enter({ records: suggested() });
+      desk().act(act);
+      desk().act(act);
+      scene.clock.advance(ARRIVAL_PAUSE - 1);
+      desk().act(act);
+      await settled();
+      expect(desk().queue.record?.id).toBe('record-2');
+      expect(sent()).toEqual(['create']);
+    },
+  );
+
+  it('is two presses for somebody who has looked in between', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    look();
+    desk().act('submit');
     expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('is two presses for somebody who has answered in between, however fast', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    answer('label_selection', BAD);
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('on a record one has paged to is meant', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    desk().page('previous');
+    desk().page('next');
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('on the last record is sent once', async () => {
+    await enter({ records: records(1, { suggestions: [aSuggestion()] }) });
+    desk().act('submit');
+    look();
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
+});
+
+describe('submitting by a digit', () => {
+  const automatic = { preferences: { [SUBMITS_AUTOMATICALLY_PREFERENCE]: 'true' } };
+
+  function press(digit: string): void {
+    const [question] = desk().form.questions;
+    if (question?.kind === 'choice') question.typeDigit(digit);
+  }
+
+  it('happens where the person wants it and one choice is the whole answer', async () => {
+    await enter(automatic);
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-2');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+  });
+
+  it('does not happen unless the person has chosen it', async () => {
+    await enter();
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen where more is asked', async () => {
+    await enter({ ...automatic, questions: [TOPIC, NOTE] });
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen when the digit takes a choice back', async () => {
+    await enter({ ...automatic, records: records(2, { suggestions: [aSuggestion()] }) });
+    press('1');
+    expect(desk().form.answerTo('label_selection')).toBeUndefined();
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen twice for one digit that bounces', async () => {
+    await enter(automatic);
+    press('1');
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
+
+  it('does not happen with a mouse, nor when a half typed number is taken in on the way to another record', async () => {
+    const question = aQuestion('label_selection', {
+      settings: { options: options(...Array.from('abcdefghijkl')) },
+    });
+    await enter({ ...automatic, questions: [question] });
+    const [labels] = desk().form.questions;
+    if (labels?.kind === 'choice') labels.toggle('b', 'question');
+    press('1');
+    desk().page('next');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(desk().queue.record?.id).toBe('record-2');
+  });
+
+  it('can be taken back like any other', async () => {
+    await enter(automatic);
+    press('1');
+    desk().undo();
+    await settled();
+    expect(desk().queue.record?.id).toBe('record-1');
+    expect(desk().status).toBe('pending');
   });
 });
 
@@ -131,141 +269,187 @@ describe('saving a draft', () => {
     await enter();
     answer('label_selection', GOOD);
     expect(desk().mark).toBe('edited');
-    await desk().save('draft');
+    desk().act('draft');
+    expect([desk().status, desk().mark]).toEqual(['draft', 'waiting']);
+    await settled();
     expect(desk().queue.record?.id).toBe('record-1');
     expect([desk().status, desk().mark]).toEqual(['draft', 'saved']);
   });
 
   it('does not need complete answers', async () => {
     await enter();
-    await desk().save('draft');
+    desk().act('draft');
+    await settled();
     expect(stored('record-1')?.status).toBe('draft');
   });
 
-  it('keeps as an edit what was changed while it was on its way', async () => {
+  it('keeps as an edit what is changed while it is on its way', async () => {
     await enter();
     answer('label_selection', GOOD);
     const release = scene.ports.responses.calls.holdNext('create');
-    const saving = desk().save('draft');
+    desk().act('draft');
     answer('label_selection', BAD);
-    release();
-    await saving;
-    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
     expect(desk().mark).toBe('edited');
+    release();
+    await settled();
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect([desk().mark, desk().other]).toEqual(['edited', null]);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 });
 
 describe('discarding', () => {
-  it('sends the entered answers too and shows the next record', async () => {
+  it('sends the entered answers too, shows the next record and offers the way back', async () => {
     await enter();
     answer('label_selection', GOOD);
-    await desk().save('discard');
+    desk().act('discard');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
+    await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'discarded',
       answers: new Map([['label_selection', GOOD]]),
     });
-    expect(desk().queue.record?.id).toBe('record-2');
+    scene.toasts.at(-1)?.action?.run();
+    await settled();
+    expect(stored('record-1')).toBeNull();
+    expect(desk().queue.record?.id).toBe('record-1');
   });
 
   it('does nothing to a discarded record', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
     expect(desk().canDiscard).toBe(false);
-    await desk().save('discard');
-    expect(scene.ports.responses.calls.log).toEqual([]);
+    desk().act('discard');
+    await settled();
+    expect(sent()).toEqual([]);
   });
 });
 
-describe('a save that fails', () => {
-  const refused = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
+describe('clearing', () => {
+  const given = {
+    records: [
+      aRecord({
+        response: aResponse({ answers: answers({ label_selection: BAD }) }),
+        suggestions: [aSuggestion()],
+      }),
+    ],
+    query: '?status=submitted',
+  };
 
-  it('keeps the answers, unlocks the form and tells why', async () => {
-    await enter();
-    answer('label_selection', GOOD);
-    scene.ports.responses.calls.failNext('create', refused);
-    await desk().save('submit');
-    expect(desk().saving).toMatchObject({
-      kind: 'failed',
-      act: 'submit',
-      failure: { detail: 'no such label' },
-    });
-    expect(desk().mark).toBe('failed');
-    expect(desk().canSubmit).toBe(true);
+  it('makes the record pending again, with its suggestions, and offers the way back', async () => {
+    await enter(given);
+    expect(desk().canClear).toBe(true);
+    desk().act('clear');
+    expect([desk().status, desk().canClear]).toEqual(['pending', false]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(desk().queue.record?.id).toBe('record-1');
+    await settled();
+    expect(sent()).toEqual(['remove']);
+    expect(stored('record-1')).toBeNull();
+    scene.toasts.at(-1)?.action?.run();
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
   });
 
-  it('is repeated under the same key, so that it counts once', async () => {
+  it('is nothing that can be done to a record without a response', async () => {
     await enter();
-    const create = vi.spyOn(scene.ports.responses, 'create');
+    expect(desk().canClear).toBe(false);
+    desk().act('clear');
+    await settled();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
+  async function refuse(): Promise<void> {
+    await enter();
     answer('label_selection', GOOD);
-    scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    await desk().save('submit');
-    await desk().repeat();
-    const keys = create.mock.calls.map(([, response]) => response.idempotencyKey);
-    expect(keys).toEqual(['key-1', 'key-1']);
-    expect(desk().queue.record?.id).toBe('record-2');
-  });
-
-  it('is another act with another key once the answers have changed', async () => {
-    await enter();
-    const create = vi.spyOn(scene.ports.responses, 'create');
-    answer('label_selection', GOOD);
-    scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    await desk().save('submit');
-    answer('label_selection', BAD);
-    await desk().save('submit');
-    expect(create.mock.calls.map(([, response]) => response.idempotencyKey)).toEqual(['key-1', 'key-2']);
-  });
-
-  it('stays marked on its record while others are looked at', async () => {
-    await enter();
     scene.ports.responses.calls.failNext('create', refused);
-    await desk().save('draft');
+    desk().act('submit');
+    await settled();
+    desk().page('previous');
+  }
+
+  it('keeps the answers, leaves the form open and tells why', async () => {
+    await refuse();
+    expect(desk().standing).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
+    expect([desk().mark, desk().refusedAct, desk().canSubmit]).toEqual(['failed', 'submit', true]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+  });
+
+  it('is known of on the other records too', async () => {
+    await refuse();
+    expect(desk().troubled).toEqual([]);
     desk().page('next');
     expect(desk().mark).toBe('untouched');
-    desk().page('previous');
-    expect(desk().mark).toBe('failed');
+    expect(desk().troubled).toEqual(['record-1']);
+    desk().show('record-1');
+    expect(desk().queue.place).toBe(1);
+  });
+
+  it('is sent again as it was, when the person says so', async () => {
+    await refuse();
+    desk().retry();
+    await settled();
+    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
+    expect(desk().mark).toBe('saved');
+  });
+
+  it('is replaced by what is submitted instead', async () => {
+    await refuse();
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
+    expect(desk().troubled).toEqual([]);
+  });
+
+  it('becomes an unsaved change again, when the person wants to edit it', async () => {
+    await refuse();
+    desk().editAgain();
+    expect([desk().mark, desk().status, desk().standing]).toEqual(['edited', 'pending', null]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(desk().history.canUndo).toBe(false);
+  });
+
+  it('can be taken back', async () => {
+    await refuse();
+    desk().undo();
+    await settled();
+    expect([desk().standing, desk().status]).toEqual([null, 'pending']);
+    expect(desk().mark).toBe('edited');
+    expect(stored('record-1')).toBeNull();
+  });
+
+  it('does not keep later acts on other records from being saved', async () => {
+    await refuse();
+    desk().page('next');
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    expect(stored('record-2')?.status).toBe('submitted');
   });
 });
 
-describe('edits that were not saved', () => {
-  it('are kept with their record while others are looked at', async () => {
+describe('without a connection', () => {
+  it('one works on, sees what waits, and everything arrives in order once it is back', async () => {
     await enter();
+    scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    scene.ports.network.goOffline();
     answer('label_selection', GOOD);
-    desk().page('next');
-    expect(desk().form.answerTo('label_selection')).toBeUndefined();
-    desk().page('previous');
-    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(desk().mark).toBe('edited');
-  });
-
-  it('count as none when everything is as it was', async () => {
-    await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
+    desk().act('submit');
     answer('label_selection', BAD);
-    expect(desk().form.editCount).toBe(1);
-    answer('label_selection', GOOD);
-    expect(desk().form.editCount).toBe(0);
-  });
-
-  it('include a half typed number when the record is left', async () => {
-    const question = aQuestion('label_selection', {
-      settings: { options: options(...Array.from('abcdefghijkl')) },
-    });
-    await enter({ questions: [question] });
-    const [labels] = desk().form.questions;
-    if (labels?.kind === 'choice') labels.typeDigit('1');
-    desk().page('next');
+    desk().act('submit');
     desk().page('previous');
-    expect(desk().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
-  });
-
-  it('cannot be made while no record is at hand', async () => {
-    await enter({ records: records(30), query: '?page=11' });
-    scene.ports.records.calls.holdNext('find');
-    desk().page('previous');
-    answer('label_selection', GOOD);
-    expect(desk().form.editCount).toBe(0);
+    await settled();
+    expect(desk().standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(stored('record-1')).toBeNull();
+    scene.ports.network.goOnline();
+    await settled();
+    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(desk().mark).toBe('saved');
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+    expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
   });
 });
 
@@ -275,12 +459,14 @@ describe('what is announced', () => {
     expect(desk().announcement).toEqual({ act: null, status: 'pending', place: 1, total: 3 });
   });
 
-  it('is the act that led to the next record', async () => {
+  it('is the act that led to the next record, and taking it back', async () => {
     await enter();
-    await desk().save('discard');
+    desk().act('discard');
     expect(desk().announcement).toEqual({ act: 'discard', status: 'pending', place: 2, total: 3 });
     desk().page('previous');
     expect(desk().announcement).toEqual({ act: null, status: 'discarded', place: 1, total: 3 });
+    desk().undo();
+    expect(desk().announcement).toEqual({ act: 'undo', status: 'pending', place: 1, total: 3 });
   });
 });
 
@@ -302,10 +488,12 @@ it('asks for the focus on the first question each time a record arrives', async 
 
 it('refreshes the numbers after each save while they are shown', async () => {
   await enter();
-  await desk().save('discard');
+  desk().act('discard');
+  await settled();
   expect(scene.ports.progress.calls.log).toEqual([]);
   scene.viewModel.panels.toggle('progress');
-  await desk().save('discard');
+  look();
+  desk().act('discard');
   await settled();
   expect(scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });

@@ -24,6 +24,8 @@ export class RecordEdits {
   /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
   private readonly ofThisVisit = observable.set<string>();
   private readonly unwritten = new Set<string>();
+  /** As this tab knows them on the device. */
+  private readonly written = new Map<string, RecordEdit>();
   private cancelWrite: (() => void) | null = null;
 
   constructor(scope: EditScope, keeping: EditKeeping) {
@@ -31,7 +33,15 @@ export class RecordEdits {
     this.keeping = keeping;
     makeObservable<
       RecordEdits,
-      'edits' | 'scope' | 'keeping' | 'ofThisVisit' | 'unwritten' | 'cancelWrite' | 'mark'
+      | 'edits'
+      | 'scope'
+      | 'keeping'
+      | 'ofThisVisit'
+      | 'unwritten'
+      | 'written'
+      | 'cancelWrite'
+      | 'write'
+      | 'mark'
     >(this, {
       isRefused: observableRef,
       edits: false,
@@ -46,7 +56,9 @@ export class RecordEdits {
       keeping: false,
       ofThisVisit: false,
       unwritten: false,
+      written: false,
       cancelWrite: false,
+      write: false,
       mark: false,
     });
   }
@@ -59,6 +71,7 @@ export class RecordEdits {
   /** Takes over what the device has kept, and keeps what there is when the page ends. */
   activate(): () => void {
     for (const [recordId, edit] of this.keeping.store.read(this.scope)) {
+      this.written.set(recordId, edit);
       if (!this.edits.has(recordId)) this.edits.set(recordId, edit);
     }
     const stop = this.keeping.leaving.subscribe(() => this.flush());
@@ -92,13 +105,19 @@ export class RecordEdits {
   flush(): void {
     this.cancelWrite?.();
     this.cancelWrite = null;
-    const { store } = this.keeping;
-    for (const recordId of this.unwritten) {
-      const edit = this.edits.get(recordId);
-      if (edit === undefined) store.forget(this.scope, recordId);
-      else if (!store.keep(this.scope, recordId, edit)) this.isRefused = true;
-    }
+    for (const recordId of this.unwritten) this.write(recordId);
     this.unwritten.clear();
+  }
+
+  private write(recordId: string): void {
+    const { store } = this.keeping;
+    const edit = this.edits.get(recordId);
+    const written = this.written.get(recordId);
+    if (edit === undefined) {
+      if (written !== undefined) store.forget(this.scope, recordId, written);
+      this.written.delete(recordId);
+    } else if (store.keep(this.scope, recordId, edit)) this.written.set(recordId, edit);
+    else this.isRefused = true;
   }
 
   private mark(recordId: string): void {

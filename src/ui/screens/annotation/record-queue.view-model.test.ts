@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../../tests/builders/record.builder';
 import {
@@ -7,7 +8,7 @@ import {
   settled,
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
-import { withResponse } from '../../../domain/record/feedback-record';
+import { ARRIVAL_PAUSE } from './record-desk.view-model';
 
 let scene: AnnotationScene;
 let leave: () => void = () => undefined;
@@ -44,8 +45,10 @@ describe('paging', () => {
     await enter({ query: '?page=3&status=pending' });
     expect(queue().hasNext).toBe(false);
     queue().next();
-    expect(scene.toasts).toEqual([{ type: 'info', text: 'That was the last pending record.' }]);
+    expect(queue().hasEnded).toBe(true);
     expect(queue().record?.id).toBe('record-3');
+    queue().previous();
+    expect(queue().hasEnded).toBe(false);
   });
 
   it('has the next records in memory before they are needed', async () => {
@@ -54,7 +57,7 @@ describe('paging', () => {
     await settled();
     expect(scene.ports.records.stretches).toEqual([
       { status: 'pending', offset: 0, limit: 10 },
-      { status: 'pending', offset: 10, limit: 10 },
+      { status: 'pending', offset: 9, limit: 11 },
     ]);
   });
 
@@ -176,7 +179,7 @@ describe('choosing another queue', () => {
 describe('an answered record', () => {
   it('keeps its place with its new status', async () => {
     await enter();
-    queue().keep(withResponse(aRecord({ id: 'record-1' }), aResponse()));
+    queue().keep('record-1', aResponse());
     expect(queue().record?.response?.status).toBe('submitted');
     expect([queue().place, queue().total]).toEqual([1, 3]);
   });
@@ -184,7 +187,8 @@ describe('an answered record', () => {
   it('is not counted twice when the queue goes on behind it', async () => {
     await enter({ records: records(14) });
     for (let step = 0; step < 12; step += 1) {
-      await deskOf(scene).save('discard');
+      scene.clock.advance(ARRIVAL_PAUSE);
+      deskOf(scene).act('discard');
       await settled();
     }
     expect(queue().record?.id).toBe('record-13');
@@ -193,7 +197,8 @@ describe('an answered record', () => {
 
   it('moves the place of the record at hand up when the queue is fetched anew', async () => {
     await enter({ records: records(5) });
-    await deskOf(scene).save('discard');
+    deskOf(scene).act('discard');
+    await settled();
     queue().next();
     expect(queue().record?.id).toBe('record-3');
     queue().refresh();
@@ -206,13 +211,7 @@ describe('an answered record', () => {
     await enter({ records: records(12) });
     // Somebody else works under the same name: two records are gone before they were fetched here.
     for (const id of ['record-11', 'record-12']) {
-      scene.store.create(id, {
-        status: 'discarded',
-        answers: new Map(),
-        questions: [],
-        fields: new Map(),
-        idempotencyKey: id,
-      });
+      scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }
     for (let step = 0; step < 10; step += 1) {
       queue().next();
@@ -220,5 +219,81 @@ describe('an answered record', () => {
     }
     expect(queue().record?.id).toBe('record-10');
     expect(queue().total).toBe(10);
+  });
+});
+
+describe('while answers wait for the server', () => {
+  it('every record comes once and in order, and numbers stay what they were', async () => {
+    await enter({ records: records(40) });
+    const release = scene.ports.responses.calls.holdNext('create');
+    const seen: Array<string | undefined> = [];
+    for (let step = 1; step <= 40; step += 1) {
+      seen.push(queue().record?.id);
+      expect([queue().place, queue().total]).toEqual([step, 40]);
+      scene.clock.advance(ARRIVAL_PAUSE);
+      deskOf(scene).act('discard');
+      if (step === 25) release();
+      await settled();
+    }
+    expect(seen).toEqual(records(40).map(({ id }) => id));
+    expect(queue().hasEnded).toBe(true);
+  });
+
+  it('a queue that is fetched anew shows them as answered', async () => {
+    await enter();
+    scene.ports.network.goOffline();
+    deskOf(scene).act('discard');
+    queue().previous();
+    queue().refresh();
+    await settled();
+    expect(queue().record?.response?.status).toBe('discarded');
+  });
+
+  it('nobody who waits for none of them is told of another answer', async () => {
+    await enter();
+    scene.ports.network.goOffline();
+    deskOf(scene).act('discard');
+    let told = 0;
+    const stop = reaction(
+      () => queue().record,
+      () => {
+        told += 1;
+      },
+    );
+    scene.ports.network.goOnline();
+    await settled();
+    stop();
+    expect(told).toBe(0);
+  });
+});
+
+describe('the neighbors', () => {
+  it('are the next record and the one before, as far as they are in memory', async () => {
+    await enter({ records: records(30), query: '?page=10' });
+    expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-11']);
+    queue().next();
+    expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-12', 'record-10']);
+  });
+});
+
+describe('what was passed', () => {
+  it('are the records that still belong to the queue, without the one at hand', async () => {
+    await enter({ records: records(4) });
+    queue().next();
+    deskOf(scene).act('discard');
+    queue().next();
+    queue().next();
+    expect(queue().passed).toEqual({ count: 2, first: 1 });
+  });
+
+  it('are also those before memory', async () => {
+    await enter({ records: records(12), query: '?page=12' });
+    expect(queue().passed).toEqual({ count: 11, first: 1 });
+  });
+
+  it('is nothing where everything was answered', async () => {
+    await enter({ records: records(1) });
+    deskOf(scene).act('discard');
+    expect(queue().passed).toBeNull();
   });
 });

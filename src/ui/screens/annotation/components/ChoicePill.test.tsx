@@ -3,10 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { aRecord } from '../../../../../tests/builders/record.builder';
+import { anAnswerForm } from '../../../../../tests/fakes/answer-form';
 import { english } from '../../../../../tests/fakes/english';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import { AnswerFormViewModel } from '../answer-form.view-model';
 import { ChoiceAnswer } from './ChoiceAnswer';
 
 const drawn = vi.hoisted(() => ({ numbers: [] as number[] }));
@@ -23,7 +21,7 @@ function show() {
   const question = aQuestion('label_selection', {
     settings: { options: options(...Array.from({ length: 60 }, (_, index) => `option-${index + 1}`)) },
   });
-  const form = new AnswerFormViewModel([question, aQuestion('text')], { record: aRecord() }, new FakeClock());
+  const form = anAnswerForm([question, aQuestion('text')]);
   const [choice] = form.questions;
   if (choice?.kind !== 'choice') throw new Error('The first question is a choice');
   render(

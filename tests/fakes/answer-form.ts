@@ -1,0 +1,31 @@
+import type { Question } from '../../src/domain/question/question';
+import {
+  AnswerFormViewModel,
+  type FormParts,
+  type RecordSource,
+} from '../../src/ui/screens/annotation/answer-form.view-model';
+import { RecordEdits } from '../../src/ui/screens/annotation/record-edits';
+import { DATASET_ID } from '../builders/dataset.builder';
+import { aRecord } from '../builders/record.builder';
+import { FakeClock } from './fake-clock';
+import { FakePageLeaving } from './fake-page-leaving';
+import { InMemoryEditStore } from './in-memory-edit-store';
+
+/** A form without the page around it: these questions, about this record. */
+export function anAnswerForm(
+  questions: readonly Question[],
+  source: RecordSource = { record: aRecord() },
+  given: Partial<Pick<FormParts, 'clock' | 'preferences' | 'onAnswered'>> = {},
+): AnswerFormViewModel {
+  const { clock = new FakeClock() } = given;
+  const device = { store: new InMemoryEditStore(), leaving: new FakePageLeaving(), clock: new FakeClock() };
+  return new AnswerFormViewModel({
+    questions,
+    source,
+    edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
+    preferences: { suggestionsFirst: false, submitsAutomatically: false },
+    onAnswered: () => undefined,
+    ...given,
+    clock,
+  });
+}
