@@ -2,7 +2,7 @@
 export type KeyOwner = 'page' | 'button' | 'typing' | 'overlay';
 
 const OVERLAY =
-  'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="separator"], [aria-haspopup]';
+  'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="separator"], [aria-haspopup][aria-expanded="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const BUTTON = 'button, a[href], summary, [role="button"], [role="link"]';

@@ -17,7 +17,7 @@ export const ProgressPanel = observer(function ProgressPanel({ panels }: { panel
     return <p className={styles['none']}>{t('annotation.progress.noneYet')}</p>;
   }
   const done = progress.records - ownPending(progress);
-  const parts = (['submitted', 'discarded', 'draft'] as const).map((status) => ({
+  const parts = (['submitted', 'discarded', 'draft', 'pending'] as const).map((status) => ({
     status,
     value: counts[status],
   }));

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRoomBeside } from '../../../shared/hooks/wide-window';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
+import { PANEL_KEYS } from '../edge-keys';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
@@ -34,8 +35,20 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
       bar.current?.querySelector<HTMLElement>(opener)?.focus();
     panels.close();
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== PANEL_KEYS.close.keys || event.defaultPrevented || panels.open === null) return;
+    event.preventDefault();
+    close();
+  };
   return (
-    <aside ref={bar} className={layout['side']} aria-label={t('annotation.sideBar')}>
+    // Escape belongs to everything in it; each of the controls has its own role.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={bar}
+      className={layout['side']}
+      aria-label={t('annotation.sideBar')}
+      onKeyDown={handleKeyDown}
+    >
       <div className={styles['icons']}>
         <PanelButton panel="guidelines" panels={panels} commands={commands} />
         <PanelButton panel="progress" panels={panels} commands={commands} />

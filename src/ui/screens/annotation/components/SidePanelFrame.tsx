@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '../../../../domain/shared/assert-never';
 import { IconButton } from '../../../shared/components/IconButton';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { PANEL_KEYS } from '../edge-keys';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
@@ -28,15 +26,8 @@ export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...pro
   const { open } = props.viewModel.panels;
   if (open === null) return null;
   const title = t(`annotation.${open}.title`);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== PANEL_KEYS.close.keys || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
   return (
-    // Escape belongs to everything in it; each of the controls has its own role.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className={styles['panel']} aria-label={title} onKeyDown={handleKeyDown}>
+    <section className={styles['panel']} aria-label={title}>
       <div className={styles['head']}>
         <h2>{title}</h2>
         <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
