@@ -2,7 +2,8 @@ import { colorCode } from './color-code';
 
 /** What turns Markdown into clean content. It weighs more than the page around it, so it comes when it is needed. */
 export interface MarkdownEngine {
-  renderMarkdown(source: string): Iterable<DocumentFragment>;
+  /** Null for a text that is to be shown as it was written. */
+  renderMarkdown(source: string): Iterable<DocumentFragment> | null;
 }
 
 /** Content to be copied into the page, from the top; null where the source has to do. */
@@ -81,7 +82,8 @@ export class MarkdownShelf {
 /** A text that the library cannot read, nested a thousand times over, is shown as it was written. */
 function madeAtOnce(engine: MarkdownEngine, text: string): PreparedMarkdown {
   try {
-    return [...engine.renderMarkdown(text)];
+    const made = engine.renderMarkdown(text);
+    return made === null ? null : [...made];
   } catch {
     return null;
   }
@@ -95,7 +97,9 @@ async function madeInSteps(
   const pieces: DocumentFragment[] = [];
   try {
     await breath();
-    for (const piece of engine.renderMarkdown(text)) {
+    const made = engine.renderMarkdown(text);
+    if (made === null) return null;
+    for (const piece of made) {
       pieces.push(piece);
       await breath();
     }

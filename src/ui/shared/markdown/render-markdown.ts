@@ -2,12 +2,15 @@ import { Marked, type Token } from 'marked';
 import { hasMixedDirections } from '../../../domain/shared/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
+import { isTangled } from './is-tangled';
 import { sanitizeHtml } from './sanitize-html';
 
 /** The level below the heading of a field. */
 const TOP_HEADING = 3;
 /** Characters of source in a piece: little enough to be made within a few milliseconds. */
 const PIECE = 4_000;
+const MOST_BLANKS = 200;
+const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
 
 const marked = new Marked({
   gfm: true,
@@ -21,10 +24,14 @@ const marked = new Marked({
 
 /**
  * GitHub-flavoured Markdown as clean content (screens, section 11.2), piece by piece from the top, so that whoever
- * prepares a long text can let other work through in between.
+ * prepares a long text can let other work through in between. Null for a text that had better be shown as it was written.
  */
-export function* renderMarkdown(source: string): Generator<DocumentFragment, void> {
-  const text = withoutTrailingBlanks(source);
+export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {
+  const text = withoutIdleBlanks(source);
+  return isTangled(text) ? null : contentOf(text);
+}
+
+function* contentOf(text: string): Generator<DocumentFragment, void> {
   const finishing: Finishing = {
     headings: new HeadingOutline(TOP_HEADING),
     isMixed: hasMixedDirections(text),
@@ -36,12 +43,13 @@ export function* renderMarkdown(source: string): Generator<DocumentFragment, voi
   }
 }
 
-/** Line by line: one pattern over the whole text would take forever on a long run of blanks. */
-function withoutTrailingBlanks(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
+/**
+ * Without blanks at the end of lines, and with no more of them in a row than anybody can see: the library's time grows
+ * with the square of their number, as would that of one pattern for the whole text.
+ */
+function withoutIdleBlanks(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  return lines.join('\n').replaceAll(LONG_BLANK, ' '.repeat(MOST_BLANKS));
 }
 
 /** What raw HTML opens in one block it may close in a later one, so from its first block to its last all stays together. */

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { MarkdownShelf, type MarkdownEngine } from './markdown-shelf';
+
+/** Makes one piece for each line, and counts how often it was asked. */
+function shelf(given: { load?: () => Promise<MarkdownEngine> } = {}) {
+  const made: string[] = [];
+  const engine: MarkdownEngine = {
+    renderMarkdown(source) {
+      made.push(source);
+      if (source === 'tangled') return null;
+      if (source === 'bad') throw new RangeError('Maximum call stack size exceeded');
+      return source.split('\n').map((line) => {
+        const piece = document.createDocumentFragment();
+        piece.append(line);
+        return piece;
+      });
+    },
+  };
+  const breath = vi.fn(() => Promise.resolve());
+  return { shelf: new MarkdownShelf(given.load ?? (() => Promise.resolve(engine)), breath), made, breath };
+}
+
+const words = (pieces: readonly DocumentFragment[] | null | undefined) =>
+  pieces?.map(({ textContent }) => textContent);
+
+describe('Markdown that is kept', () => {
+  it('has nothing to show before its library is there', async () => {
+    const { shelf: kept } = shelf();
+    expect(kept.take('a')).toBeUndefined();
+    await kept.prepare('a');
+    expect(words(kept.take('a'))).toEqual(['a']);
+  });
+
+  it('is made at once when the library is there and the text is short, and prepared when it is long', async () => {
+    const { shelf: kept } = shelf();
+    await kept.prepare('first');
+    expect(words(kept.take('b'))).toEqual(['b']);
+    expect(kept.take('long '.repeat(5_000))).toBeUndefined();
+  });
+
+  it('is made once for each text, whoever asks', async () => {
+    const { shelf: kept, made } = shelf();
+    await Promise.all([kept.prepare('a'), kept.prepare('a')]);
+    await kept.prepare('a');
+    kept.take('a');
+    expect(made).toEqual(['a']);
+  });
+
+  it('lets others go first between any two pieces', async () => {
+    const { shelf: kept, breath } = shelf();
+    await kept.prepare('a\nb\nc');
+    expect(breath.mock.calls.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['bad', 'tangled'])(
+    'leaves the source of a %s text to be shown, and does not try again',
+    async (text) => {
+      const { shelf: kept, made } = shelf();
+      expect(await kept.prepare(text)).toBeNull();
+      expect(kept.take(text)).toBeNull();
+      expect(made).toEqual([text]);
+    },
+  );
+
+  it('tries again with the next text when the library did not arrive', async () => {
+    const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { shelf: kept } = shelf({ load });
+    expect(await kept.prepare('a')).toBeNull();
+    await kept.prepare('a');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets what was not used for the longest time', async () => {
+    const { shelf: kept, made } = shelf();
+    await kept.prepare('0');
+    await kept.prepare('1');
+    kept.take('0');
+    for (let text = 2; text < 61; text += 1) await kept.prepare(String(text));
+    made.length = 0;
+    kept.take('0');
+    kept.take('1');
+    expect(made).toEqual(['1']);
+  });
+
+  it('does not keep more than a few long texts', async () => {
+    const { shelf: kept } = shelf();
+    const long = (name: string) => name.repeat(250_000);
+    for (const name of ['a', 'b', 'c']) await kept.prepare(long(name));
+    expect(kept.take(long('a'))).toBeUndefined();
+    expect(kept.take(long('c'))).not.toBeUndefined();
+  });
+});
