@@ -12,7 +12,7 @@ import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
 import type { Backend } from './scenario';
 
 /** The adapters the product runs on, over whatever network is given. */
-export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl'>): Backend {
+export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl' | 'onFailure'>): Backend {
   const tokens = new InMemoryTokenStore();
   const client = new HttpClient({ tokens, clock: new FakeClock(), ...network });
   return {

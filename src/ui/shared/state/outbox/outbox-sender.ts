@@ -22,6 +22,10 @@ export interface SenderParts {
   readonly onOutcome: (outbox: PersonalOutbox, entry: OutboxEntry, outcome: SettledOutcome) => void;
 }
 
+interface Service {
+  readonly outbox: PersonalOutbox;
+}
+
 export type SettledOutcome = Exclude<SendOutcome, { kind: 'postponed' }>;
 
 /** Sends the entries of whoever is signed in, one after the other, and waits when nobody can be reached. */
@@ -29,7 +33,8 @@ export class OutboxSender {
   sending: Sending = { current: null, pause: null };
 
   private readonly parts: SenderParts;
-  private outbox: PersonalOutbox | null = null;
+  /** Another one for each session, also of the same person. */
+  private service: Service | null = null;
   private isRunning = false;
   private failures = 0;
   private cancelPause: (() => void) | null = null;
@@ -39,7 +44,7 @@ export class OutboxSender {
     makeObservable<
       OutboxSender,
       | 'parts'
-      | 'outbox'
+      | 'service'
       | 'isRunning'
       | 'failures'
       | 'cancelPause'
@@ -56,7 +61,7 @@ export class OutboxSender {
       resume: false,
       wakeUnlessPaused: false,
       parts: false,
-      outbox: false,
+      service: false,
       isRunning: false,
       failures: false,
       cancelPause: false,
@@ -72,7 +77,7 @@ export class OutboxSender {
 
   /** Begins to send for a person; the returned function ends that, and an exchange under way still counts. */
   serve(outbox: PersonalOutbox): () => void {
-    this.outbox = outbox;
+    this.service = { outbox };
     const unsubscribe = this.parts.network.subscribe((isOnline) => this.follow(isOnline));
     this.resume();
     return () => {
@@ -105,7 +110,7 @@ export class OutboxSender {
   }
 
   private leave(): void {
-    this.outbox = null;
+    this.service = null;
     this.cancelPause?.();
     this.cancelPause = null;
     this.note({ pause: null });
@@ -115,25 +120,26 @@ export class OutboxSender {
     if (this.isRunning) return;
     this.isRunning = true;
     try {
-      while (this.outbox !== null && this.sending.pause === null) {
-        const next = nextToSend(this.outbox.entries);
+      while (this.service !== null && this.sending.pause === null) {
+        const next = nextToSend(this.service.outbox.entries);
         if (next === null) break;
-        await this.send(this.outbox, next.key);
+        await this.send(this.service, next.key);
       }
     } finally {
       this.isRunning = false;
     }
   }
 
-  private async send(outbox: PersonalOutbox, key: string): Promise<void> {
+  private async send(service: Service, key: string): Promise<void> {
+    const { outbox } = service;
     const release = await this.parts.turn.take(outbox.userId);
     try {
-      const entry = this.outbox === outbox ? outbox.renewed(key) : null;
+      const entry = this.service === service ? outbox.renewed(key) : null;
       if (entry === null || entry.problem !== null) return;
       outbox.change((entries) => tried(entries, key));
       this.note({ current: key });
       const outcome = await this.parts.sendEntry.execute(entry);
-      if (outcome.kind === 'postponed') return this.rest(outbox);
+      if (outcome.kind === 'postponed') return this.rest(service);
       this.failures = 0;
       this.parts.onOutcome(outbox, entry, outcome);
     } finally {
@@ -142,8 +148,9 @@ export class OutboxSender {
     }
   }
 
-  private rest(outbox: PersonalOutbox): void {
-    if (this.outbox !== outbox) return;
+  /** What an earlier session met with says nothing about this one. */
+  private rest(service: Service): void {
+    if (this.service !== service) return;
     const pause = PAUSES[this.failures] ?? LONGEST_PAUSE;
     this.failures += 1;
     this.note({ pause: this.parts.network.isOnline() ? 'server' : 'offline' });

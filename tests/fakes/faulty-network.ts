@@ -1,0 +1,27 @@
+import type { Fetch } from '../../src/infrastructure/http/http-transport';
+
+const LOST = new TypeError('Failed to fetch');
+
+/** A connection to a server, with the faults of one. */
+export class FaultyNetwork {
+  /** `gone` reaches nobody; `deaf` reaches the server, whose answer is lost; `signed-out` is refused on the way. */
+  state: 'well' | 'gone' | 'deaf' | 'signed-out' = 'well';
+  /** Method and path of what was sent, with its key. */
+  readonly writes: string[] = [];
+  readonly #fetch: Fetch;
+
+  constructor(fetch: Fetch) {
+    this.#fetch = fetch;
+  }
+
+  readonly fetch: Fetch = async (url, init) => {
+    if (init.method !== 'GET') {
+      this.writes.push(new Headers(init.headers).get('idempotency-key') ?? '');
+    }
+    if (this.state === 'gone') throw LOST;
+    if (this.state === 'signed-out') return Response.json({ detail: 'Could not validate' }, { status: 401 });
+    const answer = await this.#fetch(url, init);
+    if (this.state === 'deaf') throw LOST;
+    return answer;
+  };
+}
