@@ -3,5 +3,14 @@ import type { OutboxState } from '../../shared/state/outbox.state';
 /** What the desk wants of the outbox. */
 export type DeskOutbox = Pick<
   OutboxState,
-  'entries' | 'put' | 'standingOf' | 'overlay' | 'subscribe' | 'retry' | 'drop' | 'keepMine' | 'takeTheirs'
+  | 'entries'
+  | 'pause'
+  | 'put'
+  | 'standingOf'
+  | 'overlay'
+  | 'subscribe'
+  | 'retry'
+  | 'drop'
+  | 'keepMine'
+  | 'takeTheirs'
 >;

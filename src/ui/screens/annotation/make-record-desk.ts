@@ -8,6 +8,7 @@ import type { MakeRecordDesk } from './annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from './answer-form.view-model';
 import { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
+import { outboxAtRest } from './outbox-rest';
 import { QueueFetching, type QueueSources } from './queue-fetching';
 import { RecordActs } from './record-acts';
 import { RecordDeskViewModel } from './record-desk.view-model';
@@ -34,7 +35,8 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     const scope = { userId: session.user?.id ?? '', datasetId };
     const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
     const criteria = new CriteriaAddress(address, datasetId);
-    const queue = new RecordQueueViewModel(criteria, new QueueFetching(workbench, sources), outbox, notices);
+    const fetching = new QueueFetching(workbench, sources, () => outboxAtRest(outbox, clock));
+    const queue = new RecordQueueViewModel(criteria, fetching, outbox, notices);
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,
       source: queue,

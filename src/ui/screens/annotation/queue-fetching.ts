@@ -27,11 +27,14 @@ interface Fetch {
 export class QueueFetching {
   readonly #workbench: Workbench;
   readonly #sources: QueueSources;
+  readonly #atRest: () => Promise<void>;
   #current: Fetch | null = null;
 
-  constructor(workbench: Workbench, sources: QueueSources) {
+  /** `atRest` says when the server has what was done so far, as far as it can be told. */
+  constructor(workbench: Workbench, sources: QueueSources, atRest: () => Promise<void>) {
     this.#workbench = workbench;
     this.#sources = sources;
+    this.#atRest = atRest;
   }
 
   isExtending(end: QueueEnd): boolean {
@@ -40,9 +43,10 @@ export class QueueFetching {
 
   /** Null when another fetch took its place. */
   load(criteria: RecordCriteria): Promise<Result<LoadedRecords, RepositoryFailure> | null> {
-    return this.#only('load', criteria.status, (signal) =>
-      this.#sources.loadRecords.execute({ ...this.#records(), criteria }, signal),
-    );
+    return this.#only('load', criteria.status, async (signal) => {
+      await this.#atRest();
+      return this.#sources.loadRecords.execute({ ...this.#records(), criteria }, signal);
+    });
   }
 
   /** Null when another fetch took its place. */

@@ -241,12 +241,36 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is fetched anew shows them as answered', async () => {
     await enter();
-    scene.ports.network.goOffline();
+    scene.ports.responses.calls.failNext('create', { kind: 'network' });
     deskOf(scene).act('discard');
+    await settled();
     queue().previous();
     queue().refresh();
     await settled();
     expect(queue().record?.response?.status).toBe('discarded');
+  });
+
+  it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
+    await enter();
+    const release = scene.ports.responses.calls.holdNext('create');
+    deskOf(scene).act('draft');
+    queue().choose('draft');
+    await settled();
+    expect(queue().view.kind).toBe('waiting');
+    release();
+    await settled();
+    expect(queue().record?.id).toBe('record-1');
+  });
+
+  it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
+    await enter();
+    scene.ports.responses.calls.holdNext('create');
+    deskOf(scene).act('draft');
+    queue().choose('draft');
+    await settled();
+    scene.clock.advance(1_000);
+    await settled();
+    expect(queue().view.kind).toBe('empty');
   });
 
   it('nobody who waits for none of them is told of another answer', async () => {
