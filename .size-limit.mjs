@@ -1,12 +1,11 @@
 import { PAGES, readManifest, scriptsOf } from './scripts/page-scripts.mjs';
 
-const LIMITS = { 'sign-in page': '180 kB', 'annotation page': '320 kB' };
 const manifest = readManifest();
 
-export default Object.entries(LIMITS).map(([page, limit]) => ({
-  name: `JavaScript of the ${page}`,
-  path: scriptsOf(manifest, PAGES[page]),
-  limit,
+export default PAGES.map(({ name, limit, onDemand }) => ({
+  name: `JavaScript of the ${name}`,
+  path: scriptsOf(manifest, onDemand),
+  limit: `${limit} kB`,
   gzip: true,
   brotli: false,
 }));

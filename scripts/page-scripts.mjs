@@ -11,21 +11,25 @@ const textsOf = (part) => `locales/en.json?part=${part}`;
 
 const ALWAYS = [textsOf('shell')];
 
-/** What is loaded on demand before the page can be used (src/main/screens.ts). */
-export const PAGES = {
-  'sign-in page': ['src/ui/screens/sign-in/sign-in.screen.ts'],
-  'annotation page': [
-    'src/ui/app/SignedInFrame.tsx',
-    'src/main/modules/outbox.module.ts',
-    textsOf('outbox'),
-    'src/ui/screens/annotation/AnnotationScreen.tsx',
-    'src/ui/screens/annotation/annotation.module.ts',
-    'src/main/modules/annotate-feedback.module.ts',
-    'src/main/modules/progress.module.ts',
-    'src/main/modules/repositories.module.ts',
-    textsOf('annotation'),
-  ],
-};
+/** What is loaded on demand before the page can be used (src/main/screens.ts), and what all may weigh, in kB gzipped. */
+export const PAGES = [
+  { name: 'sign-in page', limit: 180, onDemand: ['src/ui/screens/sign-in/sign-in.screen.ts'] },
+  {
+    name: 'annotation page',
+    limit: 320,
+    onDemand: [
+      'src/ui/app/SignedInFrame.tsx',
+      'src/main/modules/outbox.module.ts',
+      textsOf('outbox'),
+      'src/ui/screens/annotation/AnnotationScreen.tsx',
+      'src/ui/screens/annotation/annotation.module.ts',
+      'src/main/modules/annotate-feedback.module.ts',
+      'src/main/modules/progress.module.ts',
+      'src/main/modules/repositories.module.ts',
+      textsOf('annotation'),
+    ],
+  },
+];
 
 export function readManifest(root = ROOT) {
   const file = path.join(root, CLIENT, '.vite/manifest.json');

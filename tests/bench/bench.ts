@@ -1,37 +1,79 @@
+import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { measureBrowser } from './browser';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureBundle } from './bundle';
+import { measureFlow, measureSelection } from './flow';
+import { measureHeap } from './heap';
+import { measureLongText } from './long-text';
+import { measureManyOptions } from './many-options';
+import { measureNavigation } from './navigation';
+import { markdownTable, plainTable, type Measured } from './report';
 import { measureStarts } from './server-start';
-import { summarize } from './statistics';
+import { openStage, type Stage } from './stage';
 
-const STARTS = 5;
-const NAVIGATIONS = 10;
-const SUBMITS = 20;
+/** `--quick` only shows that everything runs; `--only selection,heap` measures a part. Both leave the report as it is. */
+const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+const runs = given.quick ? { keys: 5, submits: 3 } : { keys: 200, submits: 60 };
+const records = given.quick ? 20 : 2_000;
 
-const digits = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measured[]>>> = {
+  selection: (stage) => measureSelection(stage, runs),
+  flow: (stage) => measureFlow(stage, runs),
+  options: (stage) => measureManyOptions(stage, runs),
+  spans: (stage) => measureLongText(stage, runs),
+  heap: (stage) => measureHeap(stage, records),
+  navigation: (stage) => measureNavigation(stage, given.quick ? 2 : 10),
+};
 
-function row(what: string, values: readonly string[]): string {
-  return what.padEnd(44) + values.map((value) => value.padStart(10)).join('');
+const parts = given.only?.split(',');
+const isWanted = (part: string) => parts?.includes(part) ?? true;
+const measured: Measured[] = [];
+
+function tell(found: readonly Measured[]): void {
+  measured.push(...found);
+  console.log(`${plainTable(found)}\n`);
 }
 
-function printTimes(what: string, samples: readonly number[]): void {
-  const { median, smallest, largest, runs } = summarize(samples);
-  console.log(
-    row(
-      what,
-      [median, smallest, largest, runs].map((value) => digits.format(value)),
-    ),
-  );
+const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+console.log(`${machine}\n`);
+if (isWanted('starts')) tell(await measureStarts(given.quick ? 1 : 5));
+if (isWanted('bundle')) tell(measureBundle());
+const wanted = Object.entries(ON_STAGE).filter(([part]) => isWanted(part));
+if (wanted.length > 0) {
+  const stage = await openStage(records + 200);
+  try {
+    for (const [, measure] of wanted) tell(await measure(stage));
+  } finally {
+    await stage.close();
+  }
 }
 
-console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
-console.log(row('milliseconds', ['median', 'least', 'most', 'runs']));
-const { first, warm } = await measureStarts(STARTS);
-printTimes('first start, with samples', first);
-printTimes('warm start', warm);
-const { firstRecord, nextRecord } = await measureBrowser(NAVIGATIONS, SUBMITS);
-printTimes('navigation to the first usable record', firstRecord);
-printTimes('submit to the next record painted', nextRecord);
+if (given.quick !== true && parts === undefined) {
+  const report = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
+  await writeFile(report, reportOf(measured));
+}
 
-console.log(`\n${row('JavaScript, gzipped', ['kB'])}`);
-for (const [page, bytes] of measureBundle()) console.log(row(page, [(bytes / 1000).toFixed(1)]));
+function reportOf(found: readonly Measured[]): string {
+  return `# Benchmarks
+
+What \`npm run bench\` measured last, on the built product with data it generates and imports. Written by it: change
+\`tests/bench\` instead.
+
+${machine}. Chromium, window of 1440 × 900.
+
+${markdownTable(found)}
+
+## How it is measured
+
+- **A key, a click** begins with the time stamp of the input event, so that waiting for an occupied page counts, and ends in the first
+  task after a frame that was drawn with its effect: scripts, styles, layout and paint of that frame are done. Keys come in by the
+  browser's own input, as from a keyboard (\`tests/bench/stopwatch.js\`).
+- **The display's clock is off** (\`--disable-frame-rate-limit\`): a time is the work, without waiting for the next sixtieth of a second.
+- **Kept** means that 95 of 100 samples are within the budget; "median only" says that the median is.
+- **API latency** is added by the browser to every answer of the server.
+- **10,000 options** are put into the server's answer on its way, since the contract ends at 500.
+- **The heap** is read after forced garbage collection, once 100 records of the visit were answered and again at its end.
+- **A record of 8,000 characters** has a rating, questions with 60 and 200 options, and a span question.
+`;
+}

@@ -3,13 +3,20 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../scripts/dependencies.mjs';
 import { PAGES, readManifest, scriptsOf } from '../../scripts/page-scripts.mjs';
+import type { Measured } from './report';
 
-/** Bytes of JavaScript, gzipped as a server would, that each page needs in all. */
-export function measureBundle(): readonly (readonly [page: string, bytes: number])[] {
+/** JavaScript, gzipped as a server would, that each page needs in all. */
+export function measureBundle(): readonly Measured[] {
   const manifest: unknown = readManifest();
-  return Object.entries(PAGES).map(([page, folders]) => {
-    const scripts = scriptsOf(manifest, folders);
+  return PAGES.map(({ name, limit, onDemand }) => {
+    const scripts = scriptsOf(manifest, onDemand);
     const bytes = scripts.map((file) => gzipSync(readFileSync(path.join(ROOT, file)), { level: 9 }).length);
-    return [page, bytes.reduce((sum, size) => sum + size, 0)] as const;
+    const all = bytes.reduce((sum, size) => sum + size, 0);
+    return {
+      what: `JavaScript of the ${name}, gzipped`,
+      unit: 'kB',
+      samples: [all / 1000],
+      budget: limit,
+    };
   });
 }

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { summarize } from './statistics';
 
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
 it.each([
-  [[3], { runs: 1, median: 3, smallest: 3, largest: 3 }],
-  [[9, 1, 5], { runs: 3, median: 5, smallest: 1, largest: 9 }],
-  [[4, 1, 2, 10], { runs: 4, median: 3, smallest: 1, largest: 10 }],
-])('of %j tells the middle and the extremes', (samples, summary) => {
+  [[3], { runs: 1, median: 3, percentile95: 3, largest: 3 }],
+  [[9, 1, 5], { runs: 3, median: 5, percentile95: 9, largest: 9 }],
+  [[4, 1, 2, 10], { runs: 4, median: 3, percentile95: 10, largest: 10 }],
+  [upTo(100), { runs: 100, median: 50.5, percentile95: 95, largest: 100 }],
+  [upTo(40).toReversed(), { runs: 40, median: 20.5, percentile95: 38, largest: 40 }],
+])('of %j tells the middle, what all but the slowest stay under, and the slowest', (samples, summary) => {
   expect(summarize(samples)).toEqual(summary);
 });
 

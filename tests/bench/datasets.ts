@@ -1,0 +1,91 @@
+import type { DatasetToImport } from '../e2e/support/import-dataset';
+
+/** Everything that is measured on is made here, so that a run needs nothing but the product. */
+export const NAMES = {
+  heavy: 'bench heavy records',
+  long: 'bench long text',
+  short: 'bench short records',
+} as const;
+
+export const SPANS = 2_000;
+
+const WORDS =
+  'amber basin cedar delta ember fjord grove heron inlet jetty kiln lagoon marsh nectar orchard pebble quarry river shale tundra';
+
+/** Words that repeat, so that a text of any length is made at once; it begins with its own number. */
+function textOf(number: number, length: number): string {
+  const words = `${WORDS}. `;
+  return `Record ${number}. ${words.repeat(Math.ceil(length / words.length))}`.slice(0, length);
+}
+
+/** Every text is another one, and a search for a word of it finds about one in twenty. */
+export function optionsUpTo(count: number): ReadonlyArray<{ value: string; text: string }> {
+  const words = WORDS.split(' ');
+  const word = (index: number) => words[index % words.length] ?? '';
+  return Array.from({ length: count }, (_, index) => ({
+    value: `option-${index + 1}`,
+    text: `${word(index)} ${word(Math.floor(index / words.length))} ${index + 1}`,
+  }));
+}
+
+const labels = (type: 'label_selection' | 'multi_label_selection', count: number) => ({
+  type,
+  options: optionsUpTo(count),
+});
+
+const span = { type: 'span', field: 'text', options: optionsUpTo(8), allow_overlapping: false };
+
+const definition = (name: string, questions: readonly object[], mapping: object = {}) => ({
+  name,
+  fields: [{ name: 'text', title: 'Text', required: true }],
+  questions,
+  mapping: { fields: { text: 'text' }, ...mapping },
+});
+
+const texts = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => ({ text: textOf(index + 1, length) }));
+
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function wordsOf(text: string): readonly Stretch[] {
+  return [...text.matchAll(/\w+/gu)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Over every other word, from the first one on. */
+function spansIn(text: string): ReadonlyArray<Stretch & { label: string }> {
+  const words = wordsOf(text).filter((_, index) => index % 2 === 0);
+  return words.slice(0, SPANS).map((word, number) => ({ label: `option-${(number % 8) + 1}`, ...word }));
+}
+
+export const LONG_TEXT = textOf(1, 100_000);
+
+export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
+  const heavy = [
+    {
+      name: 'mood',
+      title: 'Mood',
+      required: true,
+      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }] },
+    },
+    { name: 'sixty', title: 'Sixty options', settings: labels('multi_label_selection', 60) },
+    { name: 'many', title: 'Two hundred options', settings: labels('multi_label_selection', 200) },
+    { name: 'passages', title: 'Passages', settings: span },
+  ];
+  const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
+  const long = [{ name: 'passages', title: 'Passages', required: true, settings: span }];
+  const suggestions = [{ question: 'passages', column: 'spans' }];
+  return [
+    { definition: definition(NAMES.heavy, heavy), rows: texts(150, 8_000) },
+    {
+      definition: definition(NAMES.long, long, { suggestions }),
+      rows: [{ text: LONG_TEXT, spans: spansIn(LONG_TEXT) }],
+    },
+    { definition: definition(NAMES.short, short), rows: texts(shortRecords, 200) },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { NAMES } from './datasets';
+import type { Measured } from './report';
+import { delayNetwork, withDataset, type Stage } from './stage';
+import { sample, timeKey } from './stopwatch';
+
+const PAINTED_KEY = 16;
+const SUBMIT = 50;
+const PAGING = 32;
+
+/** How many samples each time gets. */
+export interface Runs {
+  readonly keys: number;
+  readonly submits: number;
+}
+
+/** From record to record: short ones, and ones of 8,000 characters with many options and spans. */
+export async function measureFlow(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const [dataset, words] of [
+    [NAMES.short, 'short record'],
+    [NAMES.heavy, 'record of 8,000 characters'],
+  ] as const) {
+    measured.push(...(await measurePaging(stage, dataset, words, runs)));
+    for (const latency of [0, 100]) {
+      const samples = await withDataset(stage, dataset, async ({ page, devtools }) => {
+        await delayNetwork(devtools, latency);
+        return sample(page, runs.submits, () => timeSubmit(page));
+      });
+      const what = `submit to the next ${words}, API latency ${latency} ms`;
+      measured.push({ what, unit: 'ms', samples, budget: SUBMIT });
+    }
+  }
+  return measured;
+}
+
+async function measurePaging(
+  stage: Stage,
+  dataset: string,
+  words: string,
+  runs: Runs,
+): Promise<readonly Measured[]> {
+  return withDataset(stage, dataset, async ({ page }) => {
+    // There and back, so that any number of presses finds a record.
+    const next = await sample(page, Math.min(runs.keys, 90), () => timeKey(page, 'ArrowRight', 'record'));
+    const previous = await sample(page, next.length, () => timeKey(page, 'ArrowLeft', 'record'));
+    return [
+      { what: `→ to the next ${words}`, unit: 'ms', samples: next, budget: PAGING },
+      { what: `← to the previous ${words}`, unit: 'ms', samples: previous, budget: PAGING },
+    ];
+  });
+}
+
+/** The first question is required and takes a digit. */
+async function timeSubmit(page: Page): Promise<number> {
+  await timeKey(page, '2', 'chosen');
+  return timeKey(page, 'Enter', 'record');
+}
+
+/** Key press to painted selection: a digit, and Space on an option of a list that is drawn in part. */
+export async function measureSelection(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+  return withDataset(stage, NAMES.heavy, async ({ page, desk }) => {
+    const rating = await sample(page, runs.keys, async () => {
+      await page.keyboard.press('ArrowUp');
+      return timeKey(page, '2', 'chosen');
+    });
+    const group = (name: string) => desk.form.getByRole('group', { name });
+    await group('Sixty options').focus();
+    const digit = await sample(page, runs.keys, () => timeKey(page, '7', 'chosen'));
+    await group('Two hundred options').getByRole('checkbox').first().focus();
+    const space = await sample(page, runs.keys, async () => {
+      await page.keyboard.press('ArrowRight');
+      return timeKey(page, 'Space', 'focusedChoice');
+    });
+    const line = (what: string, samples: readonly number[]): Measured => ({
+      what: `key press to painted selection, ${what}`,
+      unit: 'ms',
+      samples,
+      budget: PAINTED_KEY,
+    });
+    return [line('rating', rating), line('60 options', digit), line('200 options', space)];
+  });
+}

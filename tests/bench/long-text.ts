@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { LONG_TEXT, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
+import type { Runs } from './flow';
+import type { Measured } from './report';
+import { withDataset, type Stage } from './stage';
+import { sample, timePainted } from './stopwatch';
+
+const NEW_SPAN = 32;
+
+/** So many words surely stand in the window without scrolling. */
+const IN_SIGHT = 60;
+
+/** Drags over a word that carries no span yet, and measures from letting go: it gets the label chosen before. */
+export async function measureLongText(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+  const free = wordsOf(LONG_TEXT).filter((_, index) => index % 2 === 1);
+  const samples = await withDataset(stage, NAMES.long, async ({ page }) => {
+    await page.keyboard.press('1');
+    return sample(page, Math.min(runs.keys, IN_SIGHT), async (run) => {
+      const { left, right, middle } = await placeOf(page, free[run] ?? { start: 0, end: 0 });
+      await page.mouse.move(left, middle);
+      await page.mouse.down();
+      await page.mouse.move(right, middle);
+      return timePainted(page, { type: 'pointerup', probe: 'spans' }, () => page.mouse.up());
+    });
+  });
+  const what = `a new span among ${SPANS.toLocaleString('en')} in 100,000 characters`;
+  return [{ what, unit: 'ms', samples, budget: NEW_SPAN }];
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+}
+
+/** Where a word stands in the window; its first and last letter are what the mouse goes to. */
+async function placeOf(page: Page, word: Stretch): Promise<Place> {
+  const place = await page.evaluate(({ start, end }) => {
+    for (const chunk of document.querySelectorAll<HTMLElement>('[data-chunk]')) {
+      const from = Number(chunk.dataset['chunk']);
+      const text = chunk.firstChild;
+      if (!(text instanceof Text) || start < from || end > from + text.length) continue;
+      const range = document.createRange();
+      range.setStart(text, start - from);
+      range.setEnd(text, end - from);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left: left + 2, right: right - 2, middle: (top + bottom) / 2 };
+    }
+    return null;
+  }, word);
+  if (place === null) throw new Error(`the text at ${word.start} is not drawn`);
+  return place;
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { NAMES, optionsUpTo } from './datasets';
+import type { Runs } from './flow';
+import type { Measured } from './report';
+import { withDataset, type Stage } from './stage';
+import { sample, timeKey } from './stopwatch';
+
+const OPTIONS = 10_000;
+/** Each letter finds less than the one before it. */
+const SEARCHES = ['amber ba', 'ember fj', 'quarry r', 'shale tu', 'lagoon m'];
+
+/** The contract ends at 500 options; the page does not, so the server's answer is replaced on its way. */
+async function offerThousands(page: Page): Promise<void> {
+  await page.route('**/api/v1/datasets/*/questions', async (route) => {
+    const answer = await route.fetch();
+    const { items } = (await answer.json()) as { items: Array<{ settings: object }> }; // As the contract has it.
+    const options = optionsUpTo(OPTIONS).map((option) => ({ ...option, description: null }));
+    const questions = items.map((item) => ({ ...item, settings: { ...item.settings, options } }));
+    await route.fulfill({ response: answer, json: { items: questions } });
+  });
+}
+
+export async function measureManyOptions(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
+  return withDataset(
+    stage,
+    NAMES.short,
+    async ({ page, desk }) => {
+      const search = desk.form.getByRole('searchbox');
+      const options = desk.form.getByRole('radio');
+      await options.first().waitFor();
+      const filtering: number[] = [];
+      for (let run = 0; run < Math.max(2, Math.round(runs.keys / 20)); run += 1) {
+        for (const text of SEARCHES) {
+          await search.focus();
+          filtering.push(
+            ...(await sample(page, text.length, (at) => timeKey(page, letter(text, at), 'shownOptions'))),
+          );
+          await search.fill('');
+        }
+      }
+      await options.first().focus();
+      const selecting = await sample(page, runs.keys, async () => {
+        await page.keyboard.press('ArrowRight');
+        return timeKey(page, 'Space', 'focusedChoice');
+      });
+      const paging = await sample(page, Math.min(runs.keys, 90), () => timeKey(page, 'PageDown', 'record'));
+      return [
+        { what: 'filtering 10,000 options, each key', unit: 'ms', samples: filtering, budget: 50 },
+        {
+          what: 'key press to painted selection, 10,000 options',
+          unit: 'ms',
+          samples: selecting,
+          budget: 16,
+        },
+        { what: '→ to the next record, 10,000 options', unit: 'ms', samples: paging, budget: 32 },
+      ] satisfies readonly Measured[];
+    },
+    offerThousands,
+  );
+}
+
+function letter(text: string, at: number): string {
+  const found = text.charAt(at);
+  return found === ' ' ? 'Space' : found;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { markdownTable, plainTable, verdict, type Measured } from './report';
+
+const fast: Measured = { what: 'a key', unit: 'ms', samples: [4, 5, 30], budget: 16 };
+const slow: Measured = { what: 'a start', unit: 'ms', samples: [1200], budget: 1000 };
+const free: Measured = { what: 'a page', unit: 'kB', samples: [12.34], budget: null };
+
+it.each([
+  [[4, 5, 16], 'kept'],
+  [[4, 5, 30], 'median only'],
+  [[20, 21, 30], 'missed'],
+] as const)('of %j says whether 16 was kept: %s', (samples, said) => {
+  expect(verdict(samples, 16)).toBe(said);
+});
+
+it('tells each line with its budget and whether it was kept', () => {
+  expect(markdownTable([fast, slow, free]).split('\n')).toEqual([
+    '| what | median | 95 % | most | runs | budget |  |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
+    '| a key | 5.0 ms | 30.0 ms | 30.0 ms | 3 | ≤ 16 ms | median only |',
+    '| a start | 1200 ms | 1200 ms | 1200 ms | 1 | ≤ 1000 ms | missed |',
+    '| a page | 12.3 kB | 12.3 kB | 12.3 kB | 1 |  |  |',
+  ]);
+});
+
+it('keeps its columns in line', () => {
+  const [head, first] = plainTable([fast]).split('\n');
+  expect(head?.indexOf('median')).toBe(first?.indexOf('5.0 ms') ?? 0);
+});

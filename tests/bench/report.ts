@@ -1,0 +1,47 @@
+import { summarize } from './statistics';
+
+/** One line of the report. Times are milliseconds, sizes kilobytes, growth percent. */
+export interface Measured {
+  readonly what: string;
+  readonly unit: 'ms' | 'kB' | '%';
+  readonly samples: readonly number[];
+  /** What it may be at most; null where nothing was promised. */
+  readonly budget: number | null;
+}
+
+const HEAD = ['what', 'median', '95 %', 'most', 'runs', 'budget', ''];
+
+function cells({ what, unit, samples, budget }: Measured): readonly string[] {
+  const { median, percentile95, largest, runs } = summarize(samples);
+  const amount = (value: number) => `${value.toFixed(unit === 'ms' && value >= 100 ? 0 : 1)} ${unit}`;
+  const promise = budget === null ? '' : `≤ ${budget} ${unit}`;
+  return [
+    what,
+    amount(median),
+    amount(percentile95),
+    amount(largest),
+    String(runs),
+    promise,
+    budget === null ? '' : verdict(samples, budget),
+  ];
+}
+
+/** A budget is kept when 95 of 100 are within it. */
+export function verdict(samples: readonly number[], budget: number): 'kept' | 'median only' | 'missed' {
+  const { median, percentile95 } = summarize(samples);
+  if (percentile95 <= budget) return 'kept';
+  return median <= budget ? 'median only' : 'missed';
+}
+
+export function plainTable(measured: readonly Measured[]): string {
+  const rows = [HEAD, ...measured.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+export function markdownTable(measured: readonly Measured[]): string {
+  const lines = [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '--:')), ...measured.map(cells)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,73 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_SWITCHES } from '../../scripts/chromium.mjs';
+import { AnnotationPage } from '../e2e/support/annotation-page';
+import { importDatasets } from '../e2e/support/import-dataset';
+import { Product } from '../e2e/support/product';
+import { signIn } from '../e2e/support/sign-in';
+import { benchDatasets } from './datasets';
+import { bringStopwatch } from './stopwatch';
+
+/** The display's clock would add up to a sixtieth of a second of waiting to every time; what is measured is the work. */
+const WITHOUT_DISPLAY_CLOCK = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+/** The product with the generated datasets, and a browser in front of it. */
+export interface Stage {
+  readonly product: Product;
+  readonly browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openStage(shortRecords: number): Promise<Stage> {
+  const executablePath = process.env['OSTRAKA_CHROMIUM'];
+  const product = await Product.start();
+  await importDatasets(product, benchDatasets(shortRecords));
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_SWITCHES, ...WITHOUT_DISPLAY_CLOCK, '--js-flags=--expose-gc'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const close = async () => {
+    await browser.close();
+    await product.remove();
+  };
+  return { product, browser, close };
+}
+
+export interface OpenDataset {
+  readonly page: Page;
+  readonly desk: AnnotationPage;
+  readonly devtools: CDPSession;
+}
+
+/** A page of its own for each measurement, signed in, on the first pending record of a dataset. */
+export async function withDataset<T>(
+  { browser, product }: Stage,
+  dataset: string,
+  measure: (open: OpenDataset) => Promise<T>,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  try {
+    await bringStopwatch(context);
+    const page = await context.newPage();
+    await prepare(page);
+    await signIn(page, product.url);
+    const desk = new AnnotationPage(page);
+    await desk.open(dataset);
+    await desk.record.getByRole('region', { name: 'Text', exact: true }).waitFor();
+    return await measure({ page, desk, devtools: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Adds to every answer of the server, in milliseconds. */
+export async function delayNetwork(devtools: CDPSession, latency: number): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}

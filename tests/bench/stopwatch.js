@@ -1,0 +1,53 @@
+/**
+ * Runs in the page, before anything of the product does. A time begins with the input event itself (its own time stamp, so
+ * what the event waited for counts) and ends in the first task after a frame that was drawn with the wanted state: a frame's
+ * scripts, styles, layout and paint are done by then.
+ */
+(() => {
+  const PATIENCE_MS = 20_000;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+
+  /** What can be waited for: the value changes when the effect of the key is there. */
+  const PROBES = {
+    record: () => document.querySelector('article section')?.textContent ?? null,
+    focusedChoice: () => document.activeElement?.getAttribute('aria-checked') ?? null,
+    chosen: () => all('[aria-checked="true"]').length,
+    shownOptions: () =>
+      document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ??
+      String(all('[data-choice]').length),
+    // Each span has a chip at its beginning.
+    spans: () => all('[data-chips] [data-span]').length,
+  };
+
+  const afterPaint = (probe, before) =>
+    new Promise((resolve) => {
+      const frame = () =>
+        requestAnimationFrame(() => {
+          const now = probe();
+          if (now === null || now === before) return frame();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(null);
+        });
+      frame();
+    });
+
+  globalThis.benchStopwatch = {
+    result: Promise.resolve(0),
+    /** Measures from the next event of a type until the value of a probe has changed on the screen. */
+    arm(type, probeName) {
+      const probe = PROBES[probeName];
+      const before = probe();
+      const measured = new Promise((resolve) => {
+        const begin = ({ timeStamp }) =>
+          void afterPaint(probe, before).then((end) => resolve(end - timeStamp));
+        addEventListener(type, begin, { capture: true, once: true });
+      });
+      const patience = new Promise((_, reject) => {
+        setTimeout(() => reject(new Error(`${probeName} did not change after ${type}`)), PATIENCE_MS);
+      });
+      this.result = Promise.race([measured, patience]);
+      this.result.catch(() => undefined);
+    },
+  };
+})();

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What shows that a key has had its effect (tests/bench/stopwatch.js). */
+export type Probe = 'record' | 'focusedChoice' | 'chosen' | 'shownOptions' | 'spans';
+
+interface PageStopwatch {
+  readonly result: Promise<number>;
+  arm(type: string, probe: Probe): void;
+}
+
+declare global {
+  var benchStopwatch: PageStopwatch;
+}
+
+export async function bringStopwatch(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'stopwatch.js') });
+}
+
+/** Milliseconds from the event that `act` causes until its effect is painted. */
+export async function timePainted(
+  page: Page,
+  { type, probe }: { readonly type: string; readonly probe: Probe },
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(([event, name]) => globalThis.benchStopwatch.arm(event, name), [type, probe] as const);
+  await act();
+  return page.evaluate(() => globalThis.benchStopwatch.result);
+}
+
+export function timeKey(page: Page, key: string, probe: Probe): Promise<number> {
+  return timePainted(page, { type: 'keydown', probe }, () => page.keyboard.press(key));
+}
+
+/** Takes samples one after the other, with a moment between them as between two presses of a quick hand. */
+export async function sample(
+  page: Page,
+  runs: number,
+  measure: (run: number) => Promise<number>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    times.push(await measure(run));
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  return times;
+}
+
+const PAUSE_MS = 60;
