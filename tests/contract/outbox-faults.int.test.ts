@@ -185,7 +185,7 @@ describe('two tabs on one record', () => {
     const standing = other.outbox.standingOf(record.id);
     expect(standing).toMatchObject({ kind: 'conflict', theirs: { status: 'submitted' } });
     const theirs = standing?.kind === 'conflict' ? standing.theirs : null;
-    expect([...(theirs?.answers ?? [])].sort()).toEqual([...GOOD.answers].sort());
+    expect(theirs?.answers).toEqual(GOOD.answers);
     expect(other.outbox.overlay(record).response?.answers).toEqual(BAD.answers);
   });
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import type { Acknowledgement } from '../../application/outbox/acknowledgement';
+import { BroadcastTabMessages } from './broadcast-tab-messages';
+
+/** Channels of one browser: what one posts, all others of its name get, as a copy. */
+function aRoom() {
+  const channels = new Set<EventTarget & { name: string }>();
+  class Channel extends EventTarget {
+    readonly name: string;
+    constructor(name: string) {
+      super();
+      this.name = name;
+      channels.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) {
+        if (other === this || other.name !== this.name) continue;
+        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+      }
+    }
+    close(): void {
+      channels.delete(this);
+    }
+  }
+  // As much of a channel as the adapter uses.
+  const open = (name: string) => new Channel(name) as unknown as BroadcastChannel;
+  return { open };
+}
+
+const news: Acknowledgement = {
+  datasetId: 'dataset-1',
+  recordId: 'record-1',
+  response: aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) }),
+};
+
+function twoTabs() {
+  const { open } = aRoom();
+  const heard: Acknowledgement[] = [];
+  const own: Acknowledgement[] = [];
+  const [one, other] = [new BroadcastTabMessages(open), new BroadcastTabMessages(open)];
+  const leave = [
+    other.subscribe('nora', (told) => heard.push(told)),
+    one.subscribe('nora', (told) => own.push(told)),
+  ];
+  return { one, open, heard, own, leave };
+}
+
+describe('BroadcastTabMessages', () => {
+  it('tells the other tabs, and not the own one', () => {
+    const { one, heard, own } = twoTabs();
+    one.tell('nora', news);
+    one.tell('nora', { ...news, response: null });
+    expect(heard).toEqual([news, { ...news, response: null }]);
+    expect(own).toEqual([]);
+  });
+
+  it('tells nobody else’s', () => {
+    const { one, heard } = twoTabs();
+    one.tell('ben', news);
+    expect(heard).toEqual([]);
+  });
+
+  it('does not listen to what makes no sense, or once it has left', () => {
+    const { one, open, heard, leave } = twoTabs();
+    open('ostraka.outbox/nora').postMessage({ hello: 'world' });
+    expect(heard).toEqual([]);
+    for (const end of leave) end();
+    one.tell('nora', news);
+    expect(heard).toEqual([]);
+  });
+
+  it('is silent where there are no channels', () => {
+    const tabs = new BroadcastTabMessages(null);
+    expect(() => {
+      tabs.subscribe('nora', () => expect.unreachable())();
+      tabs.tell('nora', news);
+    }).not.toThrow();
+  });
+});
