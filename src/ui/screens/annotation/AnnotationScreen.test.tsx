@@ -333,6 +333,18 @@ describe('the side bar', () => {
       within(everywhere)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Submit', 'Discard', 'Save as draft', 'Next record', 'Previous record', 'To the questions']);
+    ).toEqual([
+      'Submit',
+      'Discard',
+      'Save as draft',
+      'Undo',
+      'Next record',
+      'Previous record',
+      'To the questions',
+      'Guidelines',
+      'Progress',
+      'History',
+      'All shortcuts',
+    ]);
   });
 });

@@ -193,6 +193,42 @@ describe('keys of the page', () => {
     expect(place()).toBe('1 of 3');
   });
 
+  it.each([
+    ['the menu of a record', 'Record menu', 'menu'],
+    ['the view options', 'View options', 'menu'],
+    ['the tools', 'Tools', 'menu'],
+    ['the way to another record', /1 of 3/u, 'dialog'],
+  ] as const)('are silent in %s', async (_, name, role) => {
+    const { user, store } = await annotationPage({ questions });
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByRole(role);
+    await user.keyboard('{Backspace}{ArrowRight}{Control>}s{/Control}?');
+    await rest();
+    expect(store.record('record-1')?.response).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'All shortcuts' })).toBeNull();
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+  });
+
+  it('are silent on the sheet that tells them', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'All shortcuts' });
+    await user.keyboard('{Backspace}{ArrowRight}1{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response).toBeNull();
+    expect(chosen('radio')).toEqual([]);
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+  });
+
+  it('are silent on the edge of a column', async () => {
+    const { user, store } = await annotationPage({ questions });
+    screen.getByRole('separator', { name: 'Width of the form' }).focus();
+    await user.keyboard('{Backspace}{ArrowRight}{ArrowLeft}');
+    await rest();
+    expect(store.record('record-1')?.response).toBeNull();
+    expect(place()).toBe('1 of 3');
+  });
+
   it('save once while a key is held', async () => {
     const { user, store } = await annotationPage({ records: records(3), questions });
     await user.keyboard('{Backspace>3/}');
