@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aQuestion, options } from '../../../../../../tests/builders/question.builder';
+import { anAnswer } from '../../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import { layOut } from '../../../../../../tests/fakes/laid-out';
+import { show } from '../../../../../../tests/setup/show';
+import type { SpanSettings } from '../../../../../domain/question/question';
+import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import { FormFocus } from '../../form-focus';
+import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanAnswer } from './SpanAnswer';
+
+const support = vi.hoisted(() => ({ kind: 'highlights' }));
+
+// Which browser it is cannot be changed within one.
+vi.mock('../span-text/span-text-support', () => ({ spanTextSupport: () => support.kind }));
+
+layOut();
+
+beforeEach(() => {
+  support.kind = 'highlights';
+});
+
+const TEXT = 'Ada met Grace in Berlin, and Berlin was loud.';
+const span = (word: string, label = 'person') => ({
+  label,
+  start: TEXT.indexOf(word),
+  end: TEXT.indexOf(word) + word.length,
+});
+
+function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {}) {
+  const question = aQuestion('span', { settings });
+  const sheet = new FakeAnswerSheet(
+    undefined,
+    anAnswer(
+      'span',
+      words.map((word) => span(word)),
+    ),
+    TEXT,
+  );
+  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const focus = new FormFocus();
+  // Only the focus of the form concerns the answer to a span question.
+  const form = { focus } as AnswerFormViewModel;
+  return { ...show(<SpanAnswer question={viewModel} labelId="label" form={form} />), viewModel, focus };
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]);
+const names = () => rows().map((row) => row?.textContent);
+
+describe('the list of passages', () => {
+  it('has one tab stop and is walked by arrows, which select in the text', async () => {
+    const { user, viewModel } = open(['Ada', 'Grace', 'Berlin']);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(rows()[1]).toHaveFocus();
+    expect(viewModel.selection).toEqual({ key: viewModel.spans[1]?.key, from: 'list' });
+    await user.keyboard('{End}{ArrowDown}');
+    expect(rows()[2]).toHaveFocus();
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(rows()[0]).toHaveFocus();
+    expect(rows().map((row) => row?.tabIndex)).toEqual([0, -1, -1]);
+  });
+
+  it('removes with Delete and goes on to the next, then to the last, then out', async () => {
+    const { user, focus } = open(['Ada', 'Grace', 'Berlin']);
+    act(() => rows()[1]?.focus());
+    await user.keyboard('{Delete}');
+    expect(names()).toEqual(['Ada Person ', 'Berlin Person ']);
+    expect(rows()[1]).toHaveFocus();
+    await user.keyboard('{Delete}');
+    expect(rows()[0]).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(focus.wish).toMatchObject({ question: 'span', depth: 'question' });
+  });
+
+  it('gives a passage another label by a digit and says so', async () => {
+    const { user } = open(['Ada']);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('2');
+    expect(names()).toEqual(['Ada Place ']);
+    expect(rows()[0]).toHaveFocus();
+    expect(screen.getByText('“Ada” is now Place')).toBeInTheDocument();
+  });
+
+  it('is folded away and opened again', async () => {
+    const { user } = open(['Ada', 'Grace']);
+    const fold = screen.getByRole('button', { name: '2 passages' });
+    await user.click(fold);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(screen.getByRole('list', { name: /^Labelled passages/u })).toBeInTheDocument();
+  });
+
+  it('follows what is selected in the text', () => {
+    const { viewModel } = open(['Ada', 'Grace', 'Berlin']);
+    act(() => viewModel.select(viewModel.spans[2]?.key ?? null, 'text'));
+    expect(rows().map((row) => row?.tabIndex)).toEqual([-1, -1, 0]);
+  });
+
+  it('finds another label by search', async () => {
+    const { user } = open(['Ada']);
+    await user.click(screen.getByRole('button', { name: 'Change “Ada”' }));
+    await user.keyboard('pl{Enter}');
+    expect(names()).toEqual(['Ada Place ']);
+  });
+});
+
+describe('the labels', () => {
+  it('are one choice of which one at most is active', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Person' }));
+    await user.click(screen.getByRole('radio', { name: 'Place' }));
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([
+      screen.getByRole('radio', { name: 'Place' }),
+    ]);
+    expect(screen.getByText('Label Place')).toBeInTheDocument();
+  });
+
+  it('are drawn as far as they are in sight where there are hundreds', () => {
+    open([], { options: options(...Array.from({ length: 500 }, (_, index) => `label-${index + 1}`)) });
+    const drawn = screen.getAllByRole('radio');
+    expect(drawn.length).toBeLessThan(60);
+    expect(drawn[0]).toHaveAttribute('aria-setsize', '500');
+  });
+});
+
+describe('labelling every occurrence', () => {
+  it('shows each place and leaves out the exceptions', async () => {
+    const { user, viewModel } = open(['Berlin']);
+    await user.click(screen.getByRole('button', { name: 'Change “Berlin”' }));
+    await user.click(screen.getByRole('button', { name: 'Label every occurrence …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Every occurrence of “Berlin”' });
+    const place = within(dialog).getByRole('checkbox', { name: /was loud/u });
+    await user.click(place);
+    expect(within(dialog).getByRole('button', { name: 'Label 0 occurrences' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(place);
+    await user.click(within(dialog).getByRole('button', { name: 'Label 1 occurrence' }));
+    expect(viewModel.spans).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a browser that cannot mark passages', () => {
+  it('is told, and the passages can still be read', () => {
+    support.kind = 'none';
+    open(['Ada']);
+    expect(screen.getByText(/^This browser cannot mark passages/u)).toBeInTheDocument();
+    expect(names()).toEqual(['Ada Person ']);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Change/u })).not.toBeInTheDocument();
+  });
+});
