@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingDirection } from './reading-direction';
+import { hasMixedDirections, readingDirection } from './reading-direction';
 
 it.each([
   ['Where is my card?', 'ltr'],
@@ -11,4 +11,14 @@ it.each([
   ['', 'ltr'],
 ] as const)('reads "%s" %s', (text, direction) => {
   expect(readingDirection(text)).toBe(direction);
+});
+
+it.each([
+  ['Where is my card?', false],
+  ['איפה הכרטיס שלי?', false],
+  ['The word مرحبا means hello', true],
+  ['12345 …', false],
+  ['', false],
+] as const)('"%s" runs both ways: %s', (text, isMixed) => {
+  expect(hasMixedDirections(text)).toBe(isMixed);
 });

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../tests/builders/question.builder';
+import { aRecord, aSuggestion } from '../../../../../tests/builders/record.builder';
+import { annotationPage, focused } from '../../../../../tests/fakes/annotation-page';
+import { markdownShelf } from '../../../shared/markdown/markdown';
+
+const NOTE = aQuestion('text', { name: 'note', title: 'Note', settings: { useMarkdown: true } });
+const PLAIN = aQuestion('text', { name: 'note', title: 'Note' });
+
+const suggesting = (value: string) =>
+  aRecord({
+    suggestions: [
+      aSuggestion({ questionId: NOTE.id, value: { type: 'text', value }, score: null, agent: null }),
+    ],
+  });
+const group = () => screen.getByRole('group', { name: 'Note' });
+const view = (name: string) => within(group()).getByRole('button', { name });
+const box = () => screen.getByRole('textbox', { name: 'Note' });
+const isWriting = () => box().dataset['view'] === 'write';
+
+async function page(question: typeof NOTE, suggested?: string) {
+  await markdownShelf.prepare(suggested ?? '');
+  return annotationPage({
+    questions: [question],
+    records: suggested === undefined ? [aRecord()] : [suggesting(suggested)],
+  });
+}
+
+describe('a text answer in Markdown', () => {
+  it('is a rendering that a press opens for writing, and Esc closes', async () => {
+    const { user } = await page(NOTE, '# Lamp');
+    expect(isWriting()).toBe(false);
+    await user.click(screen.getByRole('heading', { name: 'Lamp' }));
+    expect(box()).toHaveFocus();
+    expect(isWriting()).toBe(true);
+    expect(screen.queryByRole('heading', { name: 'Lamp' })).not.toBeInTheDocument();
+
+    await user.keyboard('s{Enter}**dim**{Escape}');
+    expect(focused()).toBe('Note');
+    expect(screen.getByText('dim').tagName).toBe('STRONG');
+  });
+
+  it.each([
+    ['a letter', 's', 'Lamps'],
+    ['Shift and Enter', '{Shift>}{Enter}{/Shift}', 'Lamp'],
+    ['Tab, behind the choice of the view', '{Tab}{Tab}{Tab}', 'Lamp'],
+  ])('is written in after %s', async (_, keys, text) => {
+    const { user } = await page(NOTE, 'Lamp');
+    expect(focused()).toBe('Note');
+    await user.keyboard(keys);
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue(text);
+    expect(isWriting()).toBe(true);
+  });
+
+  it('is chosen between writing and preview by buttons', async () => {
+    const { user } = await page(NOTE, 'Lamp');
+    await user.click(view('Suggestion'));
+    expect(box()).toHaveFocus();
+    await user.keyboard('s');
+    expect(view('Write')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(view('Preview'));
+    expect(view('Preview')).toHaveAttribute('aria-pressed', 'true');
+    expect(isWriting()).toBe(false);
+  });
+
+  it('has no preview of nothing', async () => {
+    await page(NOTE);
+    expect(view('Preview')).toBeDisabled();
+    expect(isWriting()).toBe(true);
+  });
+
+  it('lets links and buttons in it be pressed without opening it', async () => {
+    const { user, ports } = await page(NOTE, '[x](https://a.example)\n\n```\ncode\n```');
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect(ports.clipboard.text).toBe('code');
+    expect(isWriting()).toBe(false);
+  });
+});
+
+describe('a suggested text', () => {
+  it('is named one as long as nobody changes it', async () => {
+    const { user } = await page(PLAIN, 'Lamp');
+    expect(within(group()).getByTitle('Suggestion')).toBeInTheDocument();
+    expect(within(group()).queryByRole('button')).not.toBeInTheDocument();
+    expect(box()).toHaveAttribute('data-unchanged');
+    await user.type(box(), 's');
+    expect(box()).not.toHaveAttribute('data-unchanged');
+    expect(view('Write')).toHaveAttribute('aria-pressed', 'true');
+    expect(view('Suggestion')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is read, copied and taken beside the own text', async () => {
+    const { user, ports } = await page(PLAIN, 'Lamp');
+    await user.type(box(), 's');
+    await user.click(view('Suggestion'));
+    const shown = screen.getByRole('group', { name: 'Suggestion' });
+    expect(shown).toHaveTextContent('Lamp');
+    expect(shown.tabIndex).toBe(0);
+    await user.click(view('Copy suggestion'));
+    expect(ports.clipboard.text).toBe('Lamp');
+    expect(box()).toHaveValue('Lamps');
+
+    await user.click(view('Use this'));
+    expect(box()).toHaveValue('Lamp');
+    expect(focused()).toBe('Note');
+    expect(screen.queryByRole('group', { name: 'Suggestion' })).not.toBeInTheDocument();
+  });
+
+  it('gives way when somebody writes', async () => {
+    const { user } = await page(PLAIN, 'Lamp');
+    await user.type(box(), 's');
+    await user.click(view('Suggestion'));
+    await user.keyboard('!');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('Lamps!');
+    expect(isWriting()).toBe(true);
+  });
+});

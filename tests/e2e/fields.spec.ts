@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { expectAccessible } from './support/axe';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+/** A picture of one dot, and everything that tries to run. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const ARTICLE = [
+  '# The lamp',
+  `A [link](https://a.example/page), a [way out](/sign-out) and ![a dot](${DOT}).`,
+  '```python',
+  `def lamp(room):  # ${'a very long comment '.repeat(20)}`,
+  '    return "on"',
+  '```',
+  '| a | b |\n| --- | --- |\n| 1 | 2 |',
+  'שלום עולם',
+].join('\n\n');
+const HOSTILE = [
+  '<script>window.pwned = 1</script>',
+  '<img src="https://a.example/none.png" onerror="window.pwned = 2">',
+  '<svg onload="window.pwned = 3"><script>window.pwned = 4</script></svg>',
+  '<iframe srcdoc="<script>parent.pwned = 5</script>"></iframe>',
+  '<details open ontoggle="window.pwned = 6"><summary>s</summary>x</details>',
+  '<a href="javascript:window.pwned = 7">press me</a>',
+  '<form action="https://a.example"><button>send me</button></form>',
+  '<div style="position:fixed;inset:0;background:red">cover</div>',
+  '<video src="https://a.example/none.mp4" autoplay onerror="window.pwned = 8"></video>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=9&gt;">',
+].join('\n\n');
+
+/** Every record of the samples has this reply: the samples have none that would do harm. */
+async function openWith(page: Page, reply: string): Promise<AnnotationPage> {
+  await page.route(/\/records(\?|$)/u, async (route) => {
+    const answer = await route.fetch();
+    const body: { items: Array<{ fields: Record<string, string> }> } = await answer.json();
+    for (const item of body.items) Object.assign(item.fields, { reply });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('https://a.example/**', (route) => route.abort());
+  await signIn(page);
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
+  await desk.read('Drafted reply');
+  return desk;
+}
+
+const reply = (desk: AnnotationPage) => desk.record.getByRole('region', { name: 'Drafted reply' });
+
+test('a field in Markdown is shown as its author meant it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await openWith(page, ARTICLE);
+  const text = reply(desk);
+  await expect(text.getByRole('heading', { name: 'The lamp', level: 3 })).toBeVisible();
+  await expect(text.getByRole('link', { name: 'link' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(text.getByRole('link', { name: 'way out' })).toHaveCount(0);
+  await expect(text.getByRole('img', { name: 'a dot' })).toHaveJSProperty('naturalWidth', 1);
+  await expect(text.locator('[data-token="keyword"]').first()).toHaveText('def');
+  await expect(text.getByRole('table')).toBeVisible();
+
+  const code = text.getByRole('group', { name: 'Code' });
+  await text.getByRole('button', { name: 'Copy code' }).click();
+  await expect(text.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('return "on"');
+
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await expect(text.getByRole('heading', { name: 'The lamp' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('code is copied by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = await openWith(page, ARTICLE);
+  await reply(desk).getByRole('link', { name: 'link' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(reply(desk).getByRole('button', { name: 'Copy code' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reply(desk).getByRole('button', { name: 'Copied' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def lamp(room):');
+});
+
+test('nothing of a hostile record runs, covers the page or sends anything', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
+  });
+  const desk = await openWith(page, HOSTILE);
+  const text = reply(desk);
+  await expect(text.getByText('cover')).toBeVisible();
+  await expect(text.getByText('cover')).toHaveCSS('position', 'static');
+  await expect(text.getByRole('button')).toHaveCount(1); // the one that copies the field
+  await expect(text.locator('script, iframe, form, object, embed')).toHaveCount(0);
+  sent.length = 0;
+  await text.getByText('press me').click();
+  await text.getByText('send me').click();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('a wide text stays in its field on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const desk = await openWith(page, ARTICLE);
+  await expect(reply(desk).locator('[data-token]').first()).toBeVisible();
+  const overflow = await reply(desk).evaluate((field) => field.scrollWidth - field.clientWidth);
+  expect(overflow).toBe(0);
+});
+
+test('a long field is there at once and whole', async ({ page }) => {
+  const long = Array.from(
+    { length: 2_000 },
+    (_, part) => `## Part ${part}\n\nSome **bold** words of it.`,
+  ).join('\n\n');
+  const desk = await openWith(page, long);
+  await expect(reply(desk).getByRole('heading', { name: 'Part 0', exact: true })).toBeVisible();
+  const last = reply(desk).getByText('Part 1999', { exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
