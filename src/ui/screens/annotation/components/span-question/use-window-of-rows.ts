@@ -1,5 +1,5 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 interface WindowOfRows {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -21,12 +21,14 @@ const OVERSCAN = 8;
 /** A list of rows of one height of which only those in sight are drawn. */
 export function useWindowOfRows({ count, stop = -1, shown = -1 }: RowsGiven): WindowOfRows {
   const scroller = useRef<HTMLDivElement>(null);
+  // It is asked for every row of thousands, the browser only once.
+  const [height] = useState(rowHeight);
   // Nothing of it is kept beyond the render that reads it.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: useCallback(() => height, [height]),
     overscan: OVERSCAN,
     initialRect: { width: 400, height: 320 },
     rangeExtractor: ({ startIndex, endIndex }) => {

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, type CSSProperties } from 'react';
+import { useComputed } from '../../use-computed';
+import { SpanChunk } from './SpanChunk';
+import styles from './SpanText.module.css';
+import type { SpanLayerViewModel } from './span-layer.view-model';
+import type { TextBlock } from './text-blocks';
+
+interface SpanBlockProps {
+  block: TextBlock;
+  layer: SpanLayerViewModel;
+}
+
+/** Whole lines of the text. What is out of sight is not laid out. */
+export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
+  const levels = useComputed(useCallback(() => layer.levelsIn(block), [layer, block]));
+  useEffect(() => {
+    if (levels > 0) layer.stage?.layOut();
+  }, [layer, levels]);
+  return (
+    <div className={styles['block']} dir={block.direction} style={heights(block.lines, levels)}>
+      {block.chunks.map((chunk) => (
+        <SpanChunk key={chunk.start} chunk={chunk} layer={layer} />
+      ))}
+    </div>
+  );
+});
+
+function heights(lines: number, levels: number): CSSProperties & Record<'--lines' | '--levels', number> {
+  return { '--lines': lines, '--levels': levels };
+}

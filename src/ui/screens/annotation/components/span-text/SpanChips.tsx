@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import SuggestionGlyph from 'lucide-react/icons/sparkles';
+import { excerpt } from '../../../../../domain/shared/excerpt';
+import { Icon } from '../../../../shared/icons/Icon';
+import { labelStyle } from '../../label-style';
+import type { SpanView } from '../../span-views';
+import styles from './SpanChips.module.css';
+import type { SpanLayerViewModel } from './span-layer.view-model';
+import type { TextChunk } from './text-blocks';
+
+interface SpanChipsProps {
+  chunk: TextChunk;
+  spans: readonly SpanView[];
+  layer: SpanLayerViewModel;
+}
+
+/**
+ * The names of labels under the text they mark, each where its span begins. What is written on them is no text of the
+ * page: it must not be copied with the record or found in it.
+ */
+export const SpanChips = observer(function SpanChips({ chunk, spans, layer }: SpanChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <span data-chips={chunk.start} className={styles['chips']}>
+      {spans.map((span) => (
+        <button
+          key={span.key}
+          type="button"
+          tabIndex={-1}
+          data-span={span.key}
+          data-label={span.label.text}
+          aria-label={t('annotation.spanText.chip', {
+            label: span.label.text,
+            text: excerpt(layer.cursor.text.slice(span.start, span.end)),
+          })}
+          aria-haspopup="dialog"
+          className={styles['chip']}
+          style={labelStyle(span.label)}
+        >
+          {span.isSuggested && <Icon glyph={SuggestionGlyph} />}
+        </button>
+      ))}
+    </span>
+  );
+});

@@ -1,0 +1,61 @@
+import { LEVEL_HEIGHT } from './span-style';
+import type { TextGeometry } from './text-geometry';
+
+/** A chip that waits for its place: the element, and the stretch it stands under. */
+export interface ChipToPlace {
+  readonly chip: HTMLElement;
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+}
+
+/** Narrower spans get a chip of this many pixels, so that there is something to press. */
+const LEAST_WIDTH = 16;
+
+/**
+ * Puts chips under the start of their spans, within the block they stand in, so that scrolling moves them along. All
+ * that changed in a frame is measured in one pass before anything is written.
+ */
+export class ChipPlacer {
+  readonly #geometry: TextGeometry;
+  readonly #waiting = new Map<HTMLElement, readonly ChipToPlace[]>();
+  #frame: number | null = null;
+
+  constructor(geometry: TextGeometry) {
+    this.#geometry = geometry;
+  }
+
+  /** The chips of a chunk; they are placed in the block around it. */
+  request(chunk: HTMLElement, chips: readonly ChipToPlace[]): void {
+    this.#waiting.set(chunk, chips);
+    this.#frame ??= requestAnimationFrame(() => this.#place());
+  }
+
+  cancel(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
+    this.#waiting.clear();
+  }
+
+  #place(): void {
+    this.#frame = null;
+    const places = [...this.#waiting].flatMap(([chunk, chips]) => this.#measure(chunk, chips));
+    this.#waiting.clear();
+    for (const { chip, left, top, width } of places) {
+      chip.style.transform = `translate(${left}px, ${top}px)`;
+      chip.style.inlineSize = `${width}px`;
+      chip.dataset['placed'] = '';
+    }
+  }
+
+  #measure(chunk: HTMLElement, chips: readonly ChipToPlace[]) {
+    const around = (chunk.parentElement ?? chunk).getBoundingClientRect();
+    return chips.flatMap(({ chip, start, end, level }) => {
+      const box = this.#geometry.firstLineOf(start, end);
+      if (box === undefined) return [];
+      const width = Math.max(LEAST_WIDTH, box.width);
+      const left = Math.min(box.left, around.right - width) - around.left;
+      return [{ chip, left, top: box.bottom - around.top + level * LEVEL_HEIGHT, width }];
+    });
+  }
+}

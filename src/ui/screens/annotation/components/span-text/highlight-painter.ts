@@ -1,0 +1,97 @@
+import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { SpanView } from '../../span-views';
+import { nameHighlight, type NamedHighlight } from './highlight-sheet';
+import { lookKey, spanStyle, type SpanStyle } from './span-style';
+import type { TextPlaces } from './text-places';
+
+interface Painted {
+  readonly view: SpanView;
+  readonly range: StaticRange;
+  readonly on: Highlight;
+}
+
+/** What stands out for a moment, above all spans. */
+export type Mark = 'preview' | 'selected' | 'flash';
+
+/**
+ * Draws spans as highlights of the browser: the text stays one text node, and a change costs only what changed. What was
+ * drawn by one painter is never touched by another one.
+ */
+export class HighlightPainter {
+  readonly #places: TextPlaces;
+  readonly #isOverlapping: boolean;
+  readonly #looks = new Map<string, NamedHighlight>();
+  readonly #marks = new Map<Mark, NamedHighlight>();
+  #painted = new Map<string, Painted>();
+
+  constructor(places: TextPlaces, isOverlapping: boolean) {
+    this.#places = places;
+    this.#isOverlapping = isOverlapping;
+  }
+
+  /** A view that is the same object as last time is left alone. */
+  paint(views: readonly SpanView[]): void {
+    const before = this.#painted;
+    const after = new Map<string, Painted>();
+    for (const view of views) {
+      const known = before.get(view.key);
+      if (known?.view === view) {
+        after.set(view.key, known);
+        before.delete(view.key);
+      } else after.set(view.key, this.#add(view));
+    }
+    for (const { on, range } of before.values()) on.delete(range);
+    this.#painted = after;
+  }
+
+  mark(mark: Mark, range: UnitRange | null): void {
+    const known = this.#marks.get(mark);
+    known?.highlight.clear();
+    if (range === null) return;
+    const named = known ?? nameHighlight(this.#places.page, MARK_RULES[mark], 1);
+    this.#marks.set(mark, named);
+    named.highlight.add(this.#places.staticRange(range));
+  }
+
+  release(): void {
+    for (const { release } of [...this.#looks.values(), ...this.#marks.values()]) release();
+    this.#looks.clear();
+    this.#marks.clear();
+    this.#painted.clear();
+  }
+
+  #add(view: SpanView): Painted {
+    const on = this.#look(view).highlight;
+    const range = this.#places.staticRange(view);
+    on.add(range);
+    return { view, range, on };
+  }
+
+  #look(view: SpanView): NamedHighlight {
+    const key = lookKey(view);
+    const known = this.#looks.get(key);
+    if (known !== undefined) return known;
+    const named = nameHighlight(this.#places.page, declarations(spanStyle(view, this.#isOverlapping)), 0);
+    this.#looks.set(key, named);
+    return named;
+  }
+}
+
+const MARK_RULES: Readonly<Record<Mark, string>> = {
+  preview:
+    'background-color:light-dark(#d9dff7,#343f6e);color:light-dark(#1f1d1a,#edeae4);' +
+    'text-decoration:underline 2px light-dark(#2f4fd0,#9db2ff);text-underline-offset:4px',
+  flash: 'background-color:light-dark(#1f1d1a,#edeae4);color:light-dark(#ffffff,#161513)',
+  selected:
+    'text-decoration:underline 2px light-dark(#2f4fd0,#9db2ff);text-underline-offset:3px;text-decoration-skip-ink:none',
+};
+
+function declarations({ fill, line }: SpanStyle): string {
+  const parts: string[] = [];
+  if (fill !== null) parts.push(`background-color:${fill}`);
+  if (line !== null) {
+    parts.push(`text-decoration:underline 2px ${line.style} ${line.color}`);
+    parts.push(`text-underline-offset:${line.offset}`, 'text-decoration-skip-ink:none');
+  }
+  return parts.join(';');
+}

@@ -1,0 +1,270 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { RangeEdge } from '../../../../../domain/question/span-steps';
+import type { TextLevel } from '../../../../../domain/question/words';
+import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { SpanView } from '../../span-views';
+import type { SpanTextStage } from './span-text-stage';
+import type { SpanTextSupport } from './span-text-support';
+import { chunksIn, textBlocks, type TextBlock, type TextChunk } from './text-blocks';
+import { spansByChunk, type ChunkSpans } from './text-segments';
+import { TextCursorViewModel } from './text-cursor.view-model';
+
+/** What a label is looked for: a span that is to get another one, or a stretch that is to become a span. */
+export type LabelPick =
+  { readonly kind: 'span'; readonly key: string } | { readonly kind: 'range'; readonly range: UnitRange };
+
+/** What stands beside the pointer: the label that a stretch would get, or how to select characters. */
+export type PointerNote = 'label' | 'hint';
+
+/** One text on the screen and what is being done in it at the moment. Nothing of it outlives the record. */
+export class SpanLayerViewModel {
+  readonly question: SpanQuestionViewModel;
+  readonly cursor: TextCursorViewModel;
+  readonly blocks: readonly TextBlock[];
+  readonly support: SpanTextSupport;
+  /** The text in the document; null while it is not there. */
+  stage: SpanTextStage | null = null;
+  /** The span whose chip is pointed at. */
+  hovered: string | null = null;
+  pick: LabelPick | null = null;
+  /** The labels are offered at what was selected by pointer. */
+  isOffering = false;
+  note: PointerNote | null = null;
+  /** Whether the caret was moved by keyboard: from then on it is said where it stands. */
+  hasMoved = false;
+
+  private readonly chunks: readonly TextChunk[];
+  private lastByChunk: ChunkSpans = new Map();
+
+  constructor(question: SpanQuestionViewModel, text: string, support: SpanTextSupport) {
+    this.question = question;
+    this.cursor = new TextCursorViewModel(text);
+    this.blocks = textBlocks(text);
+    this.chunks = chunksIn(this.blocks);
+    this.support = support;
+    makeObservable<SpanLayerViewModel, 'neighbor' | 'follow' | 'chunks' | 'lastByChunk' | 'byChunk'>(this, {
+      question: false,
+      cursor: false,
+      blocks: false,
+      support: false,
+      stage: observableRef,
+      chunks: false,
+      lastByChunk: false,
+      byChunk: computed,
+      enter: action,
+      spansIn: false,
+      levelsIn: false,
+      blockAt: false,
+      hovered: observableRef,
+      pick: observableRef,
+      isOffering: observableRef,
+      note: observableRef,
+      hasMoved: observableRef,
+      selected: computed,
+      shown: computed,
+      hover: action,
+      openPick: action,
+      closePick: action,
+      offer: action,
+      show: action,
+      press: action,
+      walk: action,
+      toggleCharacters: false,
+      label: action,
+      labelStretch: false,
+      choose: action,
+      relabel: false,
+      findLabel: false,
+      labelEverywhere: action,
+      remove: action,
+      resize: action,
+      move: action,
+      focusNeighbor: false,
+      focusSpan: action,
+      stepOut: action,
+      spansAt: false,
+      neighbor: false,
+      follow: false,
+    });
+  }
+
+  get selected(): SpanView | null {
+    const { selected } = this.question;
+    return (selected === null ? undefined : this.question.span(selected)) ?? null;
+  }
+
+  /** The span whose chip is shown in full. */
+  get shown(): SpanView | null {
+    if (this.pick?.kind === 'span') return this.question.span(this.pick.key) ?? null;
+    const hovered = this.hovered === null ? undefined : this.question.span(this.hovered);
+    return hovered ?? (this.isOffering ? null : this.selected);
+  }
+
+  /** The text came into the document, or left it. */
+  enter(stage: SpanTextStage | null): void {
+    this.stage = stage;
+  }
+
+  /** The same list as long as nothing in the chunk changes. */
+  spansIn(chunk: TextChunk): readonly SpanView[] {
+    return this.byChunk.get(chunk) ?? NO_SPANS;
+  }
+
+  /** The lowest line that is drawn under the text of a block. */
+  levelsIn({ chunks }: TextBlock): number {
+    if (!this.question.settings.allowOverlapping) return 0;
+    return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
+  }
+
+  /** The element around the lines that an offset stands in. */
+  blockAt(unit: number): HTMLElement | null {
+    return this.stage?.places.chunkAt(unit)?.parentElement ?? null;
+  }
+
+  hover(key: string | null): void {
+    this.hovered = key;
+  }
+
+  openPick(pick: LabelPick): void {
+    this.pick = pick;
+    this.isOffering = false;
+  }
+
+  closePick(): void {
+    this.pick = null;
+    this.hovered = null;
+  }
+
+  offer(isOffering: boolean): void {
+    this.isOffering = isOffering;
+  }
+
+  show(note: PointerNote | null): void {
+    this.note = note;
+  }
+
+  /** A press on the text without selecting any of it: on a span it means that span. */
+  press(unit: number): void {
+    this.isOffering = false;
+    this.cursor.moveTo(unit);
+    this.question.select(this.spansAt(unit).at(-1)?.key ?? null);
+  }
+
+  /** A way of the caret, which leaves the span that was meant. */
+  walk(go: (cursor: TextCursorViewModel) => void): void {
+    this.isOffering = false;
+    this.hasMoved = true;
+    this.hovered = null;
+    this.question.select(null);
+    go(this.cursor);
+  }
+
+  toggleCharacters(): void {
+    if (this.question.settings.allowCharacterAnnotation) this.cursor.toggleLevel();
+  }
+
+  /** Labels a stretch, with the active label unless another one is given; the caret goes on behind it. */
+  label(range: UnitRange, level: TextLevel, label?: string): void {
+    const key = this.question.add(range.start, range.end, { level, ...(label !== undefined && { label }) });
+    this.isOffering = false;
+    const end = key === null ? range.end : (this.question.span(key)?.end ?? range.end);
+    this.cursor.moveTo(end);
+    this.question.select(null);
+  }
+
+  /** Labels what is selected; without a label, asks for one. */
+  labelStretch(label = this.question.activeLabel): void {
+    const { range, level } = this.cursor;
+    if (range === null) return;
+    if (label === null) this.openPick({ kind: 'range', range });
+    else this.label(range, level, label);
+  }
+
+  /** A label was found for what one was looked for. */
+  choose(label: string): void {
+    const { pick } = this;
+    this.closePick();
+    if (pick?.kind === 'span') this.question.relabel(pick.key, label);
+    if (pick?.kind === 'range') this.label(pick.range, this.cursor.level, label);
+  }
+
+  relabel(label: string): void {
+    if (this.selected !== null) this.question.relabel(this.selected.key, label);
+  }
+
+  findLabel(): void {
+    if (this.selected !== null) this.openPick({ kind: 'span', key: this.selected.key });
+  }
+
+  labelEverywhere(span = this.selected): void {
+    if (span === null) return;
+    this.closePick();
+    this.question.openOccurrences(this.cursor.text.slice(span.start, span.end), span.label.id);
+  }
+
+  /** The caret stays where the span began. */
+  remove(span = this.selected): void {
+    if (span === null) return;
+    this.closePick();
+    this.cursor.moveTo(span.start);
+    this.question.remove(span.key);
+  }
+
+  resize(way: 'grow' | 'shrink', edge: RangeEdge): void {
+    const { selected, question, cursor } = this;
+    if (selected !== null) this.follow(question[way](selected.key, edge, cursor.level));
+  }
+
+  move(way: 1 | -1): void {
+    if (this.selected !== null) this.follow(this.question.move(this.selected.key, way));
+  }
+
+  /** To the next or previous span as seen from the selected one, else from the caret. */
+  focusNeighbor(way: 1 | -1): void {
+    const span = this.neighbor(way);
+    if (span !== undefined) this.focusSpan(span);
+  }
+
+  /** A span becomes the one that keys mean; the caret stands at its begin. */
+  focusSpan(span: SpanView): void {
+    this.isOffering = false;
+    this.hasMoved = true;
+    this.hovered = null;
+    this.cursor.moveTo(span.start);
+    this.question.select(span.key);
+  }
+
+  /** Gives up what is selected; false where there was nothing to give up. */
+  stepOut(): boolean {
+    const isHolding = this.cursor.range !== null || this.selected !== null;
+    this.isOffering = false;
+    this.cursor.drop();
+    this.question.select(null);
+    return isHolding;
+  }
+
+  spansAt(unit: number): readonly SpanView[] {
+    return this.question.spans.filter(({ start, end }) => start <= unit && unit < end);
+  }
+
+  private get byChunk(): ChunkSpans {
+    this.lastByChunk = spansByChunk(this.chunks, this.question.spans, this.lastByChunk);
+    return this.lastByChunk;
+  }
+
+  private neighbor(way: 1 | -1): SpanView | undefined {
+    const { spans } = this.question;
+    const { selected } = this;
+    if (selected !== null) return spans[spans.indexOf(selected) + way];
+    const { head } = this.cursor;
+    return way === 1 ? spans.find(({ start }) => start >= head) : spans.findLast(({ end }) => end <= head);
+  }
+
+  private follow(key: string | null): void {
+    const span = key === null ? undefined : this.question.span(key);
+    if (span !== undefined) this.cursor.moveTo(span.start);
+  }
+}
+
+const NO_SPANS: readonly SpanView[] = [];

@@ -1,0 +1,214 @@
+import type { TextLevel } from '../../../../../domain/question/words';
+import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { SpanLayerViewModel } from './span-layer.view-model';
+import type { SpanTextStage } from './span-text-stage';
+
+/** How long the label's name goes with the pointer, and when somebody who drags is told about Shift (screens, 14.1). */
+const NAME_MS = 3000;
+const HINT_MS = 500;
+/** A finger's selection is done when its handles have rested so long. */
+const TOUCH_REST_MS = 300;
+
+/** Questions of this visit whose texts were selected by characters: nobody has to be told again. */
+const withoutHint = new WeakSet<object>();
+
+/** Mouse, pen and finger over one text. */
+export class SpanPointer {
+  readonly #stage: SpanTextStage;
+  readonly #layer: SpanLayerViewModel;
+  readonly #tag: () => HTMLElement | null;
+  #isDragging = false;
+  #isTouch = false;
+  #isShift = false;
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+  #touchTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `tag` is the element that goes with the pointer. */
+  constructor(stage: SpanTextStage, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
+    this.#stage = stage;
+    this.#layer = layer;
+    this.#tag = tag;
+  }
+
+  /** Returns its undo. */
+  attach(): () => void {
+    const { host } = this.#stage;
+    const page = host.ownerDocument;
+    const undo = new AbortController();
+    const { signal } = undo;
+    host.addEventListener('pointerdown', this.#down, { signal });
+    host.addEventListener('mousedown', this.#mouseDown, { signal });
+    host.addEventListener('pointerenter', this.#enter, { signal });
+    host.addEventListener('pointerleave', () => this.#layer.show(null), { signal });
+    host.addEventListener('pointermove', this.#move, { signal });
+    host.addEventListener('pointerover', this.#over, { signal });
+    host.addEventListener('click', this.#click, { signal });
+    // Selected text would be dragged away instead of selected anew.
+    host.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    page.addEventListener('pointerup', this.#up, { signal });
+    page.addEventListener('pointercancel', () => this.#stop(), { signal });
+    page.addEventListener('keydown', this.#shift, { signal });
+    page.addEventListener('keyup', this.#shift, { signal });
+    page.addEventListener('selectionchange', this.#selectionChange, { signal });
+    return () => {
+      undo.abort();
+      clearTimeout(this.#noteTimer);
+      clearTimeout(this.#touchTimer);
+    };
+  }
+
+  readonly #down = (event: PointerEvent): void => {
+    this.#isTouch = event.pointerType === 'touch';
+    this.#isShift = event.shiftKey;
+    if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
+    // With Shift the browser would go on with the last selection, wherever that was.
+    this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
+    this.#layer.offer(false);
+    this.#isDragging = true;
+    this.#stage.host.dataset['labeling'] = String(this.#layer.question.activeLabel !== null);
+    if (!withoutHint.has(this.#layer.question)) this.#noteAfter(HINT_MS, 'hint');
+  };
+
+  /** A third press would select far more than the word that the second one labeled. */
+  readonly #mouseDown = (event: MouseEvent): void => {
+    if (event.detail > 2 && this.#layer.question.activeLabel !== null) event.preventDefault();
+  };
+
+  readonly #enter = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || this.#layer.question.activeLabel === null) return;
+    this.#follow(event);
+    this.#layer.show('label');
+    clearTimeout(this.#noteTimer);
+    this.#noteTimer = setTimeout(() => this.#layer.show(null), NAME_MS);
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    if (this.#layer.note !== null || this.#isDragging) this.#follow(event);
+    this.#isShift = event.shiftKey;
+    if (this.#isDragging) this.#preview();
+  };
+
+  readonly #over = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch' || this.#isDragging) return;
+    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-span]') : null;
+    this.#layer.hover(chip?.dataset['span'] ?? null);
+  };
+
+  readonly #shift = (event: KeyboardEvent): void => {
+    if (!this.#isDragging || event.key !== 'Shift') return;
+    this.#isShift = event.type === 'keydown';
+    this.#preview();
+  };
+
+  readonly #up = (event: PointerEvent): void => {
+    if (!this.#isDragging) return;
+    this.#isShift = event.shiftKey;
+    this.#stop();
+    const isHere = event.target instanceof Node && this.#stage.host.contains(event.target);
+    const range = isHere ? this.#selected() : null;
+    if (range === null) return;
+    const { question, cursor } = this.#layer;
+    if (question.activeLabel === null) {
+      cursor.selectRange(range);
+      this.#layer.offer(true);
+      return;
+    }
+    if (this.#isShift) withoutHint.add(question);
+    this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
+    this.#layer.label(range, this.#level);
+  };
+
+  /** Without a stretch: a chip leads to the labels, a place of the text to the span there. */
+  readonly #click = (event: MouseEvent): void => {
+    const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-span]') : null;
+    const key = chip?.dataset['span'];
+    if (key !== undefined) {
+      this.#layer.question.select(key);
+      return this.#layer.openPick({ kind: 'span', key });
+    }
+    if (this.#selected() !== null || event.detail > 1) return;
+    const unit = this.#unitAt(event.clientX, event.clientY);
+    if (unit !== null) this.#layer.press(unit);
+  };
+
+  /** The way of a finger: the browser's own selection with its handles, then a label for it. */
+  readonly #selectionChange = (): void => {
+    if (!this.#isTouch) return;
+    clearTimeout(this.#touchTimer);
+    this.#touchTimer = setTimeout(() => {
+      const range = this.#selected();
+      if (range !== null) this.#layer.cursor.selectRange(range);
+      this.#layer.offer(range !== null);
+    }, TOUCH_REST_MS);
+  };
+
+  get #level(): TextLevel {
+    return this.#isShift ? 'character' : this.#layer.cursor.level;
+  }
+
+  #preview(): void {
+    const range = this.#selected();
+    const { question } = this.#layer;
+    if (this.#isShift && range !== null && question.settings.allowCharacterAnnotation) {
+      withoutHint.add(question);
+      if (this.#layer.note === 'hint') this.#layer.show(null);
+    }
+    const wanted = range && question.preview(range.start, range.end, this.#level);
+    this.#stage.mark('preview', question.activeLabel === null ? null : wanted);
+  }
+
+  #stop(): void {
+    this.#isDragging = false;
+    delete this.#stage.host.dataset['labeling'];
+    clearTimeout(this.#noteTimer);
+    this.#layer.show(null);
+    this.#stage.mark('preview', null);
+  }
+
+  #noteAfter(milliseconds: number, note: 'hint'): void {
+    clearTimeout(this.#noteTimer);
+    this.#noteTimer = setTimeout(() => {
+      const { question } = this.#layer;
+      const isWorthIt = question.settings.allowCharacterAnnotation && question.activeLabel !== null;
+      if (this.#isDragging && isWorthIt && this.#selected() !== null) this.#layer.show(note);
+    }, milliseconds);
+  }
+
+  #follow({ clientX, clientY }: PointerEvent): void {
+    const tag = this.#tag();
+    if (tag !== null) tag.style.transform = `translate(${clientX + 14}px, ${clientY + 18}px)`;
+  }
+
+  /** What the browser has selected of this text; null when nothing. */
+  #selected(): UnitRange | null {
+    const selection = this.#stage.host.ownerDocument.getSelection();
+    const { host, places } = this.#stage;
+    const { anchorNode, focusNode } = selection ?? {};
+    if (!selection || selection.isCollapsed || !anchorNode || !focusNode || !host.contains(anchorNode))
+      return null;
+    const anchor = places.unitOf(anchorNode, selection.anchorOffset);
+    const head = places.unitOf(focusNode, selection.focusOffset);
+    return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
+  }
+
+  #unitAt(x: number, y: number): number | null {
+    const place = placeAtPoint(this.#stage.host.ownerDocument, x, y);
+    if (place === null || !this.#stage.host.contains(place.node)) return null;
+    return this.#stage.places.unitOf(place.node, place.offset);
+  }
+}
+
+function placeAtPoint(page: Document, x: number, y: number): { node: Node; offset: number } | null {
+  // Not every browser has the one that became the standard.
+  if (typeof page.caretPositionFromPoint === 'function') {
+    const place = page.caretPositionFromPoint(x, y);
+    return place === null ? null : { node: place.offsetNode, offset: place.offset };
+  }
+  const range = page.caretRangeFromPoint(x, y);
+  return range === null ? null : { node: range.startContainer, offset: range.startOffset };
+}
+
+function isOnControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}

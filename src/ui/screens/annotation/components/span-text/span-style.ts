@@ -1,0 +1,36 @@
+import type { SpanView } from '../../span-views';
+
+/** What the look of a span depends on; spans that agree in it are drawn alike. */
+export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;
+
+/** Distance of the lines of two levels, and of the chips under them, in pixels (screens, section 14.2). */
+export const LEVEL_HEIGHT = 16;
+
+/** What a span looks like, as values of style properties that both ways of drawing use. */
+export interface SpanStyle {
+  /** None where spans may overlap: their colors would hide each other. */
+  readonly fill: string | null;
+  /** None where the color alone tells the labels apart. */
+  readonly line: { readonly style: string; readonly color: string; readonly offset: string } | null;
+}
+
+export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping: boolean): SpanStyle {
+  const { light, dark } = label.color;
+  const shade = isSuggested ? 'soft' : 'fill';
+  const hasLine = isOverlapping || isSuggested || label.line !== 'solid';
+  return {
+    fill: isOverlapping ? null : `light-dark(${light[shade]}, ${dark[shade]})`,
+    line: hasLine
+      ? {
+          style: isSuggested && label.line === 'solid' ? 'dotted' : label.line,
+          color: `light-dark(${light.line}, ${dark.line})`,
+          offset: `${4 + level * LEVEL_HEIGHT}px`,
+        }
+      : null,
+  };
+}
+
+/** The same look has the same key. */
+export function lookKey({ label, isSuggested, level }: SpanLook): string {
+  return `${label.id} ${isSuggested} ${level}`;
+}

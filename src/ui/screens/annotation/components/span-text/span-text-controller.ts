@@ -1,0 +1,132 @@
+import { autorun, reaction } from 'mobx';
+import { pressSpanTextKey } from '../../span-text-key-press';
+import { CaretView } from './caret-view';
+import { lineEdge, lineStep } from './line-steps';
+import type { SpanLayerViewModel } from './span-layer.view-model';
+import type { SpanTextStage } from './span-text-stage';
+
+/** How long the place of a span that was chosen elsewhere stands out. */
+const FLASH_MS = 700;
+
+/** Keeps caret, selection and focus of one text on the screen as its view model has them. */
+export class SpanTextController {
+  readonly #stage: SpanTextStage;
+  readonly #layer: SpanLayerViewModel;
+  readonly #caret: CaretView;
+  readonly #onLeave: () => void;
+  /** Where the caret went up or down from, so that short lines on the way do not draw it to the edge. */
+  #column: number | null = null;
+  #flash: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(stage: SpanTextStage, layer: SpanLayerViewModel, caretClass: string, onLeave: () => void) {
+    this.#stage = stage;
+    this.#layer = layer;
+    this.#caret = new CaretView(stage, caretClass);
+    this.#onLeave = onLeave;
+  }
+
+  /** Returns its undo. */
+  attach(): () => void {
+    const { question, cursor } = this.#layer;
+    const { host } = this.#stage;
+    host.addEventListener('keydown', this.#press);
+    this.#stage.onLayOut = this.#showCaret;
+    const undo = [
+      // The caret is no element of React: it is drawn where the laid out text says.
+      autorun(this.#showCaret),
+      // Wishes and choices of the form end in the document, outside of MobX.
+      reaction(
+        () => question.textWish,
+        () => this.#enter(),
+      ),
+      reaction(
+        () => question.selection,
+        (selection) => selection?.from === 'list' && this.#reveal(selection.key),
+      ),
+      reaction(
+        () => this.#layer.pick === null,
+        (isClosed) => isClosed && requestAnimationFrame(this.#takeBack),
+      ),
+      reaction(
+        () => cursor.range === null,
+        (isNothing) => isNothing && this.#page.getSelection()?.removeAllRanges(),
+      ),
+    ];
+    return () => {
+      for (const stop of undo) stop();
+      host.removeEventListener('keydown', this.#press);
+      clearTimeout(this.#flash);
+      this.#caret.remove();
+    };
+  }
+
+  get #page(): Document {
+    return this.#stage.host.ownerDocument;
+  }
+
+  readonly #showCaret = (): void => {
+    const { cursor } = this.#layer;
+    this.#caret.show(cursor.head, cursor.level === 'character');
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    // A chip or whatever else stands in the text has keys of its own.
+    if (event.target !== this.#stage.host) return;
+    const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (!isUpOrDown) this.#column = null;
+    const isUsed = pressSpanTextKey(event, {
+      layer: this.#layer,
+      onLeave: this.#onLeave,
+      lines: {
+        lineStep: (way) => this.#lineStep(way),
+        lineEdge: (way) => lineEdge(this.#stage.geometry, this.#layer.cursor.head, way),
+      },
+    });
+    if (!isUsed || this.#page.activeElement !== this.#stage.host) return;
+    this.#mirror();
+    this.#caret.scrollIntoView();
+  };
+
+  #lineStep(way: 1 | -1): number {
+    const { geometry } = this.#stage;
+    const { head } = this.#layer.cursor;
+    this.#column ??= geometry.boxAt(head).x;
+    return lineStep(geometry, head, way, this.#column);
+  }
+
+  /** What has closed had the focus, and it goes back to the text unless somebody else has it by now. */
+  readonly #takeBack = (): void => {
+    const { activeElement, body } = this.#page;
+    if (activeElement === null || activeElement === body || this.#stage.host.contains(activeElement)) {
+      this.#stage.host.focus({ preventScroll: true });
+    }
+  };
+
+  #enter(): void {
+    this.#stage.host.focus({ preventScroll: true });
+    this.#caret.scrollIntoView();
+  }
+
+  /** What is selected by keyboard is selected for the browser too: it is drawn, copied and spoken from there. */
+  #mirror(): void {
+    const { anchor, head } = this.#layer.cursor.selection;
+    if (anchor === head) return;
+    const [from, to] = [this.#stage.places.placeOf(anchor), this.#stage.places.placeOf(head)];
+    this.#page.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+  }
+
+  /** Brings a span into sight that was chosen elsewhere, and lets its place stand out for a moment. */
+  #reveal(key: string): void {
+    const span = this.#layer.question.span(key);
+    if (span === undefined) return;
+    this.#layer.cursor.moveTo(span.start);
+    const center = () => this.#caret.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    center();
+    // Blocks that come into sight for the first time are rarely as high as they were taken to be.
+    requestAnimationFrame(center);
+    if (this.#page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches === true) return;
+    this.#stage.mark('flash', span);
+    clearTimeout(this.#flash);
+    this.#flash = setTimeout(() => this.#stage.mark('flash', null), FLASH_MS);
+  }
+}

@@ -1,0 +1,134 @@
+import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { SpanView } from '../../span-views';
+import { ChipPlacer, type ChipToPlace } from './chip-placer';
+import { HighlightPainter, type Mark } from './highlight-painter';
+import { LEVEL_HEIGHT } from './span-style';
+import type { SpanTextSupport } from './span-text-support';
+import type { TextChunk } from './text-blocks';
+import { TextGeometry } from './text-geometry';
+import { TextPlaces } from './text-places';
+
+/** Told when a chunk comes into sight and leaves it. */
+export type ChunkWatcher = (isInSight: boolean) => void;
+
+/** How far beyond the visible part chips are drawn ahead, so that scrolling finds them there. */
+const AHEAD = '300px 0px';
+
+interface StagedText {
+  readonly chunks: readonly TextChunk[];
+  readonly support: SpanTextSupport;
+  readonly isOverlapping: boolean;
+}
+
+/** The text as it stands in the document: everything that has to be told to the browser or asked of it by script. */
+export class SpanTextStage {
+  readonly support: SpanTextSupport;
+  readonly host: HTMLElement;
+  readonly places: TextPlaces;
+  readonly geometry: TextGeometry;
+  readonly chips: ChipPlacer;
+  readonly #painter: HighlightPainter | null;
+  readonly #watchers = new Map<Element, ChunkWatcher>();
+  readonly #chipsOf = new Map<HTMLElement, readonly SpanView[]>();
+  readonly #sight: IntersectionObserver;
+  readonly #size: ResizeObserver;
+  #width = 0;
+  /** Called when the text may be drawn elsewhere than before. */
+  onLayOut: () => void = () => undefined;
+
+  constructor(host: HTMLElement, { chunks, support, isOverlapping }: StagedText) {
+    this.host = host;
+    this.support = support;
+    this.places = new TextPlaces(host, chunks);
+    this.geometry = new TextGeometry(this.places);
+    this.chips = new ChipPlacer(this.geometry);
+    this.#painter = support === 'highlights' ? new HighlightPainter(this.places, isOverlapping) : null;
+    // Not every browser knows `scrollMargin`, and the compiler does not yet; without it chips appear a moment later.
+    const options: IntersectionObserverInit & { scrollMargin: string } = {
+      rootMargin: AHEAD,
+      scrollMargin: AHEAD,
+    };
+    this.#sight = new IntersectionObserver((entries) => this.#look(entries), options);
+    this.#size = new ResizeObserver(([entry]) => this.#resize(entry?.contentRect.width ?? 0));
+    this.#size.observe(host);
+    host.ownerDocument.fonts?.addEventListener('loadingdone', this.layOut);
+  }
+
+  /** Puts something that is drawn over a block under the first line of a stretch, within the block's edges. */
+  placeUnder(
+    element: HTMLElement,
+    block: HTMLElement,
+    stretch: UnitRange & { readonly level: number },
+  ): void {
+    const line = this.geometry.firstLineOf(stretch.start, stretch.end);
+    if (line === undefined) return;
+    const around = block.getBoundingClientRect();
+    const { width } = element.getBoundingClientRect();
+    const left = Math.max(0, Math.min(line.left, around.right - width) - around.left);
+    const top = line.bottom - around.top + stretch.level * LEVEL_HEIGHT;
+    element.style.transform = `translate(${left}px, ${top}px)`;
+  }
+
+  /** Only highlights are drawn from here; elements around the text are drawn by the chunks. */
+  paint(spans: readonly SpanView[]): void {
+    this.#painter?.paint(spans);
+  }
+
+  mark(mark: Mark, range: UnitRange | null): void {
+    this.#painter?.mark(mark, range);
+  }
+
+  watch(chunk: HTMLElement, watcher: ChunkWatcher): () => void {
+    this.#watchers.set(chunk, watcher);
+    this.#sight.observe(chunk);
+    return () => {
+      this.#watchers.delete(chunk);
+      this.#chipsOf.delete(chunk);
+      this.#sight.unobserve(chunk);
+    };
+  }
+
+  /** The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. */
+  placeChips(chunk: HTMLElement, spans: readonly SpanView[]): void {
+    if (spans.length === 0) {
+      this.#chipsOf.delete(chunk);
+      return;
+    }
+    this.#chipsOf.set(chunk, spans);
+    this.chips.request(chunk, chipsOf(chunk, spans));
+  }
+
+  /** Takes everything off the page again that the elements do not take with them. */
+  release(): void {
+    this.chips.cancel();
+    this.#painter?.release();
+    this.#sight.disconnect();
+    this.#size.disconnect();
+    this.host.ownerDocument.fonts?.removeEventListener('loadingdone', this.layOut);
+  }
+
+  #look(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) this.#watchers.get(target)?.(isIntersecting);
+  }
+
+  #resize(width: number): void {
+    if (width === this.#width) return;
+    this.#width = width;
+    this.layOut();
+  }
+
+  /** What was measured may be no longer true. */
+  readonly layOut = (): void => {
+    for (const [chunk, spans] of this.#chipsOf) this.chips.request(chunk, chipsOf(chunk, spans));
+    this.onLayOut();
+  };
+}
+
+function chipsOf(chunk: HTMLElement, spans: readonly SpanView[]): readonly ChipToPlace[] {
+  const holder = chunk.parentElement?.querySelector(`[data-chips="${chunk.dataset['chunk']}"]`);
+  const chips = [...(holder?.querySelectorAll<HTMLElement>('[data-span]') ?? [])];
+  return spans.flatMap(({ start, end, level }, index) => {
+    const chip = chips[index];
+    return chip === undefined ? [] : [{ chip, start, end, level }];
+  });
+}

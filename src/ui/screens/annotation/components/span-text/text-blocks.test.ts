@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { chunksIn, indexAt, textBlocks } from './text-blocks';
+
+const line = (length: number, letter = 'a') => letter.repeat(length - 1) + '\n';
+const texts = (text: string) => chunksIn(textBlocks(text)).map((chunk) => chunk.text);
+
+describe('the blocks of a text', () => {
+  it.each([
+    ['short', 'Ada met Grace'],
+    ['with line breaks of every kind', 'a\r\nb\n\nc\rd\n'],
+    ['of one long line', 'word '.repeat(3000)],
+    ['of many lines', line(300).repeat(100)],
+    ['of emoji without a blank', '👩🏽‍🚀'.repeat(2000)],
+    ['of half characters', '\ud83d'.repeat(5000)],
+    ['of Japanese', '日本語の文章です。'.repeat(1000)],
+  ])('are the whole text, gapless and in order: a text %s', (_, text) => {
+    const chunks = chunksIn(textBlocks(text));
+    expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
+    expect(chunks.every((chunk) => text.slice(chunk.start, chunk.end) === chunk.text)).toBe(true);
+    expect(Math.max(...chunks.map((chunk) => chunk.text.length))).toBeLessThanOrEqual(2000);
+  });
+
+  it('end only after a line break, so that the text reads as before', () => {
+    const blocks = textBlocks('x'.repeat(5000) + '\r\n' + line(400).repeat(20) + 'end');
+    const ends = blocks.map(({ chunks }) => chunks.at(-1)?.text.slice(-1));
+    expect(ends.slice(0, -1).every((end) => end === '\n')).toBe(true);
+    expect(blocks[0]?.chunks).toHaveLength(3);
+    expect(blocks.slice(1).every(({ chunks }) => chunks.length === 1)).toBe(true);
+  });
+
+  it('are so many that one of them is soon drawn', () => {
+    expect(textBlocks(line(100).repeat(1000)).length).toBeGreaterThan(50);
+    expect(textBlocks('\n'.repeat(30))).toHaveLength(1);
+    expect(textBlocks('')).toEqual([]);
+  });
+
+  it('part a long line at a blank', () => {
+    expect(texts('seven b '.repeat(400)).every((text) => text.endsWith(' '))).toBe(true);
+  });
+
+  it('never part a character', () => {
+    expect(texts('👩🏽‍🚀'.repeat(2000)).every((text) => text.startsWith('👩🏽‍🚀'))).toBe(true);
+    expect(texts('é'.repeat(3000)).every((text) => text.startsWith('é'))).toBe(true);
+  });
+
+  it('have the direction of their lines where a text runs both ways, else that of the text', () => {
+    const directions = (text: string) => textBlocks(text).map(({ direction }) => direction);
+    expect(directions('Hello\n- - -\nשלום עולם\nagain')).toEqual(['ltr', 'rtl', 'ltr']);
+    expect(directions('שלום\n1234\nעולם')).toEqual(['rtl']);
+    expect(directions('plain\ntext')).toEqual(['ltr']);
+  });
+
+  it('know about how many lines they fill', () => {
+    expect(textBlocks('a'.repeat(150) + '\n\n')[0]?.lines).toBe(4);
+  });
+});
+
+describe('the place of an offset among ranges', () => {
+  const ranges = [
+    { start: 0, end: 3 },
+    { start: 3, end: 4 },
+    { start: 4, end: 9 },
+  ];
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [4, 2],
+    [9, 2],
+    [99, 2],
+  ])('%i stands in range %i', (unit, index) => {
+    expect(indexAt(ranges, unit)).toBe(index);
+  });
+});
