@@ -51,6 +51,7 @@ export const RecordCard = observer(function RecordCard({
           field={field}
           text={text}
           isMarked={marked.has(field.name)}
+          form={desk.form}
           {...(!isLeaving && { copy: viewModel.copy })}
         />
       ))}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../domain/field/field';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
@@ -8,13 +8,17 @@ import { CopyButton } from '../../../shared/components/CopyButton';
 import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
+import type { AnswerFormViewModel } from '../answer-form.view-model';
 import styles from './RecordCard.module.css';
+import { SpanText } from './span-text/SpanText';
 
 interface RecordFieldProps {
   field: Field;
   text: string;
   /** A question marks parts of this text: what is shown is the text itself, character by character. */
   isMarked?: boolean;
+  /** Where the question is answered that marks parts of this text. */
+  form?: AnswerFormViewModel;
   copy?: CopyText;
 }
 
@@ -23,6 +27,7 @@ export const RecordField = observer(function RecordField({
   field,
   text,
   isMarked = false,
+  form,
   copy,
 }: RecordFieldProps) {
   const { t } = useTranslation();
@@ -45,12 +50,24 @@ export const RecordField = observer(function RecordField({
           </span>
         )}
       </div>
-      <FieldText field={field} text={text} isMarked={isMarked} />
+      <FieldText field={field} text={text} isMarked={isMarked} labelId={id} {...(form && { form })} />
     </section>
   );
 });
 
-const FieldText = observer(function FieldText({ field, text, isMarked }: Omit<RecordFieldProps, 'copy'>) {
+interface FieldTextProps extends Omit<RecordFieldProps, 'copy'> {
+  labelId: string;
+}
+
+const FieldText = observer(function FieldText({ field, text, isMarked, form, labelId }: FieldTextProps) {
+  const marking = form?.questions.find(
+    (question) => question.kind === 'span' && question.field === field.name,
+  );
+  const leave = useCallback(() => {
+    if (marking !== undefined) form?.focus.ask(marking.question.name, 'question');
+  }, [marking, form]);
+  if (marking?.kind === 'span')
+    return <SpanText question={marking} text={text} labelId={labelId} onLeave={leave} />;
   if (field.useMarkdown && isMarked !== true) return <MarkdownText text={text} />;
   return <PlainText text={text} />;
 });
