@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Container } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../tests/builders/question.builder';
+import { aRecord, aResponse, records } from '../../../../tests/builders/record.builder';
+import { InMemoryAnnotationGuideRepository } from '../../../../tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '../../../../tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '../../../../tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '../../../../tests/fakes/in-memory-response.repository';
+import { anOutboxTab } from '../../../../tests/fakes/outbox-tab';
+import { show } from '../../../../tests/setup/show';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import { ContainerProvider } from '../../di/container-provider';
+import { AriaProviders } from '../../shared/components/AriaProviders';
+import { OUTBOX_STATE } from '../../shared/state/state.tokens';
+import { OUTBOX_INDICATOR } from '../app.tokens';
+import { OutboxIndicator } from './OutboxIndicator';
+import { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
+
+const NOWHERE = { kind: 'network' } as const;
+const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
+
+function setUp(given: readonly FeedbackRecord[] = records(60)) {
+  const kept = new InMemoryAnnotations(given);
+  const responses = new InMemoryResponseRepository(kept);
+  const guide = new InMemoryAnnotationGuideRepository({ questions: [aQuestion('text')] });
+  const tab = anOutboxTab({ responses, guide, records: new InMemoryRecordRepository(kept) });
+  tab.outbox.activate();
+  const container = new Container();
+  container.bind(OUTBOX_STATE).toConstantValue(tab.outbox);
+  container
+    .bind(OUTBOX_INDICATOR)
+    .toConstantValue(() => new OutboxIndicatorViewModel(tab.outbox, tab.browser.clock));
+  const shown = show(
+    <ContainerProvider container={container}>
+      <AriaProviders>
+        <OutboxIndicator />
+      </AriaProviders>
+    </ContainerProvider>,
+  );
+  const submit = async (...ids: string[]) => {
+    await act(async () => {
+      for (const id of ids) {
+        const { datasetId, response: base } = aRecord({ id });
+        const wanted = { status: 'submitted', answers: new Map() } as const;
+        tab.outbox.put({ datasetId, recordId: id, act: 'submit', wanted, base });
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  };
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      tab.browser.clock.advance(milliseconds);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  return { ...tab, ...shown, responses, kept, submit, pass };
+}
+
+const button = () => screen.queryByRole('button', { expanded: false });
+const opened = async (user: ReturnType<typeof setUp>['user']) => {
+  await user.click(screen.getByRole('button'));
+  return within(await screen.findByRole('dialog', { name: 'Not on the server yet' }));
+};
+
+describe('the header says nothing', () => {
+  it('while answers arrive as fast as they are given', async () => {
+    const { submit } = setUp();
+    await submit('record-1', 'record-2');
+    expect(button()).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  it('about an answer that is on its way, until that takes too long', async () => {
+    const { submit, pass, responses } = setUp();
+    const release = responses.calls.holdNext('create');
+    await submit('record-1');
+    await pass(1_499);
+    expect(button()).toBeNull();
+    await pass(1);
+    expect(button()).toHaveAccessibleName('1 answer waiting');
+    release();
+    await pass(0);
+    expect(button()).toBeNull();
+  });
+});
+
+describe('the header says', () => {
+  it('how many answers wait as soon as nobody can be reached, and goes on saying it while it is tried again', async () => {
+    const { submit, pass, responses } = setUp();
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1', 'record-2', 'record-3');
+    expect(button()).toHaveAccessibleName('3 answers waiting');
+    expect(screen.getByRole('status')).toHaveTextContent('3 answers waiting');
+    const release = responses.calls.holdNext('create');
+    await pass(1_000);
+    expect(button()).toHaveAccessibleName('3 answers waiting');
+    release();
+    await pass(0);
+    expect(button()).toBeNull();
+  });
+
+  it('how many answers were refused', async () => {
+    const { submit, responses } = setUp();
+    responses.calls.failNext('create', REFUSED);
+    await submit('record-1', 'record-2');
+    expect(button()).toHaveAccessibleName('1 answer could not be saved');
+  });
+});
+
+describe('the list', () => {
+  it('tells of each answer what it is, since when it waits and why', async () => {
+    const { submit, responses, network, user } = setUp();
+    act(() => network.goOffline());
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1');
+    const list = await opened(user);
+    const row = within(list.getByRole('listitem'));
+    expect(row.getByRole('link', { name: 'Record record-1' })).toHaveAttribute(
+      'href',
+      `/dataset/${aRecord().datasetId}/annotation-mode?status=pending`,
+    );
+    expect(row.getByText('Submitted')).toBeVisible();
+    expect(row.getByText('This device is offline. It is sent when the connection is back.')).toBeVisible();
+    expect(row.getByRole('time')).toBeVisible();
+    expect(list.getByText('Kept on this device and sent in order as soon as possible.')).toBeVisible();
+  });
+
+  it('tries a refused answer again', async () => {
+    const { submit, responses, user, kept } = setUp();
+    responses.calls.failNext('create', REFUSED);
+    await submit('record-1');
+    const list = await opened(user);
+    expect(list.getByText('no such label')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Try again: Record record-1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept.record('record-1')?.response?.status).toBe('submitted');
+  });
+
+  it('tries everything now when asked', async () => {
+    const { submit, responses, user, outbox } = setUp();
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1', 'record-2');
+    const list = await opened(user);
+    await user.click(list.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+  });
+
+  it('lets go of an answer, after a question, by keyboard alone', async () => {
+    const { submit, responses, user, outbox } = setUp();
+    responses.calls.failNext('create', REFUSED);
+    await submit('record-1');
+    const letGo = async (answer: string) => {
+      screen.getByRole('button', { name: '1 answer could not be saved' }).focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('button', { name: 'Let go of Record record-1' })).focus();
+      await user.keyboard('{Enter}');
+      const question = await screen.findByRole('alertdialog', { name: 'Let go of this answer?' });
+      within(question).getByRole('button', { name: answer }).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await letGo('Cancel');
+    expect(outbox.entries).toHaveLength(1);
+    await letGo('Let go');
+    expect(outbox.entries).toEqual([]);
+    expect(button()).toBeNull();
+  });
+
+  it('leads to a record with a newer answer', async () => {
+    const newer = aResponse({ status: 'draft', revision: 'newer' });
+    const { submit, user } = setUp([aRecord({ response: newer })]);
+    await submit('record-1');
+    const list = await opened(user);
+    expect(
+      list.getByText('There is a newer answer of yours. Open the record to compare the two.'),
+    ).toBeVisible();
+    await user.click(list.getByRole('link', { name: 'Record record-1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says when the device keeps nothing, and the browser asks before the tab is closed', async () => {
+    const { submit, responses, user, browser } = setUp();
+    browser.device.isFull = true;
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1');
+    const list = await opened(user);
+    expect(list.getByText(/are lost when this tab is closed/)).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('counts what is too much to list', async () => {
+    const { submit, responses, user } = setUp();
+    responses.calls.failNext('create', NOWHERE);
+    await submit(...records(52).map(({ id }) => id));
+    const list = await opened(user);
+    expect(list.getAllByRole('listitem')).toHaveLength(50);
+    expect(list.getByText('And 2 more records.')).toBeVisible();
+  });
+});
