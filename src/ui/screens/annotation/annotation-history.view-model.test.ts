@@ -14,7 +14,7 @@ import {
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
 import type { Answer } from '../../../domain/question/answer';
-import { ARRIVAL_PAUSE } from './record-desk.view-model';
+import { ARRIVAL_PAUSE } from './arrival-pause';
 
 let scene: AnnotationScene;
 let leave: () => void = () => undefined;

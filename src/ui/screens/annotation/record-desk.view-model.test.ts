@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/fakes/annotation-scene';
 import type { Answer } from '../../../domain/question/answer';
 import { SUBMITS_AUTOMATICALLY_PREFERENCE } from './annotation-preferences';
-import { ARRIVAL_PAUSE } from './record-desk.view-model';
+import { ARRIVAL_PAUSE } from './arrival-pause';
 
 let scene: AnnotationScene;
 let leave: () => void = () => undefined;

@@ -4,39 +4,15 @@ import type { AnnotationAct } from '../../../domain/history/annotation-history';
 import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
 import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import { recordStatus, type RecordStatus } from '../../../domain/record/feedback-record';
-import type { Response } from '../../../domain/response/response';
 import type { OutboxNews } from '../../shared/state/outbox/outbox-news';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from './answer-form.view-model';
+import { ArrivalPause } from './arrival-pause';
+import { isSameStanding, type Announcement, type OtherResponse, type SaveMark } from './desk-views';
 import { RecordActs, type RecordActsParts } from './record-acts';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
-
-/** How the record at hand stands towards the server. */
-export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';
-
-/** What is told to those who do not see the screen: the last act, and where one is now. */
-export interface Announcement {
-  readonly act: AnnotationAct | 'undo' | null;
-  readonly status: RecordStatus;
-  readonly place: number;
-  readonly total: number;
-}
-
-/** A newer answer to the record at hand, from another tab or device. */
-export interface OtherResponse {
-  /** Null when the response was cleared there. */
-  readonly response: Response | null;
-  /** Whether one's own answer is still an edit, or was refused for being older. */
-  readonly own: 'unsaved' | 'refused';
-}
-
-/**
- * In milliseconds: how long after an act has brought a record it cannot be submitted or discarded untouched. The second
- * press of a double one must not hit a record nobody has seen.
- */
-export const ARRIVAL_PAUSE = 300;
 
 export interface DeskParts extends RecordActsParts {
   readonly acts: RecordActs;
@@ -52,10 +28,10 @@ export class RecordDeskViewModel implements ViewModel {
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
   private lastAct: Announcement['act'] = null;
-  private arrivedAt: number | null = null;
 
   private readonly acts: RecordActs;
   private readonly parts: DeskParts;
+  private readonly pause: ArrivalPause;
 
   constructor(parts: DeskParts) {
     this.workbench = parts.workbench;
@@ -65,10 +41,8 @@ export class RecordDeskViewModel implements ViewModel {
     this.history = parts.history;
     this.acts = parts.acts;
     this.parts = parts;
-    makeObservable<
-      RecordDeskViewModel,
-      'lastAct' | 'arrivedAt' | 'acts' | 'parts' | 'isHasty' | 'learn' | 'turn'
-    >(this, {
+    this.pause = new ArrivalPause(parts.clock);
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'acts' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
       form: false,
@@ -99,10 +73,9 @@ export class RecordDeskViewModel implements ViewModel {
       editAgain: action,
       keepMine: action,
       takeTheirs: action,
-      arrivedAt: false,
       acts: false,
       parts: false,
-      isHasty: false,
+      pause: false,
       learn: action,
     });
   }
@@ -187,6 +160,7 @@ export class RecordDeskViewModel implements ViewModel {
       this.queue.activate(),
     ];
     return () => {
+      this.pause.end();
       for (const end of ends) end();
     };
   }
@@ -217,7 +191,7 @@ export class RecordDeskViewModel implements ViewModel {
     const { record } = this.queue;
     if (record === null) return;
     const goesOn = act === 'submit' || act === 'discard';
-    if (goesOn && this.isHasty && !this.form.isTouched) return;
+    if (goesOn && this.pause.isRunning && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
     if (act === 'discard' && !this.canDiscard) return;
     if (act === 'clear' && !this.canClear) return;
@@ -225,7 +199,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.lastAct = act;
     if (goesOn) {
       this.queue.next();
-      this.arrivedAt = this.parts.clock.now().getTime();
+      this.pause.start();
     }
     if (id !== null && (act === 'discard' || act === 'clear'))
       this.parts.notices.done(act, () => this.undo(id));
@@ -233,13 +207,13 @@ export class RecordDeskViewModel implements ViewModel {
 
   /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
   submitAutomatically(): void {
-    if (!this.isHasty) this.act('submit');
+    if (!this.pause.isRunning) this.act('submit');
   }
 
   /** Takes back one act, or the last one that still holds, on screen and on the server. */
   undo(id?: number): void {
     this.form.settle();
-    this.arrivedAt = null;
+    this.pause.end();
     this.parts.notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
@@ -274,13 +248,8 @@ export class RecordDeskViewModel implements ViewModel {
   private turn(go: () => void): void {
     this.form.settle();
     this.lastAct = null;
-    this.arrivedAt = null;
+    this.pause.end();
     go();
-  }
-
-  /** Whether an act has only just brought the record. */
-  private get isHasty(): boolean {
-    return this.arrivedAt !== null && this.parts.clock.now().getTime() - this.arrivedAt < ARRIVAL_PAUSE;
   }
 
   private learn({ recordId, response, from }: OutboxNews): void {
@@ -290,11 +259,4 @@ export class RecordDeskViewModel implements ViewModel {
     this.form.tidy();
     this.parts.onSaved();
   }
-}
-
-function isSameStanding(a: RecordStanding | null, b: RecordStanding | null): boolean {
-  if (a === null || b === null || a.kind !== b.kind) return a === b;
-  if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
-  if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
-  return b.kind === 'conflict' && a.theirs === b.theirs;
 }

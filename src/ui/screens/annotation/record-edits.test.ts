@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATASET_ID } from '../../../../tests/builders/dataset.builder';
 import { aQuestion, options } from '../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aResponse,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../tests/builders/record.builder';
+import { aRecord, aSuggestion, anAnswer, answers, records } from '../../../../tests/builders/record.builder';
 import { aUser } from '../../../../tests/builders/user.builder';
 import {
   annotationScene,

@@ -8,7 +8,7 @@ import {
   settled,
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
-import { ARRIVAL_PAUSE } from './record-desk.view-model';
+import { ARRIVAL_PAUSE } from './arrival-pause';
 
 let scene: AnnotationScene;
 let leave: () => void = () => undefined;

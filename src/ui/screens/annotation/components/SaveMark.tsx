@@ -10,7 +10,8 @@ import type { WaitingReason } from '../../../../domain/outbox/record-standing';
 import type { TranslationKey } from '../../../shared/i18n/translate';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon, type Glyph } from '../../../shared/icons/Icon';
-import type { RecordDeskViewModel, SaveMark as Mark } from '../record-desk.view-model';
+import type { SaveMark as Mark } from '../desk-views';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
 import styles from './RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { expectAccessible } from './support/axe';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const position = (page: Page) => page.getByRole('navigation', { name: 'Records' });
+
+async function openSupport(page: Page): Promise<AnnotationPage> {
+  await signIn(page);
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
+  await desk.read('Message');
+  return desk;
+}
+
+async function answerByMouse(desk: AnnotationPage): Promise<void> {
+  await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
+  await desk.form.getByRole('radio', { name: 'Not solved' }).check();
+  await desk.form.getByRole('radio', { name: '2' }).check();
+}
+
+const answersByMouse = (desk: AnnotationPage) => desk.form.getByRole('radio', { name: 'Not solved' });
+
+test('by mouse: submitted, looked at again, cleared, discarded, and each taken back', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  await answerByMouse(desk);
+  await desk.act('Submit');
+  await desk.leaves('Message', first);
+  await expect(position(page)).toContainText(/^2 of /u);
+
+  await test.step('what was answered is within reach, in its place', async () => {
+    await page.getByRole('button', { name: 'Previous record' }).click();
+    await desk.shows('Message', first);
+    await expect(desk.record.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a cleared response makes the record pending again, until that is taken back', async () => {
+    await desk.record.getByRole('button', { name: 'Record menu' }).click();
+    await page.getByRole('menuitem', { name: 'Clear response' }).click();
+    await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByText('Response cleared.', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.record.getByText('Submitted', { exact: true })).toBeVisible();
+    await expect(answersByMouse(desk)).toBeChecked();
+    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a discarded record comes back with one press', async () => {
+    await page.getByRole('button', { name: 'Next record' }).click();
+    await desk.leaves('Message', first);
+    const second = await desk.read('Message');
+    await desk.act('Discard');
+    await desk.leaves('Message', second);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await desk.shows('Message', second);
+    await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the server has been told the same', async () => {
+    await desk.choose('Submitted');
+    await desk.shows('Message', first);
+    await desk.choose('Discarded');
+    await expect(page.getByText('You have discarded no record here.')).toBeVisible();
+  });
+});
+
+test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  const second = await desk.read('Message');
+  await page.keyboard.press('Control+s');
+  await expect(desk.record.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+  await desk.shows('Message', second);
+  await page.keyboard.press('Control+z');
+  await desk.shows('Message', first);
+  await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(page.getByText('Taken back.', { exact: false })).toBeAttached();
+
+  await page.keyboard.press('ArrowRight');
+  await desk.shows('Message', second);
+  await page.keyboard.press('ArrowLeft');
+  await desk.shows('Message', first);
+});
+
+test('in a text Ctrl+Z takes back what was typed, not what was done', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  const second = await desk.read('Message');
+  const text = desk.form.getByRole('textbox', { name: 'How would you answer?' });
+  await text.click();
+  await page.keyboard.type('Dear');
+  await page.keyboard.press('Control+z');
+  await desk.shows('Message', second);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await desk.shows('Message', first);
+});
+
+for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
+  test(`${press} on Submit submit one record, although the next one is complete`, async ({ page }) => {
+    const desk = await openSupport(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('/responses')) sent.push(request.method());
+    });
+    const first = await desk.read('Message');
+    await page.keyboard.press('ArrowRight');
+    await desk.leaves('Message', first);
+    const second = await desk.read('Message');
+    await answerByMouse(desk);
+    await desk.act('Save as draft');
+    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous record' }).click();
+    await desk.shows('Message', first);
+    await answerByMouse(desk);
+
+    const submit = desk.form.getByRole('button', { name: 'Submit' });
+    if (press === 'two clicks') await submit.dblclick();
+    else {
+      await submit.focus();
+      // Not one by one: between two presses of one hand there is no time for an answer of the browser to the test. A key
+      // that is down already and pressed once more is a repetition, as of a key that is held.
+      const { keyboard } = page;
+      const keys = [keyboard.down('Enter')];
+      if (press === 'Enter twice') keys.push(keyboard.up('Enter'));
+      keys.push(keyboard.down('Enter'), keyboard.down('Enter'), keyboard.up('Enter'));
+      await Promise.all(keys);
+    }
+    await desk.shows('Message', second);
+    await expect(desk.record.getByText('Draft', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous record' }).click();
+    await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+    expect(sent).toHaveLength(2);
+
+    // Leaves the queue as it was for whoever comes next.
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).press('Control+z');
+  });
+}
+
+test('the next record does not wait for the network', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/responses', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  await page.keyboard.press('ArrowLeft');
+  await desk.shows('Message', first);
+  await expect(desk.record.getByText('Discarded', { exact: true })).toBeVisible();
+  await expect(desk.record.getByText('Saving …')).toBeVisible();
+  release();
+  await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('at the end of a queue one is told where to go on, on a small phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  await desk.choose('Discarded');
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(desk.record.getByText('That was the last discarded record.')).toBeVisible();
+  await expect(desk.record.getByRole('button', { name: /^Pending: /u })).toBeVisible();
+  const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(overflow).toBe(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { expectAccessible } from './support/axe';
+import { OWNER } from './support/product';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+async function openSupport(page: Page, address = ''): Promise<AnnotationPage> {
+  await signIn(page, address);
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
+  await desk.read('Message');
+  return desk;
+}
+
+const note = (desk: AnnotationPage) => desk.form.getByRole('textbox', { name: 'How would you answer?' });
+const tag = (desk: AnnotationPage, text: string) => desk.record.getByText(text, { exact: true });
+
+/** Every write of a response that leaves the page, with its key. */
+function writesOf(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/responses'))
+      keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+test('a half-typed answer is there after the tab has crashed', async ({ page, context }) => {
+  const desk = await openSupport(page);
+  const message = await desk.read('Message');
+  const { url } = { url: page.url() };
+  await note(desk).fill('Half a thou');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('Half a thou');
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+
+  const after = await context.newPage();
+  await after.goto(url);
+  const again = new AnnotationPage(after);
+  await again.shows('Message', message);
+  await expect(note(again)).toHaveValue('Half a thou');
+  await expect(tag(again, 'Unsaved changes')).toBeVisible();
+  await expectAccessible(after);
+});
+
+test('without a connection one works on, sees what waits, and it arrives once', async ({ page, context }) => {
+  const desk = await openSupport(page);
+  await desk.choose('Pending');
+  const first = await desk.read('Message');
+  await context.setOffline(true);
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  await page.keyboard.press('ArrowLeft');
+  await desk.shows('Message', first);
+  await expect(tag(desk, 'Waiting for the connection')).toBeVisible();
+  await expectAccessible(page);
+
+  const writes = writesOf(page);
+  await context.setOffline(false);
+  await expect(tag(desk, 'Saved')).toBeVisible();
+  expect(writes).toHaveLength(1);
+  await desk.choose('Discarded');
+  await desk.shows('Message', first);
+});
+
+test('what waits for the connection outlives the tab', async ({ page, context }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  await page.route('**/responses', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('Backspace');
+  await desk.leaves('Message', first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
+  await page.close();
+
+  const after = await context.newPage();
+  await after.goto('/datasets');
+  const again = new AnnotationPage(after);
+  await again.open('Support conversations');
+  await again.choose('Discarded');
+  await again.shows('Message', first);
+});
+
+test('an answer that met the end of the session arrives after signing in again, once', async ({ page }) => {
+  const desk = await openSupport(page);
+  const first = await desk.read('Message');
+  const { pathname } = new URL(page.url());
+  const writes = writesOf(page);
+  await note(desk).fill('Typed before the session ended');
+  await page.route('**/responses', (route) => route.fulfill({ status: 401, json: { detail: 'expired' } }), {
+    times: 1,
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/sign-in/u);
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/sign-in/u);
+  await page.goto(`${pathname}?page=1&status=draft`);
+  await desk.shows('Message', first);
+  await expect(note(desk)).toHaveValue('Typed before the session ended');
+  await expect(tag(desk, 'Saved')).toBeVisible();
+  expect(writes).toHaveLength(2);
+  expect(writes[0]).toBe(writes[1]);
+});
+
+test('two tabs on one record: what one saves is shown in the other, beside what is unsaved there', async ({
+  page,
+  context,
+}) => {
+  const desk = await openSupport(page);
+  const beside = await context.newPage();
+  await beside.goto(page.url());
+  const other = new AnnotationPage(beside);
+  await other.shows('Message', await desk.read('Message'));
+
+  await note(desk).fill('Mine');
+  await note(other).fill('Theirs');
+  await other.act('Save as draft');
+  await expect(tag(other, 'Saved')).toBeVisible();
+
+  const newer = desk.form.getByRole('group', { name: 'There is a newer answer.' });
+  await expect(newer).toContainText('Theirs');
+  await expect(note(desk)).toHaveValue('Mine');
+  await expectAccessible(page);
+  await newer.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expect(newer).toBeHidden();
+  await desk.act('Save as draft');
+  await expect(tag(desk, 'Saved')).toBeVisible();
+  await expect(note(other)).toHaveValue('Mine');
+});
+
+test('a newer answer from another device is not overwritten by an older one', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const desk = await openSupport(page);
+  const device = await browser.newPage();
+  await signIn(device, product.url);
+  await device.goto(page.url());
+  const elsewhere = new AnnotationPage(device);
+  await elsewhere.shows('Message', await desk.read('Message'));
+
+  await note(elsewhere).fill('From the phone');
+  await elsewhere.act('Save as draft');
+  await expect(tag(elsewhere, 'Saved')).toBeVisible();
+  await note(desk).fill('From the desk');
+  await desk.act('Save as draft');
+
+  await expect(tag(desk, 'Answered elsewhere')).toBeVisible();
+  const newer = desk.form.getByRole('group', { name: 'There is a newer answer.' });
+  await expect(newer).toContainText('From the phone');
+  await expect(note(desk)).toHaveValue('From the desk');
+  await newer.getByRole('button', { name: 'Take this one' }).click();
+  await expect(note(desk)).toHaveValue('From the phone');
+  await expect(tag(desk, 'Saved')).toBeVisible();
+  await device.close();
+});
+
+test.describe('with a product of its own', () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  test('a server that is killed between two submits loses neither, and gets each once', async ({
+    browser,
+    startProduct,
+  }) => {
+    const product = await startProduct();
+    const page = await browser.newPage();
+    const desk = await openSupport(page, product.url);
+    const first = await desk.read('Message');
+    await page.keyboard.press('Backspace');
+    await desk.leaves('Message', first);
+    await page.keyboard.press('ArrowLeft');
+    await expect(tag(desk, 'Saved')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await desk.leaves('Message', first);
+
+    await product.kill();
+    const second = await desk.read('Message');
+    await page.keyboard.press('Backspace');
+    await desk.leaves('Message', second);
+    await page.keyboard.press('ArrowLeft');
+    await desk.shows('Message', second);
+    await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
+
+    await product.start();
+    // What a browser says when the device has its network back: no need to wait for the next attempt.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(tag(desk, 'Saved')).toBeVisible();
+    await page.reload();
+    await desk.choose('Discarded');
+    await expect(page.getByRole('navigation', { name: 'Records' })).toContainText('1 of 2');
+    await page.close();
+  });
+});
