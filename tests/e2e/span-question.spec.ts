@@ -140,6 +140,8 @@ test('passages are listed, walked, labelled anew and removed with the keyboard a
 });
 
 test('every occurrence is labelled in one act, but for the exceptions', async ({ page, startProduct }) => {
+  // A product of its own has to be started and filled.
+  test.slow();
   const product = await startProduct();
   await importDatasets(product, [ENTITIES]);
   await signIn(page, product.url);

@@ -1,13 +1,17 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { SpanLabel } from '../../../domain/question/span-labels';
-import type { Occurrence, OccurrenceOptions } from '../../../domain/question/span-occurrences';
+import {
+  occurrencesOf,
+  withStandings,
+  type Occurrence,
+  type OccurrenceOptions,
+} from '../../../domain/question/span-occurrences';
 import type { UnitRange } from '../../../domain/shared/code-point-index';
+import type { SpanAnswerViewModel } from './span-answer.view-model';
 
-/** What of a span question its occurrences are looked for in. */
-export interface OccurrencesGround {
-  readonly text: string;
+/** The question whose labels are given. */
+interface Labeling {
   readonly labels: readonly SpanLabel[];
-  occurrencesOf(sought: string, label: string, options: OccurrenceOptions): readonly Occurrence[];
   addOccurrences(places: readonly UnitRange[], label: string): void;
   closeOccurrences(): void;
 }
@@ -20,10 +24,16 @@ export class OccurrencesViewModel {
 
   /** By the start of the place, where a person decided otherwise than the rule. */
   private readonly decisions = observable.map<number, boolean>([], { deep: false });
-  readonly #ground: OccurrencesGround;
+  readonly #question: Labeling;
+  readonly #answer: SpanAnswerViewModel;
 
-  constructor(ground: OccurrencesGround, sought: string, label: string) {
-    this.#ground = ground;
+  constructor(
+    question: Labeling,
+    answer: SpanAnswerViewModel,
+    { sought, label }: { readonly sought: string; readonly label: string },
+  ) {
+    this.#question = question;
+    this.#answer = answer;
     this.sought = sought;
     this.label = label;
     makeObservable<OccurrencesViewModel, 'decisions'>(this, {
@@ -47,15 +57,18 @@ export class OccurrencesViewModel {
   }
 
   get text(): string {
-    return this.#ground.text;
+    return this.#answer.ground.text;
   }
 
   get labels(): readonly SpanLabel[] {
-    return this.#ground.labels;
+    return this.#question.labels;
   }
 
   get places(): readonly Occurrence[] {
-    return this.#ground.occurrencesOf(this.sought, this.label, this.options);
+    const { allowOverlapping } = this.#answer.ground;
+    const taken = this.#answer.views.map(({ start, end, span }) => ({ start, end, label: span.label }));
+    const places = occurrencesOf(this.text, this.sought, this.options);
+    return withStandings(places, taken, this.label, allowOverlapping);
   }
 
   /** Those that do not have the label yet. */
@@ -90,11 +103,11 @@ export class OccurrencesViewModel {
   }
 
   apply(): void {
-    this.#ground.addOccurrences(this.chosen, this.label);
+    this.#question.addOccurrences(this.chosen, this.label);
     this.close();
   }
 
   close(): void {
-    this.#ground.closeOccurrences();
+    this.#question.closeOccurrences();
   }
 }

@@ -18,6 +18,8 @@ export function pressSpanKey(
   place: KeyPlace,
 ): boolean {
   const id = questionKey(event, place);
+  // Another key ends a number that was being typed.
+  if (id !== 'chooseNumber') question.forgetDigits();
   const act = id === null ? null : actOf(id, event, question, focus);
   if (act === null) return false;
   event.preventDefault();

@@ -29,7 +29,7 @@ export const SpanList = observer(function SpanList(props: SpanListProps) {
   if (count === 0) return <p className={styles['none']}>{t('annotation.spans.none')}</p>;
   return (
     <div className={styles['list']}>
-      <div>
+      <div className={styles['fold']}>
         <Button
           variant="quiet"
           size="small"
