@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { entryToText } from '../../src/infrastructure/browser/stored-entry';
+import { aResponseDto } from '../builders/dto.builder';
+import { anEntry } from '../builders/outbox.builder';
+import { aServer, openClient } from './support/open-client';
+
+const SENDING = 'POST /api/v1/records/record-1/responses';
+const PLACE = 'ostraka.outbox/user-nora/act-1';
+
+const waiting = () => screen.findByRole('button', { name: '1 answer waiting' });
+
+beforeEach(() => localStorage.setItem(PLACE, entryToText(anEntry())));
+
+async function logOut({ user }: ReturnType<typeof openClient>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Account of nora' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+}
+
+it('what waited on this device is sent from whatever page one comes in by', async () => {
+  const server = aServer().answer(SENDING, 201, aResponseDto());
+  openClient('/user-settings', { server, signedIn: true });
+  await waitFor(() => expect(server.asked).toContain(SENDING));
+  await waitFor(() => expect(localStorage.getItem(PLACE)).toBeNull());
+});
+
+it('nothing of it is sent from the sign-in page', async () => {
+  const server = aServer().answer(SENDING, 201, aResponseDto());
+  openClient('/sign-in', { server });
+  await screen.findByLabelText('Username');
+  expect(server.asked).not.toContain(SENDING);
+  expect(localStorage.getItem(PLACE)).not.toBeNull();
+});
+
+it('logging out asks once, keeps what waits, and the next sign-in sends it', async () => {
+  const server = aServer().cut(SENDING);
+  const client = openClient('/datasets', { server, signedIn: true });
+  await waiting();
+
+  await logOut(client);
+  await screen.findByRole('alertdialog', { name: 'Log out with unsent answers?' });
+  expect(screen.getByText(/It stays on this device and is sent when you sign in here again/)).toBeVisible();
+  await client.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(client.token()).toBe('a-token');
+
+  await logOut(client);
+  await screen.findByRole('alertdialog');
+  await client.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await client.user.type(await screen.findByLabelText('Username'), 'nora');
+  expect(localStorage.getItem(PLACE)).not.toBeNull();
+
+  server.answer(SENDING, 201, aResponseDto());
+  await client.user.type(screen.getByLabelText('Password'), 'right{Enter}');
+  await waitFor(() => expect(localStorage.getItem(PLACE)).toBeNull());
+});
+
+it('an answer that is refused for want of a session leads to the sign-in page and back, and stays', async () => {
+  const server = aServer().answer(SENDING, 401, {});
+  const client = openClient('/user-settings', { server, signedIn: true });
+  await screen.findByLabelText('Username');
+  expect(new URLSearchParams(client.router.state.location.search).get('redirect')).toBe('/user-settings');
+  expect(localStorage.getItem(PLACE)).not.toBeNull();
+});
+
+it('an answer that is refused for good is told in the header, and by no notification', async () => {
+  const server = aServer().answer(SENDING, 500, { detail: 'broken' });
+  openClient('/datasets', { server, signedIn: true });
+  expect(await screen.findByRole('button', { name: '1 answer could not be saved' })).toBeVisible();
+  expect(screen.queryByText('An error occurred, please try again later')).toBeNull();
+});
