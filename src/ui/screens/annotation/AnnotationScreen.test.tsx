@@ -122,14 +122,10 @@ describe('questions', () => {
     expect(screen.getByRole('radio', { name: 'Bad Suggestion' })).not.toBeChecked();
   });
 
-  it('say what cannot be answered here and when it stands in the way', async () => {
-    await annotationPage({
-      questions: [aQuestion('ranking', { title: 'Order', required: true }), aQuestion('span')],
-    });
-    const order = screen.getByRole('group', { name: 'Order' });
-    expect(order).toHaveTextContent('it cannot be changed yet');
-    expect(order).toHaveTextContent('not submitted');
-    expect(screen.getByRole('group', { name: 'span' })).not.toHaveTextContent('not submitted');
+  it('let a text without passages be submitted, also where a span question is required', async () => {
+    await annotationPage({ questions: [aQuestion('span', { title: 'Entities', required: true })] });
+    expect(await screen.findByRole('group', { name: 'Entities' })).toHaveTextContent('Nothing labelled yet.');
+    expect(button('Submit')).not.toHaveAttribute('aria-disabled');
   });
 
   it('draw only what is in sight of hundreds of options, and still choose any by its number', async () => {
