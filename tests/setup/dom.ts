@@ -21,6 +21,8 @@ function stubMissingBrowserApis(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   };
+  // A range that is drawn nowhere: what asks for places gets none.
+  Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   for (const [name, value] of Object.entries(ofElements)) {
     if (name in Element.prototype) continue;
     Object.defineProperty(Element.prototype, name, { value, configurable: true, writable: true });

@@ -105,6 +105,7 @@ describe('going from word to word', () => {
   it('finds the word at a place, and the one that ends there', () => {
     expect(pieceAt('Ada met', 1, 'word')).toEqual({ start: 0, end: 3 });
     expect(pieceAt('Ada met', 3, 'word')).toEqual({ start: 0, end: 3 });
+    expect(pieceAt('Ada met', 4, 'word')).toEqual({ start: 4, end: 7 });
     expect(pieceAt('Ada   met', 4, 'word')).toBeNull();
   });
 });

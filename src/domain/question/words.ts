@@ -21,7 +21,9 @@ export function snapped(text: string, range: UnitRange, level: TextLevel): UnitR
 
 /** The word or character at an offset: the one around it, else the one that ends there; null between blanks. */
 export function pieceAt(text: string, offset: number, level: TextLevel): UnitRange | null {
-  const near = piecesAround(text, { start: offset, end: offset }, level).filter((piece) => !piece.isBlank);
+  // Both neighbors: an offset at which the text may be cut has none of them around it.
+  const around = { start: Math.max(0, offset - 1), end: Math.min(text.length, offset + 1) };
+  const near = piecesAround(text, around, level).filter((piece) => !piece.isBlank);
   const found =
     near.find((piece) => piece.start <= offset && offset < piece.end) ??
     near.find((piece) => piece.end === offset);

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { anAnswer } from '../../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import { show } from '../../../../../../tests/setup/show';
+import type { Span } from '../../../../../domain/question/answer';
+import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanText } from './SpanText';
+
+const TEXT = '👋 Ada met Grace Hopper\r\nin Berlin.';
+const ADA = { label: 'person', start: 2, end: 5 };
+
+/** jsdom has no highlights, so that this is the way with elements around the text. */
+function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}) {
+  const question = aQuestion('span', { settings: { allowOverlapping: overlapping } });
+  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), text);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  let left = 0;
+  const view = (shown: string) => (
+    <>
+      <h2 id="name">Message</h2>
+      <SpanText question={viewModel} text={shown} labelId="name" onLeave={() => (left += 1)} />
+    </>
+  );
+  const { user, container, update } = show(view(text));
+  const box = () => screen.getByRole('textbox', { name: 'Message' });
+  const marks = () => [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
+  return {
+    user,
+    container,
+    box,
+    marks,
+    viewModel,
+    sheet,
+    left: () => left,
+    update: (to: string) => update(view(to)),
+  };
+}
+
+interface SceneGiven {
+  readonly spans?: readonly Span[];
+  readonly text?: string;
+  readonly overlapping?: boolean;
+}
+
+it('shows the text as it is, and nothing but the text', () => {
+  const { box } = scene({ spans: [ADA] });
+  expect(box().textContent).toBe(TEXT);
+  expect(box()).toHaveAttribute('aria-readonly', 'true');
+});
+
+it('marks spans, whatever characters stand before', () => {
+  expect(scene({ spans: [ADA] }).marks()).toEqual(['Ada']);
+});
+
+it('marks overlapping spans one within the other', () => {
+  const inner = { label: 'place', start: 6, end: 15 };
+  const { marks } = scene({ spans: [{ ...ADA, end: 9 }, inner], overlapping: true });
+  expect(marks()).toEqual(['Ada ', 'met', 'met', ' Grace']);
+});
+
+it('is reached by Tab, labels by keys and is left by Esc', async () => {
+  const { user, box, marks, sheet, left } = scene();
+  await user.tab();
+  expect(box()).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}1');
+  expect(marks()).toEqual(['Ada']);
+  expect(sheet.answerTo('span')).toEqual(anAnswer('span', [ADA]));
+  await user.keyboard('{Escape}');
+  expect(left()).toBe(1);
+});
+
+it('selects for the browser what is selected by keys', async () => {
+  const { user } = scene();
+  await user.tab();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(document.getSelection()?.toString()).toBe('Ada met');
+  await user.keyboard('{Escape}');
+  expect(document.getSelection()?.rangeCount).toBe(0);
+});
+
+it('says what the caret stands on, its label, and what is selected', async () => {
+  const { user } = scene({ spans: [ADA] });
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('Ada, in Person')).toHaveAttribute('role', 'status');
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+  expect(screen.getByText('Selected: met')).toBeInTheDocument();
+});
+
+describe('the labels of a span', () => {
+  it('are looked for by Enter; the text has the focus again when they close', async () => {
+    const { user, marks, viewModel, box } = scene({ spans: [ADA] });
+    await user.tab();
+    await user.keyboard('.{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Choose a label' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    await user.keyboard('plac{Enter}');
+    expect(viewModel.spans.map(({ label }) => label.id)).toEqual(['place']);
+    expect(marks()).toEqual(['Ada']);
+    await expect.poll(() => document.activeElement).toBe(box());
+  });
+
+  it('are left by Esc without a change', async () => {
+    const { user, viewModel, box } = scene({ spans: [ADA] });
+    await user.tab();
+    await user.keyboard('.{Enter}');
+    await screen.findByRole('dialog', { name: 'Choose a label' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(viewModel.spans.map(({ label }) => label.id)).toEqual(['person']);
+    await expect.poll(() => document.activeElement).toBe(box());
+  });
+});
+
+it('takes the focus where the question asks for it', () => {
+  const { viewModel, box } = scene();
+  viewModel.enterText();
+  expect(box()).toHaveFocus();
+});
+
+it('begins anew with another text', async () => {
+  const { user, box, marks, update } = scene({ spans: [ADA] });
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  update('Someone else');
+  expect(box().textContent).toBe('Someone else');
+  expect(marks()).toEqual(['eon']);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { anAnswer } from '../../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import type { Span } from '../../../../../domain/question/answer';
+import type { SpanSettings } from '../../../../../domain/question/question';
+import { pressSpanTextKey } from '../../span-text-key-press';
+import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanLayerViewModel } from './span-layer.view-model';
+
+const TEXT = '👋 Ada met Grace Hopper in Berlin.';
+const ADA = { label: 'person', start: 2, end: 5 };
+const BERLIN = { label: 'place', start: 26, end: 32 };
+
+function scene(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}) {
+  const question = aQuestion('span', { settings });
+  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), TEXT);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const layer = new SpanLayerViewModel(viewModel, TEXT, 'elements');
+  let left = 0;
+  const lines = { lineStep: () => TEXT.length, lineEdge: (way: 1 | -1) => (way === 1 ? TEXT.length : 0) };
+  /** Keys as they come from a keyboard: `Alt+Shift+ArrowLeft`. What the text lets pass is returned. */
+  const press = (...keys: readonly string[]) =>
+    keys.filter((chord) => {
+      const parts = chord.split('+');
+      const event = new KeyPress(parts.at(-1) ?? '', parts);
+      // The handler reads nothing else of the event.
+      pressSpanTextKey(event as unknown as KeyboardEvent, { layer, lines, onLeave: () => (left += 1) });
+      return !event.defaultPrevented;
+    });
+  const shown = () =>
+    viewModel.spans.map(({ start, end, label }) => `${TEXT.slice(start, end)}: ${label.id}`);
+  return { layer, question: viewModel, press, shown, stored: () => sheet.answerTo('span'), left: () => left };
+}
+
+class KeyPress {
+  defaultPrevented = false;
+  readonly isComposing = false;
+  readonly key: string;
+  readonly #held: readonly string[];
+
+  constructor(key: string, held: readonly string[]) {
+    this.key = key;
+    this.#held = held.slice(0, -1);
+  }
+
+  get shiftKey() {
+    return this.#held.includes('Shift');
+  }
+
+  get altKey() {
+    return this.#held.includes('Alt');
+  }
+
+  get ctrlKey() {
+    return this.#held.includes('Control');
+  }
+
+  get metaKey() {
+    return false;
+  }
+
+  preventDefault() {
+    this.defaultPrevented = true;
+  }
+}
+
+describe('by keyboard alone', () => {
+  it('words are selected and labeled by the number of a label', () => {
+    const { press, shown, stored } = scene();
+    press('ArrowRight', 'Shift+ArrowRight', '1');
+    expect(shown()).toEqual(['Ada: person']);
+    expect(stored()).toEqual(anAnswer('span', [ADA]));
+    press('ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '2');
+    expect(shown()).toEqual(['Ada: person', 'Grace Hopper: place']);
+  });
+
+  it('a label that was chosen is given by Enter; without one it is asked for', () => {
+    const { press, shown, layer } = scene();
+    press('ArrowRight', 'Shift+ArrowRight', 'Enter');
+    expect(layer.pick).toMatchObject({ kind: 'range' });
+    layer.choose('person');
+    expect(shown()).toEqual(['Ada: person']);
+    press('2', 'ArrowRight', 'Shift+ArrowRight', 'Enter');
+    expect(shown()).toEqual(['Ada: person', 'met: place']);
+  });
+
+  it('a new span replaces what it overlaps', () => {
+    const { press, shown } = scene([ADA]);
+    press('ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', '2');
+    expect(shown()).toEqual(['Ada met: place']);
+  });
+
+  it('. and , lead from span to span', () => {
+    const { press, layer } = scene([ADA, BERLIN]);
+    press('.');
+    expect(layer.selected?.span).toEqual(ADA);
+    press('.', '.');
+    expect(layer.selected?.span).toEqual(BERLIN);
+    press(',');
+    expect(layer.selected?.span).toEqual(ADA);
+  });
+
+  it.each([
+    ['Shift+ArrowRight', 'Ada met'],
+    ['Alt+Shift+ArrowRight', 'Ada'],
+    ['Alt+ArrowRight', 'met'],
+  ])('%s changes the selected span to "%s"', (chord, text) => {
+    const { press, shown } = scene([ADA]);
+    press('.', chord);
+    expect(shown()).toEqual([`${text}: person`]);
+  });
+
+  it('a span is grown, shrunk and moved at both of its ends', () => {
+    const { press, shown, layer } = scene([{ label: 'person', start: 10, end: 22 }]);
+    press('.', 'Shift+ArrowLeft');
+    expect(shown()).toEqual(['Grace: person']);
+    press('Alt+Shift+ArrowLeft');
+    expect(shown()).toEqual(['met Grace: person']);
+    press('Alt+Shift+ArrowRight', 'Alt+ArrowLeft');
+    expect(shown()).toEqual(['met: person']);
+    expect(layer.cursor.head).toBe(7);
+  });
+
+  it('a span is changed by character where that was chosen', () => {
+    const { press, shown } = scene([ADA]);
+    press('c', '.', 'Shift+ArrowLeft');
+    expect(shown()).toEqual(['Ad: person']);
+    const strict = scene([ADA], { allowCharacterAnnotation: false });
+    strict.press('c', '.', 'Shift+ArrowRight');
+    expect(strict.shown()).toEqual(['Ada met: person']);
+  });
+
+  it('a digit gives the selected span another label, Enter looks for one', () => {
+    const { press, shown, layer } = scene([ADA]);
+    press('.', '2');
+    expect(shown()).toEqual(['Ada: place']);
+    press('Enter');
+    expect(layer.pick).toMatchObject({ kind: 'span' });
+    layer.choose('person');
+    expect(shown()).toEqual(['Ada: person']);
+  });
+
+  it.each(['Delete', 'Backspace'])('%s removes the selected span', (key) => {
+    const { press, shown } = scene([ADA, BERLIN]);
+    press('.', key);
+    expect(shown()).toEqual(['Berlin: place']);
+  });
+
+  it('a asks for every occurrence of the selected span', () => {
+    const { press, question } = scene([ADA]);
+    press('.', 'a');
+    expect(question.occurrences).not.toBeNull();
+  });
+
+  it('Esc gives up the selection, then the span, then leads back to the question', () => {
+    const { press, layer, left } = scene([ADA]);
+    press('ArrowRight', 'Shift+ArrowRight', 'Escape');
+    expect([layer.cursor.range, left()]).toEqual([null, 0]);
+    press('Home', '.', 'Escape');
+    expect([layer.selected, left()]).toEqual([null, 0]);
+    press('Escape');
+    expect(left()).toBe(1);
+  });
+
+  it('nothing that submits, discards or pages passes, and everything else does', () => {
+    const { press } = scene();
+    expect(press('Enter', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowDown', 'Alt+ArrowLeft', '9')).toEqual([]);
+    expect(press('Control+s', 'Control+z', 'Tab', '?', 'Alt+p')).toEqual([
+      'Control+s',
+      'Control+z',
+      'Tab',
+      '?',
+      'Alt+p',
+    ]);
+  });
+});
+
+describe('by pointer', () => {
+  it('a press on a span means that span, a press beside it none', () => {
+    const { layer } = scene([ADA]);
+    layer.press(4);
+    expect(layer.selected?.span).toEqual(ADA);
+    layer.press(8);
+    expect(layer.selected).toBeNull();
+  });
+
+  it('the span that is pointed at is shown before the one that is meant', () => {
+    const { layer, question } = scene([ADA, BERLIN]);
+    layer.press(4);
+    layer.hover(question.spans[1]?.key ?? null);
+    expect(layer.shown?.span).toEqual(BERLIN);
+    layer.hover(null);
+    expect(layer.shown?.span).toEqual(ADA);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { SPAN_TEXT_KEYS, spanTextKey, type SpanTextPlace } from './span-text-keys';
+
+const press = (
+  key: string,
+  held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+it.each<SpanTextPlace>(['text', 'stretch', 'span'])('no key means two things: %s', (place) => {
+  const keys = Object.values(SPAN_TEXT_KEYS)
+    .filter(({ places }) => (places as readonly SpanTextPlace[]).includes(place))
+    .map((each) => each.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it.each([
+  [press('Home', { ctrlKey: true }), 'other', 'textStart'],
+  [press('Home', { metaKey: true }), 'mac', 'textStart'],
+  [press('Home', { ctrlKey: true }), 'mac', null],
+  [press('3', { shiftKey: true }), 'other', 'chooseLabel'],
+  [press('.', { shiftKey: true }), 'other', 'nextSpan'],
+  [press('C'), 'other', 'toggleCharacters'],
+  [press('c', { ctrlKey: true }), 'other', null],
+  [press('Enter'), 'other', null],
+] as const)('reads %j on %s as %s', (given, platform, id) => {
+  expect(spanTextKey(given, 'text', platform)).toBe(id);
+});

@@ -1,0 +1,20 @@
+import { spanLabels } from '../../src/domain/question/span-labels';
+import { spanKey } from '../../src/domain/question/span-list';
+import type { SpanView } from '../../src/ui/screens/annotation/span-views';
+import { aQuestion } from './question.builder';
+
+/** A span as it is drawn, of the label "person" unless the test says otherwise. */
+export function aSpanView(
+  start: number,
+  end: number,
+  {
+    label: value = 'person',
+    ...given
+  }: Partial<Pick<SpanView, 'isSuggested' | 'level'>> & { label?: string } = {},
+): SpanView {
+  const label = spanLabels(aQuestion('span').settings).find(({ id }) => id === value);
+  if (label === undefined) throw new Error(`The question has no label ${value}`);
+  const span = { start, end, label: value };
+  const about = { isSuggested: false, score: null, agent: null, level: 0 };
+  return { ...span, ...about, ...given, label, span, key: spanKey(span) };
+}
