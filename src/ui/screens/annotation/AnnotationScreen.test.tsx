@@ -117,9 +117,9 @@ describe('questions', () => {
       aSuggestion({ questionId: 'question-topic', value: anAnswer('label_selection', 'bad') }),
     ];
     const { user } = await annotationPage({ questions: [TOPIC], records: [aRecord({ suggestions })] });
-    expect(screen.getByRole('radio', { name: 'Bad Suggestion' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bad Suggestion/u })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
-    expect(screen.getByRole('radio', { name: 'Bad Suggestion' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bad Suggestion/u })).not.toBeChecked();
   });
 
   it('let a text without passages be submitted, also where a span question is required', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { assertNever } from '../../../domain/shared/assert-never';
@@ -64,7 +64,9 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
     case 'ready':
       return (
         <CopyContext value={viewModel.copy}>
-          <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />
+          <Suspense fallback={<DeskSkeleton />}>
+            <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />
+          </Suspense>
         </CopyContext>
       );
     default:

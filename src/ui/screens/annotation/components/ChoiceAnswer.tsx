@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
+import { late, LONG_CHOICE_LIST } from './late';
 import type { AnswerProps } from './answer-props';
 import styles from './Choice.module.css';
 
 /** Few questions have so many options, and windowing them is a package of its own. */
-const LongChoiceList = lazy(async () => ({ default: (await import('./LongChoiceList')).LongChoiceList }));
+const LongChoiceList = late(LONG_CHOICE_LIST, (part) => part.LongChoiceList);
 
 /** From here on options stand in a list of their own that draws only what is in sight. */
 const LONG_LIST = 100;

@@ -6,11 +6,13 @@ import { pressQuestionKey } from '../question-key-press';
 import type { QuestionViewModel } from '../question.view-model';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
+import { late, SPAN_PARTS } from './late';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
 import { RankingAnswer } from './ranking/RankingAnswer';
-import { SpanAnswer } from './span-question/SpanAnswer';
 import { TextAnswer } from './TextAnswer';
+
+const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);
 
 interface QuestionProps {
   question: QuestionViewModel;

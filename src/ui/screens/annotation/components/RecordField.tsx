@@ -9,8 +9,10 @@ import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
 import type { AnswerFormViewModel } from '../answer-form.view-model';
+import { late, SPAN_PARTS } from './late';
 import styles from './RecordCard.module.css';
-import { SpanText } from './span-text/SpanText';
+
+const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);
 
 interface RecordFieldProps {
   field: Field;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '../../../../domain/shared/assert-never';
@@ -8,10 +9,12 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { HistoryPanel } from './HistoryPanel';
+import { HISTORY_PANEL, late } from './late';
 import { ProgressPanel } from './ProgressPanel';
 import { ShortcutsPanel } from './ShortcutsPanel';
 import styles from './SideBar.module.css';
+
+const HistoryPanel = late(HISTORY_PANEL, (parts) => parts.HistoryPanel);
 
 interface SidePanelFrameProps {
   viewModel: AnnotationViewModel;
@@ -33,7 +36,9 @@ export const SidePanelFrame = observer(function SidePanelFrame({ onClose, ...pro
         <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={onClose} />
       </div>
       <div className={styles['body']}>
-        <Content panel={open} {...props} />
+        <Suspense>
+          <Content panel={open} {...props} />
+        </Suspense>
       </div>
     </section>
   );

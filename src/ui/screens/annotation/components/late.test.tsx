@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { late, LatePart } from './late';
+
+function Sherd({ text }: { text: string }) {
+  return <p>{text}</p>;
+}
+
+it('is drawn once it has come, and from then on at once', async () => {
+  const load = vi.fn(() => Promise.resolve({ Sherd }));
+  const part = new LatePart(load);
+  const Late = late(part, (loaded) => loaded.Sherd);
+  const page = (text: string) => (
+    <Suspense fallback="Coming">
+      <Late text={text} />
+    </Suspense>
+  );
+  const { unmount } = render(page('First'));
+  expect(screen.getByText('Coming')).toBeInTheDocument();
+  await act(() => part.bring());
+  expect(screen.getByText('First')).toBeInTheDocument();
+
+  unmount();
+  render(page('Second'));
+  expect(screen.getByText('Second')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for again after it could not be loaded', async () => {
+  const load = vi.fn(() => Promise.resolve({ Sherd }));
+  load.mockRejectedValueOnce(new Error('away'));
+  const part = new LatePart(load);
+  await expect(part.bring()).rejects.toThrow('away');
+  expect(part.loaded).toBeNull();
+  await part.bring();
+  expect(part.loaded).toEqual({ Sherd });
+});

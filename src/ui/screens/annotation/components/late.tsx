@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { use, type ComponentType } from 'react';
+
+/** A part of the page that only some datasets or persons need. */
+export class LatePart<M> {
+  readonly #load: () => Promise<M>;
+  #loading: Promise<M> | null = null;
+  #loaded: M | null = null;
+
+  constructor(load: () => Promise<M>) {
+    this.#load = load;
+  }
+
+  /** Null until it has been brought; then it is there at once, for whoever draws it next. */
+  get loaded(): M | null {
+    return this.#loaded;
+  }
+
+  /** Loads it once for all who ask; after a failure anew. */
+  bring(): Promise<M> {
+    this.#loading ??= this.#fetch();
+    return this.#loading;
+  }
+
+  async #fetch(): Promise<M> {
+    try {
+      this.#loaded = await this.#load();
+      return this.#loaded;
+    } catch (error) {
+      this.#loading = null;
+      throw error;
+    }
+  }
+}
+
+export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
+export const HISTORY_PANEL = new LatePart(() => import('./HistoryPanel'));
+export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
+
+/** A component of such a part, which is loaded when it is first drawn. */
+export function late<M, P extends object>(
+  part: LatePart<M>,
+  pick: (loaded: M) => ComponentType<P>,
+): ComponentType<P> {
+  return observer(function Late(props: P) {
+    const View = pick(part.loaded ?? use(part.bring()));
+    return <View {...props} />;
+  });
+}
