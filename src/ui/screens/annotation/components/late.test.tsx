@@ -9,7 +9,10 @@ function Sherd({ text }: { text: string }) {
 }
 
 it('is drawn once it has come, and from then on at once', async () => {
-  const load = vi.fn(() => Promise.resolve({ Sherd }));
+  let arrive = (): void => undefined;
+  const load = vi.fn(
+    () => new Promise<{ Sherd: typeof Sherd }>((resolve) => (arrive = () => resolve({ Sherd }))),
+  );
   const part = new LatePart(load);
   const Late = late(part, (loaded) => loaded.Sherd);
   const page = (text: string) => (
@@ -17,9 +20,9 @@ it('is drawn once it has come, and from then on at once', async () => {
       <Late text={text} />
     </Suspense>
   );
-  const { unmount } = render(page('First'));
+  const { unmount } = await act(async () => render(page('First')));
   expect(screen.getByText('Coming')).toBeInTheDocument();
-  await act(() => part.bring());
+  await act(async () => arrive());
   expect(screen.getByText('First')).toBeInTheDocument();
 
   unmount();
