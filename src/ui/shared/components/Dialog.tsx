@@ -16,7 +16,12 @@ interface DialogProps {
   size?: 'medium' | 'large';
   /** An alert dialog asks before something that cannot be taken back; a press outside does not close it. */
   kind?: 'dialog' | 'alertdialog';
+  /** Nothing in it takes the focus, and it may be long: it takes the focus itself, so that keys scroll it. */
+  isText?: boolean;
 }
+
+/** A constant, so that React calls it once: when the text arrives. */
+const focusOnArrival = (text: HTMLElement | null) => text?.focus();
 
 export function Dialog({
   title,
@@ -26,8 +31,10 @@ export function Dialog({
   footer,
   size = 'medium',
   kind = 'dialog',
+  isText = false,
 }: DialogProps) {
   const { t } = useTranslation();
+  const reading = isText && { ref: focusOnArrival, tabIndex: 0, role: 'group', 'aria-label': title };
   return (
     <ModalOverlay
       className={styles['scrim'] ?? ''}
@@ -45,7 +52,9 @@ export function Dialog({
             </Heading>
             <IconButton label={t('actions.close')} glyph={CloseGlyph} onClick={onClose} />
           </div>
-          <div className={styles['body']}>{children}</div>
+          <div className={styles['body']} {...reading}>
+            {children}
+          </div>
           {footer !== undefined && <div className={styles['foot']}>{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -21,6 +21,7 @@ export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutShee
     <Dialog
       title={t('annotation.shortcuts.sheet')}
       size="large"
+      isText
       isOpen={panels.isSheetOpen}
       onClose={() => panels.closeSheet()}
     >
