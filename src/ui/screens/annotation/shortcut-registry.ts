@@ -3,7 +3,7 @@ import type { TranslationKey } from '../../shared/i18n/translate';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
-import { RANKING_KEYS } from './ranking-keys';
+import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from './ranking-keys';
 import { SPAN_LIST_KEYS } from './span-list-keys';
 import { SPAN_TEXT_KEYS, type SpanTextPlace } from './span-text-keys';
 
@@ -60,7 +60,7 @@ const RANKING: readonly ShortcutGroup[] = [
   group('card', rankingKeysAt('option'), {
     type: 'ranking',
     over: ['page', 'option'],
-    taken: ['Backspace', 'Digit', 'Space'],
+    taken: [...RANKING_TAKES_FROM_THE_PAGE, 'Digit', 'Space'],
   }),
 ];
 

@@ -17,7 +17,7 @@ export const RankingNewsLine = observer(function RankingNewsLine({
   const place = {
     option: text,
     rank: formats.number(rank ?? 0),
-    count: formats.number(settings.options.length),
+    total: formats.number(settings.options.length),
   };
   return (
     <VisuallyHidden role="status">

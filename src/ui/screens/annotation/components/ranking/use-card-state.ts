@@ -20,11 +20,11 @@ export function useCardState(question: RankingQuestionViewModel, option: string)
     ),
     compareStructural,
   );
-  const count = formats.number(question.settings.options.length);
+  const total = formats.number(question.settings.options.length);
   const parts = [
     rank === null
       ? t('annotation.ranking.isUnranked')
-      : t('annotation.ranking.isRanked', { rank: formats.number(rank), count }),
+      : t('annotation.ranking.isRanked', { rank: formats.number(rank), total }),
   ];
   if (others.length > 0) parts.push(t('annotation.ranking.sharedWith', { others: formats.list(others) }));
   if (suggested !== undefined)
