@@ -60,7 +60,7 @@ test('by mouse: a text in Markdown is written, previewed and written again', asy
   await expect(question(desk).getByRole('heading', { name: 'Advice' })).toBeVisible();
   await expectAccessible(page);
 
-  await question(desk).getByText('Turn it').click();
+  await question(desk).locator('p', { hasText: 'Turn it' }).click();
   await expect(box(desk)).toBeFocused();
   await expect(question(desk).getByRole('heading', { name: 'Advice' })).toHaveCount(0);
 });

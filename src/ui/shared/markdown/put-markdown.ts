@@ -13,6 +13,13 @@ interface Place {
   readonly shelf: MarkdownShelf;
 }
 
+/** What begins a line of its own, and how many pixels it takes beside its text. */
+const PARAGRAPHS = 'p, li, h3, h4, h5, h6, tr, pre, hr, br';
+const BESIDE = 32;
+/** Of the measure and the type of a record. */
+const CHARACTERS = 72;
+const LINE = 26;
+
 /** Shows a text in a place: at once if it is prepared, else as its source until it is. Answers how to call it off. */
 export function putMarkdown(text: string, place: Place): () => void {
   const taken = place.shelf.take(text);
@@ -45,7 +52,14 @@ function block(page: Document, content: DocumentFragment): HTMLElement {
   const made = page.createElement('div');
   made.dataset['part'] = 'block';
   made.append(content);
+  made.style.containIntrinsicBlockSize = `auto ${height(made)}px`;
   return made;
+}
+
+/** Pixels that a part is taken to need until it has been seen, so that the scroll bar is nearly right from the start. */
+function height(part: HTMLElement): number {
+  const lines = part.textContent.length / CHARACTERS;
+  return Math.ceil(lines * LINE + part.querySelectorAll(PARAGRAPHS).length * BESIDE);
 }
 
 function giveNames(root: HTMLElement, { code, copyCode, table }: ContentNames): void {
