@@ -29,7 +29,7 @@ function writesOf(page: Page): string[] {
 test('a half-typed answer is there after the tab has crashed', async ({ page, context }) => {
   const desk = await openSupport(page);
   const message = await desk.read('Message');
-  const { url } = { url: page.url() };
+  const url = page.url();
   await note(desk).fill('Half a thou');
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
@@ -49,7 +49,6 @@ test('a half-typed answer is there after the tab has crashed', async ({ page, co
 
 test('without a connection one works on, sees what waits, and it arrives once', async ({ page, context }) => {
   const desk = await openSupport(page);
-  await desk.choose('Pending');
   const first = await desk.read('Message');
   await context.setOffline(true);
   await page.keyboard.press('Backspace');

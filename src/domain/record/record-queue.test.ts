@@ -8,6 +8,7 @@ import {
   emptyQueue,
   extendedAhead,
   extendedBehind,
+  isWithinReach,
   lastPlace,
   needsBuffer,
   placeOf,
@@ -184,6 +185,18 @@ describe('what is found', () => {
     expect(extended.first).toBe(10);
     expect(recordAt(extended, 11)?.id).toBe('b');
   });
+});
+
+it('a place is within reach in memory and right beside it; in an empty queue only the first', () => {
+  const queue = queueFrom('pending', 11, records(10), 45);
+  expect([9, 10, 20, 21, 22].map((place) => isWithinReach(queue, place))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([1, 2].map((place) => isWithinReach(emptyQueue('draft'), place))).toEqual([true, false]);
 });
 
 describe('needsBuffer', () => {

@@ -133,3 +133,9 @@ export function placeOf(queue: RecordQueue, recordId: string): number | null {
   const index = queue.records.findIndex((record) => record.id === recordId);
   return index < 0 ? null : queue.first + index;
 }
+
+/** Whether a place is in memory or right beside it, so that the queue need not begin anew there. */
+export function isWithinReach(queue: RecordQueue, place: number): boolean {
+  if (queue.total === 0) return place === 1;
+  return place >= queue.first - 1 && place <= lastPlace(queue) + 1;
+}

@@ -1,4 +1,5 @@
 import type { AnnotationAct } from '../../../domain/history/annotation-history';
+import type { Outbox, OutboxAct } from '../../../domain/outbox/outbox-entry';
 import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
 import type { Response } from '../../../domain/response/response';
@@ -28,4 +29,15 @@ export function isSameStanding(a: RecordStanding | null, b: RecordStanding | nul
   if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
   if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
   return b.kind === 'conflict' && a.theirs === b.theirs;
+}
+
+/** What the server refused to do with a record; null when it refused nothing. */
+export function refusedAct(outbox: Outbox, recordId: string): OutboxAct | null {
+  return outbox.find((entry) => entry.recordId === recordId && entry.problem !== null)?.act ?? null;
+}
+
+/** The records of a dataset whose acts need the person. */
+export function troubledRecords(outbox: Outbox, datasetId: string): readonly string[] {
+  const troubled = outbox.filter((entry) => entry.problem !== null && entry.datasetId === datasetId);
+  return [...new Set(troubled.map(({ recordId }) => recordId))];
 }

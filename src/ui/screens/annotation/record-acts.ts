@@ -41,7 +41,10 @@ export class RecordActs {
     makeObservable<RecordActs, 'parts' | 'responses' | 'put' | 'remember' | 'responseOf'>(this, {
       perform: action,
       takeBack: action,
+      retry: false,
       editAgain: action,
+      keepMine: action,
+      takeTheirs: action,
       learn: false,
       parts: false,
       responses: false,
@@ -92,15 +95,37 @@ export class RecordActs {
     return true;
   }
 
+  /** What the server refused to do with the record at hand is sent again, exactly as it was meant. */
+  retry(): void {
+    const { queue, outbox } = this.parts;
+    if (queue.record !== null) outbox.retry(queue.record.id);
+  }
+
   /** What the server refused becomes an unsaved change again. */
-  editAgain(record: FeedbackRecord): void {
+  editAgain(): void {
     const { form, edits, outbox, queue, history, clock } = this.parts;
+    const { record } = queue;
+    if (record === null) return;
     const { answers } = form;
     outbox.drop(record.id);
     history.giveUp(record.id);
-    const now = queue.find(record.id)?.record ?? record;
-    edits.set(record.id, { answers, base: responseIn(now), at: clock.now() });
+    const base = responseIn(queue.record ?? record);
+    edits.set(record.id, { answers, base, at: clock.now() });
     form.tidy();
+  }
+
+  /** One's own answer stays, in sight of the newer one. */
+  keepMine(): void {
+    const { form, queue, outbox } = this.parts;
+    if (queue.record !== null) outbox.keepMine(queue.record.id);
+    form.keepMine();
+  }
+
+  /** The newer answer takes the place of one's own. */
+  takeTheirs(): void {
+    const { form, queue, outbox } = this.parts;
+    if (queue.record !== null) outbox.takeTheirs(queue.record.id);
+    form.takeTheirs();
   }
 
   /** The server has told what it has of a record. */

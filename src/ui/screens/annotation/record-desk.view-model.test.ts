@@ -389,7 +389,7 @@ describe('what the server refuses', () => {
 
   it('is sent again as it was, when the person says so', async () => {
     await refuse();
-    desk().retry();
+    desk().acts.retry();
     await settled();
     expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
     expect(desk().mark).toBe('saved');
@@ -406,7 +406,7 @@ describe('what the server refuses', () => {
 
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
-    desk().editAgain();
+    desk().acts.editAgain();
     expect([desk().mark, desk().status, desk().standing]).toEqual(['edited', 'pending', null]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     expect(desk().history.canUndo).toBe(false);

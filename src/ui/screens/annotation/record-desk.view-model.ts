@@ -9,8 +9,15 @@ import type { ViewModel } from '../../di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from './answer-form.view-model';
 import { ArrivalPause } from './arrival-pause';
-import { isSameStanding, type Announcement, type OtherResponse, type SaveMark } from './desk-views';
-import { RecordActs, type RecordActsParts } from './record-acts';
+import {
+  isSameStanding,
+  refusedAct,
+  troubledRecords,
+  type Announcement,
+  type OtherResponse,
+  type SaveMark,
+} from './desk-views';
+import type { RecordActs, RecordActsParts } from './record-acts';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
 
@@ -27,9 +34,9 @@ export class RecordDeskViewModel implements ViewModel {
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
+  readonly acts: RecordActs;
   private lastAct: Announcement['act'] = null;
 
-  private readonly acts: RecordActs;
   private readonly parts: DeskParts;
   private readonly pause: ArrivalPause;
 
@@ -42,7 +49,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.acts = parts.acts;
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'acts' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
       form: false,
@@ -69,10 +76,6 @@ export class RecordDeskViewModel implements ViewModel {
       act: action,
       submitAutomatically: false,
       undo: action,
-      retry: false,
-      editAgain: action,
-      keepMine: action,
-      takeTheirs: action,
       acts: false,
       parts: false,
       pause: false,
@@ -89,10 +92,7 @@ export class RecordDeskViewModel implements ViewModel {
   /** What the server refused to do with the record at hand. */
   get refusedAct(): OutboxAct | null {
     const { record } = this.queue;
-    const refused = this.parts.outbox.entries.find(
-      ({ recordId, problem }) => recordId === record?.id && problem !== null,
-    );
-    return refused?.act ?? null;
+    return record === null ? null : refusedAct(this.parts.outbox.entries, record.id);
   }
 
   get other(): OtherResponse | null {
@@ -122,11 +122,7 @@ export class RecordDeskViewModel implements ViewModel {
   /** Other records of the dataset whose acts need the person. */
   get troubled(): readonly string[] {
     const here = this.queue.record?.id;
-    const { dataset } = this.workbench;
-    const ids = this.parts.outbox.entries.flatMap(({ problem, datasetId, recordId }) =>
-      problem !== null && datasetId === dataset.id && recordId !== here ? [recordId] : [],
-    );
-    return [...new Set(ids)];
+    return troubledRecords(this.parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
   }
 
   get canSave(): boolean {
@@ -217,31 +213,6 @@ export class RecordDeskViewModel implements ViewModel {
     this.parts.notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
-  }
-
-  /** Sends again what the server refused, exactly as it was meant. */
-  retry(): void {
-    const { record } = this.queue;
-    if (record !== null) this.parts.outbox.retry(record.id);
-  }
-
-  editAgain(): void {
-    const { record } = this.queue;
-    if (record !== null) this.acts.editAgain(record);
-  }
-
-  keepMine(): void {
-    const { record } = this.queue;
-    if (record === null) return;
-    if (this.standing?.kind === 'conflict') this.parts.outbox.keepMine(record.id);
-    this.form.keepMine();
-  }
-
-  takeTheirs(): void {
-    const { record } = this.queue;
-    if (record === null) return;
-    if (this.standing?.kind === 'conflict') this.parts.outbox.takeTheirs(record.id);
-    this.form.takeTheirs();
   }
 
   /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */

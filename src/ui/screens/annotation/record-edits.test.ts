@@ -185,14 +185,14 @@ describe('a newer answer from another tab', () => {
 
   it('can be taken', async () => {
     await overtake();
-    desk().takeTheirs();
+    desk().acts.takeTheirs();
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     expect([desk().other, desk().mark]).toEqual([null, 'saved']);
   });
 
   it('can be passed over, and what one submits then replaces it', async () => {
     await overtake();
-    desk().keepMine();
+    desk().acts.keepMine();
     expect([desk().other, desk().mark]).toEqual([null, 'edited']);
     desk().act('submit');
     await settled();
@@ -237,7 +237,7 @@ describe('a newer answer from another device', () => {
 
   it('can be taken', async () => {
     await refuse();
-    desk().takeTheirs();
+    desk().acts.takeTheirs();
     await settled();
     expect([desk().mark, desk().other]).toEqual(['saved', null]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
@@ -246,7 +246,7 @@ describe('a newer answer from another device', () => {
 
   it("can be replaced by one's own", async () => {
     await refuse();
-    desk().keepMine();
+    desk().acts.keepMine();
     await settled();
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
     expect(desk().mark).toBe('saved');

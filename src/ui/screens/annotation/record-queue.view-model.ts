@@ -4,7 +4,13 @@ import type { RepositoryFailure } from '../../../application/shared/repository-f
 import { withResponse, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
 import { endingAtMemory } from '../../../domain/record/queue-end';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
-import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
+import {
+  isWithinReach,
+  lastPlace,
+  needsBuffer,
+  recordAt,
+  type RecordQueue,
+} from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
 import { atPage, inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { ViewModel } from '../../di/view-model';
@@ -12,16 +18,8 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueEnd, QueueFetching } from './queue-fetching';
+import { EMPTY, WAITING, type QueueView } from './queue-view';
 import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
-
-export type QueueView =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'record'; readonly record: FeedbackRecord }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
-
-const WAITING: QueueView = { kind: 'waiting' };
-const EMPTY: QueueView = { kind: 'empty' };
 
 /**
  * The queue that the address names, and where one stands in it. Records are shown with what was last done to them, also
@@ -33,11 +31,11 @@ export class RecordQueueViewModel implements ViewModel {
   /** Somebody wanted to go on behind the last record. */
   hasEnded = false;
 
-  private readonly criteria: CriteriaAddress;
-  private readonly fetching: QueueFetching;
-  private readonly memory: QueueMemory;
-  private readonly outbox: Pick<DeskOutbox, 'standingOf'>;
-  private readonly notices: Pick<AnnotationNotices, 'clear'>;
+  readonly #criteria: CriteriaAddress;
+  readonly #fetching: QueueFetching;
+  readonly #memory: QueueMemory;
+  readonly #outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly #notices: Pick<AnnotationNotices, 'clear'>;
 
   constructor(
     criteria: CriteriaAddress,
@@ -45,19 +43,14 @@ export class RecordQueueViewModel implements ViewModel {
     outbox: Pick<DeskOutbox, 'overlay' | 'standingOf'>,
     notices: Pick<AnnotationNotices, 'clear'>,
   ) {
-    this.criteria = criteria;
-    this.fetching = fetching;
-    this.memory = new QueueMemory(outbox);
-    this.outbox = outbox;
-    this.notices = notices;
-    makeObservable<this, Hidden>(this, {
+    this.#criteria = criteria;
+    this.#fetching = fetching;
+    this.#memory = new QueueMemory(outbox);
+    this.#outbox = outbox;
+    this.#notices = notices;
+    makeObservable<RecordQueueViewModel, 'failure' | 'queue' | 'serve' | 'lengthen'>(this, {
       failure: observableRef,
       hasEnded: observableRef,
-      criteria: false,
-      fetching: false,
-      memory: false,
-      outbox: false,
-      notices: false,
       view: computed,
       // Any act changes the outbox, and only the acts on this record change it.
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
@@ -80,8 +73,6 @@ export class RecordQueueViewModel implements ViewModel {
       refresh: action,
       keep: action,
       serve: action,
-      load: false,
-      extend: false,
       lengthen: action,
     });
   }
@@ -94,7 +85,7 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** The record the address names, once it is in memory. */
   get record(): FeedbackRecord | null {
-    return this.memory.recordAt(this.status, this.place);
+    return this.#memory.recordAt(this.status, this.place);
   }
 
   /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
@@ -106,15 +97,15 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
   get passed(): PassedRecords | null {
-    return this.memory.passed(this.status, this.place);
+    return this.#memory.passed(this.status, this.place);
   }
 
   get status(): RecordStatus {
-    return this.criteria.current.status;
+    return this.#criteria.current.status;
   }
 
   get place(): number {
-    return this.criteria.current.page;
+    return this.#criteria.current.page;
   }
 
   get total(): number {
@@ -132,13 +123,13 @@ export class RecordQueueViewModel implements ViewModel {
   activate(): () => void {
     // Back and Forward change the address without anybody here being called.
     const stop = reaction(
-      () => this.criteria.current,
+      () => this.#criteria.current,
       () => this.serve(),
       { fireImmediately: true },
     );
     return () => {
       stop();
-      this.fetching.abandon();
+      this.#fetching.abandon();
     };
   }
 
@@ -153,13 +144,13 @@ export class RecordQueueViewModel implements ViewModel {
 
   goTo(place: number): void {
     this.hasEnded = false;
-    this.notices.clear();
-    this.criteria.open(atPage(this.criteria.current, place), 'replace');
+    this.#notices.clear();
+    this.#criteria.open(atPage(this.#criteria.current, place), 'replace');
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
   find(recordId: string): FoundRecord | null {
-    return this.memory.find(recordId, this.status);
+    return this.#memory.find(recordId, this.status);
   }
 
   /** Goes to a record; false when it is not in memory. */
@@ -170,7 +161,7 @@ export class RecordQueueViewModel implements ViewModel {
       if (found.place !== this.place) this.goTo(found.place);
     } else {
       this.hasEnded = false;
-      this.criteria.open({ status: found.status, page: found.place }, 'push');
+      this.#criteria.open({ status: found.status, page: found.place }, 'push');
     }
     return true;
   }
@@ -178,10 +169,10 @@ export class RecordQueueViewModel implements ViewModel {
   /** Another queue, from its first record, as it is on the server now. */
   choose(status: RecordStatus): void {
     if (status === this.status) return;
-    this.memory.forget(status);
+    this.#memory.forget(status);
     this.hasEnded = false;
-    this.notices.clear();
-    this.criteria.open(inQueue(status), 'push');
+    this.#notices.clear();
+    this.#criteria.open(inQueue(status), 'push');
   }
 
   retry(): void {
@@ -191,50 +182,50 @@ export class RecordQueueViewModel implements ViewModel {
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
   refresh(): void {
     const place = this.queue === undefined ? this.place : placeAfterReload(this.queue, this.place);
-    this.fetching.abandon();
-    this.memory.forget();
+    this.#fetching.abandon();
+    this.#memory.forget();
     if (place === this.place) this.serve();
-    else this.criteria.open(atPage(this.criteria.current, place), 'replace');
+    else this.#criteria.open(atPage(this.#criteria.current, place), 'replace');
   }
 
   /** What the server has of a record from now on. */
   keep(recordId: string, response: Response | null): void {
-    this.memory.keep(recordId, (record) => withResponse(record, response));
+    this.#memory.keep(recordId, (record) => withResponse(record, response));
   }
 
   private get queue(): RecordQueue | undefined {
-    return this.memory.of(this.status);
+    return this.#memory.of(this.status);
   }
 
   /** Sees to it that the record the address names, and those after it, are in memory. */
   private serve(): void {
-    const criteria = this.criteria.current;
+    const criteria = this.#criteria.current;
     const { queue } = this;
     this.failure = null;
-    this.fetching.abandonUnlessFor(criteria.status);
-    if (queue === undefined || !isWithinReach(queue, criteria.page)) void this.load(criteria);
+    this.#fetching.abandonUnlessFor(criteria.status);
+    if (queue === undefined || !isWithinReach(queue, criteria.page)) void this.#load(criteria);
     else if (this.record === null && queue.total > 0)
-      void this.extend(queue, criteria.page < queue.first ? 'behind' : 'ahead');
-    else if (needsBuffer(queue, criteria.page)) void this.extend(queue, 'ahead');
+      void this.#extend(queue, criteria.page < queue.first ? 'behind' : 'ahead');
+    else if (needsBuffer(queue, criteria.page)) void this.#extend(queue, 'ahead');
   }
 
-  private async load(criteria: RecordCriteria): Promise<void> {
-    const loaded = await this.fetching.load(criteria);
+  async #load(criteria: RecordCriteria): Promise<void> {
+    const loaded = await this.#fetching.load(criteria);
     if (loaded === null) return;
     runInAction(() => {
-      if (loaded.ok) this.memory.set(loaded.value.queue);
+      if (loaded.ok) this.#memory.set(loaded.value.queue);
       else this.failure = loaded.error;
     });
     if (!loaded.ok) return;
-    if (loaded.value.page === criteria.page) this.criteria.writeOut();
-    else this.criteria.open(atPage(criteria, loaded.value.page), 'replace');
+    if (loaded.value.page === criteria.page) this.#criteria.writeOut();
+    else this.#criteria.open(atPage(criteria, loaded.value.page), 'replace');
   }
 
-  private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
+  async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
     // Whoever waits for a record that is already on its way is served when it arrives.
-    if (this.fetching.isExtending(end)) return;
-    const isOnItsWay = (recordId: string) => this.outbox.standingOf(recordId) !== null;
-    const extension = await this.fetching.extend(queue, end, isOnItsWay);
+    if (this.#fetching.isExtending(end)) return;
+    const isOnItsWay = (recordId: string) => this.#outbox.standingOf(recordId) !== null;
+    const extension = await this.#fetching.extend(queue, end, isOnItsWay);
     if (extension === null) return;
     if (extension.ok) return this.lengthen(queue.status, end, extension.value);
     // Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure.
@@ -245,36 +236,16 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   private lengthen(status: RecordStatus, end: QueueEnd, extension: Extension): void {
-    const before = this.memory.of(status);
+    const before = this.#memory.of(status);
     if (before === undefined) return;
     const after = extension.join(before);
     const hasGrown = after.records.length > before.records.length;
     const isExhausted = end === 'ahead' && extension.isAtEnd;
-    this.memory.set(isExhausted ? endingAtMemory(after) : after);
+    this.#memory.set(isExhausted ? endingAtMemory(after) : after);
     if (isExhausted && this.place > lastPlace(after)) {
       this.hasEnded = true;
-      this.criteria.open({ status, page: lastPlace(after) }, 'replace');
+      this.#criteria.open({ status, page: lastPlace(after) }, 'replace');
     } else if (hasGrown) this.serve();
-    else if (this.record === null) void this.load(this.criteria.current);
+    else if (this.record === null) void this.#load(this.#criteria.current);
   }
-}
-
-/** What `makeObservable` has to be told of although nobody else may see it. */
-type Hidden =
-  | 'memory'
-  | 'failure'
-  | 'criteria'
-  | 'fetching'
-  | 'outbox'
-  | 'notices'
-  | 'queue'
-  | 'serve'
-  | 'load'
-  | 'extend'
-  | 'lengthen';
-
-/** Whether a place is in memory or right beside it, so that the queue need not begin anew there. */
-function isWithinReach(queue: RecordQueue, place: number): boolean {
-  if (queue.total === 0) return place === 1;
-  return place >= queue.first - 1 && place <= lastPlace(queue) + 1;
 }

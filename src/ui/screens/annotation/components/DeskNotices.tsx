@@ -88,7 +88,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-function Notice({ glyph, text, tone = 'plain', children }: NoticeProps) {
+const Notice = observer(function Notice({ glyph, text, tone = 'plain', children }: NoticeProps) {
   return (
     <div className={styles['notice']} data-tone={tone}>
       <Icon glyph={glyph} />
@@ -96,4 +96,4 @@ function Notice({ glyph, text, tone = 'plain', children }: NoticeProps) {
       {children}
     </div>
   );
-}
+});

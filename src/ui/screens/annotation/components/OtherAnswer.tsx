@@ -35,10 +35,10 @@ export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: Recor
           <Theirs desk={desk} response={response} />
         )}
         <div className={styles['actions']}>
-          <Button size="small" onClick={() => desk.takeTheirs()}>
+          <Button size="small" onClick={() => desk.acts.takeTheirs()}>
             {t('annotation.other.take')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => desk.keepMine()}>
+          <Button size="small" variant="quiet" onClick={() => desk.acts.keepMine()}>
             {t('annotation.other.keep')}
           </Button>
         </div>

@@ -25,10 +25,10 @@ export const SaveFailure = observer(function SaveFailure({ desk }: { desk: Recor
           <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
         )}
         <div className={styles['actions']}>
-          <Button size="small" onClick={() => desk.retry()}>
+          <Button size="small" onClick={() => desk.acts.retry()}>
             {t('annotation.form.tryAgain')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => desk.editAgain()}>
+          <Button size="small" variant="quiet" onClick={() => desk.acts.editAgain()}>
             {t('annotation.form.editAgain')}
           </Button>
         </div>
