@@ -32,6 +32,7 @@ export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskPr
       className={styles['desk']}
       data-panel={panels.open ?? undefined}
       data-empty={isEmpty || undefined}
+      data-corner={isEmpty ? undefined : 'taken'}
     >
       <QueueBar viewModel={viewModel} desk={desk} commands={commands} />
       <RecordPane viewModel={viewModel} desk={desk} />
