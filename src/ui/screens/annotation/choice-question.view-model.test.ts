@@ -3,8 +3,10 @@ import { aQuestion, options } from '../../../../tests/builders/question.builder'
 import { aRecord, aSuggestion, anAnswer } from '../../../../tests/builders/record.builder';
 import { anAnswerForm } from '../../../../tests/fakes/answer-form';
 import { FakeClock } from '../../../../tests/fakes/fake-clock';
+import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
 import type { Question } from '../../../domain/question/question';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import { AnnotationPreferences } from './annotation-preferences';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 
 function form(questions: readonly Question[], record: FeedbackRecord | null = aRecord()) {
@@ -48,6 +50,25 @@ describe('typing digits', () => {
     choice('rating').typeDigit('0');
     expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 10));
     expect(clock.pending).toBe(0);
+  });
+
+  it('begins anew after another key', () => {
+    const { choice, viewModel, clock } = form([RATING]);
+    choice('rating').typeDigit('1');
+    choice('rating').forgetDigits();
+    choice('rating').typeDigit('0');
+    clock.advance(300);
+    expect(viewModel.answerTo('rating')).toBeUndefined();
+  });
+
+  it('reaches what the search has found, under the numbers of the settings', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').list.searchFor('-1');
+    choice('label_selection').typeDigit('2');
+    expect(viewModel.answerTo('label_selection')).toBeUndefined();
+    choice('label_selection').list.searchFor('-24');
+    choice('label_selection').typeDigit('2');
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-24'));
   });
 
   it('reaches only the options that are shown', () => {
@@ -169,5 +190,64 @@ describe('suggestions', () => {
     expect(choice('rating').isChosen('3')).toBe(true);
     choice('rating').toggle('5', 'question');
     expect([choice('rating').isChosen('3'), choice('rating').isSuggested('3')]).toEqual([false, true]);
+  });
+
+  it('tell how sure whoever made them was, and who that is', () => {
+    const { choice } = form([RATING], record);
+    expect([choice('rating').suggestedScore('3'), choice('rating').suggestedScore('4')]).toEqual([0.9, null]);
+    expect(choice('rating').suggestionAgent).toBe('model-1');
+    expect(form([RATING]).choice('rating').suggestionAgent).toBeNull();
+  });
+});
+
+describe('suggested options first', () => {
+  const suggested = (name: string, ...values: readonly string[]) =>
+    aRecord({
+      suggestions: [
+        aSuggestion({
+          questionId: `question-${name}`,
+          value:
+            name === 'label_selection'
+              ? anAnswer('label_selection', values.join(''))
+              : anAnswer('multi_label_selection', values),
+          score: values.map((_, index) => index / 10),
+        }),
+      ],
+    });
+  const first = ({ list }: ChoiceQuestionViewModel) => list.shown.slice(0, 2).map(({ id }) => id);
+  const LABELS = aQuestion('multi_label_selection');
+  const BY_SUGGESTION = aQuestion('multi_label_selection', { settings: { optionsOrder: 'suggestion' } });
+  const record = suggested('multi_label_selection', 'music', 'politics');
+
+  it('stand as the question wants it', () => {
+    expect(first(form([LABELS], record).choice('multi_label_selection'))).toEqual(['sport', 'music']);
+    expect(first(form([BY_SUGGESTION], record).choice('multi_label_selection'))).toEqual([
+      'politics',
+      'music',
+    ]);
+  });
+
+  it('stand as the person wants it, in single labels too', () => {
+    const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
+    const viewModel = anAnswerForm(
+      [LABEL],
+      { record: suggested('label_selection', 'country-20') },
+      { preferences },
+    );
+    const [question] = viewModel.questions;
+    if (question?.kind !== 'choice') throw new Error('The question is a choice');
+    expect(first(question)).toEqual(['country-1', 'country-2']);
+    preferences.putSuggestionsFirst(true);
+    expect(first(question)).toEqual(['country-20', 'country-1']);
+  });
+
+  it('never take a rating out of its scale', () => {
+    const preferences = { suggestionsFirst: true, submitsAutomatically: false };
+    const rated = aRecord({
+      suggestions: [aSuggestion({ questionId: 'question-rating', value: anAnswer('rating', 7) })],
+    });
+    const [question] = anAnswerForm([RATING], { record: rated }, { preferences }).questions;
+    if (question?.kind !== 'choice') throw new Error('The question is a choice');
+    expect(first(question)).toEqual(['1', '2']);
   });
 });

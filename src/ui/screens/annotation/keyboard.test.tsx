@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '../../../../tests/builders/question.builder';
 import { records } from '../../../../tests/builders/record.builder';
@@ -124,6 +124,63 @@ describe('inside a question', () => {
     await user.keyboard('1{ArrowUp}{Tab}{ArrowRight}{Enter}');
     await rest();
     expect(store.record('record-1')?.response?.answers.get('topic')?.value).toBe('good');
+  });
+});
+
+describe('options that are folded away', () => {
+  it('Tab behind the last one shown leads on to them, and then out of the question', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, STARS] });
+    await user.click(screen.getByRole('radio', { name: 'Refund' }));
+    screen.getByRole('radio', { name: 'Refund' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Tab}');
+    expect(screen.getByRole('radio', { name: 'Other' })).toHaveFocus();
+    await user.keyboard('{End}{Tab}');
+    expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
+  });
+
+  it('Tab before the last one shown leaves the question', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, STARS] });
+    screen.getByRole('radio', { name: 'Refund' }).focus();
+    await user.tab();
+    expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
+    expect(screen.queryByRole('radio', { name: 'Other' })).toBeNull();
+  });
+});
+
+describe('a number that may still grow', () => {
+  const TEN = aQuestion('rating', {
+    name: 'ten',
+    title: 'Ten',
+    settings: { options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  });
+
+  it('is taken as it stands when the question is left', async () => {
+    const { user } = await annotationPage({ questions: [TEN, TAGS] });
+    await user.keyboard('1{ArrowDown}');
+    expect(chosen('radio')).toEqual(['1']);
+    expect(focused()).toBe('Tags');
+  });
+
+  it('is forgotten when another key comes between', async () => {
+    const { user, clock } = await annotationPage({ questions: [TEN, TAGS] });
+    await user.keyboard('1x0');
+    act(() => clock.advance(300));
+    expect(chosen('radio')).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  it('begins anew with a letter typed on an option', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, STARS] });
+    await user.keyboard('re{ArrowDown}o');
+    expect(screen.getByRole('searchbox')).toHaveValue('o');
+  });
+
+  it('is left by Enter where one label is the whole answer, so that Enter then submits', async () => {
+    const { user, store } = await annotationPage({ questions: [INTENT] });
+    await user.keyboard('oth{Enter}{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response?.answers.get('intent')?.value).toBe('other');
   });
 });
 

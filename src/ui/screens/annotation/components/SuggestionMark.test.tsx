@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from '../../../../../tests/setup/show';
+import { SuggestionMark } from './SuggestionMark';
+
+it.each([
+  [{}, 'Suggestion'],
+  [{ agent: 'gpt-x' }, 'Suggestion of gpt-x'],
+  [{ score: 0.876 }, 'Suggestion, score 87.6%'],
+  [{ score: 0, agent: 'gpt-x' }, 'Suggestion of gpt-x, score 0%'],
+])('of %j is named "%s"', (props, name) => {
+  show(<SuggestionMark {...props} />);
+  expect(screen.getByRole('img', { name })).toBeInTheDocument();
+  expect(screen.getByTitle(name)).toBeInTheDocument();
+});
+
+it('shows the score beside it', () => {
+  show(<SuggestionMark score={0.876} />);
+  expect(screen.getByText('87.6%')).toHaveAttribute('aria-hidden', 'true');
+});
