@@ -15,7 +15,7 @@ const press = (
 
 it.each<SpanTextPlace>(['text', 'stretch', 'span'])('no key means two things: %s', (place) => {
   const keys = Object.values(SPAN_TEXT_KEYS)
-    .filter(({ places }) => (places as readonly SpanTextPlace[]).includes(place))
+    .filter(({ places }) => places.includes(place))
     .map((each) => each.keys);
   expect(new Set(keys).size).toBe(keys.length);
 });

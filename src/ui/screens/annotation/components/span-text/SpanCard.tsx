@@ -30,14 +30,7 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Spa
   const text = excerpt(layer.cursor.text.slice(span.start, span.end));
   if (block === null) return null;
   return createPortal(
-    // Its buttons have all the keys; leaving it with the pointer only makes it small again.
-    <div
-      ref={card}
-      className={styles['card']}
-      data-card={span.key}
-      style={labelStyle(span.label)}
-      onPointerLeave={() => layer.hover(null)}
-    >
+    <div ref={card} className={styles['card']} data-card={span.key} style={labelStyle(span.label)}>
       <button
         type="button"
         tabIndex={-1}

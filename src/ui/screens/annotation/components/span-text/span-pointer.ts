@@ -19,6 +19,8 @@ export class SpanPointer {
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
   #isTouch = false;
+  /** The browser takes the end of a drag for a click too. */
+  #hasDragged = false;
   #isShift = false;
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
   #touchTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +41,7 @@ export class SpanPointer {
     host.addEventListener('pointerdown', this.#down, { signal });
     host.addEventListener('mousedown', this.#mouseDown, { signal });
     host.addEventListener('pointerenter', this.#enter, { signal });
-    host.addEventListener('pointerleave', () => this.#layer.show(null), { signal });
+    host.addEventListener('pointerleave', this.#leave, { signal });
     host.addEventListener('pointermove', this.#move, { signal });
     host.addEventListener('pointerover', this.#over, { signal });
     host.addEventListener('click', this.#click, { signal });
@@ -60,6 +62,7 @@ export class SpanPointer {
   readonly #down = (event: PointerEvent): void => {
     this.#isTouch = event.pointerType === 'touch';
     this.#isShift = event.shiftKey;
+    this.#hasDragged = false;
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
     // With Shift the browser would go on with the last selection, wherever that was.
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
@@ -82,6 +85,11 @@ export class SpanPointer {
     this.#noteTimer = setTimeout(() => this.#layer.show(null), NAME_MS);
   };
 
+  readonly #leave = (): void => {
+    this.#layer.show(null);
+    this.#layer.hover(null);
+  };
+
   readonly #move = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return;
     if (this.#layer.note !== null || this.#isDragging) this.#follow(event);
@@ -91,8 +99,9 @@ export class SpanPointer {
 
   readonly #over = ({ target, pointerType }: PointerEvent): void => {
     if (pointerType === 'touch' || this.#isDragging) return;
-    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-span]') : null;
-    this.#layer.hover(chip?.dataset['span'] ?? null);
+    const over = target instanceof Element ? target : null;
+    const chip = over?.closest<HTMLElement>('[data-card]') ?? over?.closest<HTMLElement>('[data-span]');
+    this.#layer.hover(chip?.dataset['card'] ?? chip?.dataset['span'] ?? null);
   };
 
   readonly #shift = (event: KeyboardEvent): void => {
@@ -108,6 +117,7 @@ export class SpanPointer {
     const isHere = event.target instanceof Node && this.#stage.host.contains(event.target);
     const range = isHere ? this.#selected() : null;
     if (range === null) return;
+    this.#hasDragged = true;
     const { question, cursor } = this.#layer;
     if (question.activeLabel === null) {
       cursor.selectRange(range);
@@ -127,7 +137,7 @@ export class SpanPointer {
       this.#layer.question.select(key);
       return this.#layer.openPick({ kind: 'span', key });
     }
-    if (this.#selected() !== null || event.detail > 1) return;
+    if (this.#hasDragged || event.detail > 1 || this.#selected() !== null) return;
     const unit = this.#unitAt(event.clientX, event.clientY);
     if (unit !== null) this.#layer.press(unit);
   };
