@@ -48,10 +48,11 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each taken b
     await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
   });
 
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await desk.leaves('Message', first);
+  const second = await desk.read('Message');
+
   await test.step('a discarded record comes back with one press', async () => {
-    await page.getByRole('button', { name: 'Next record' }).click();
-    await desk.leaves('Message', first);
-    const second = await desk.read('Message');
     await desk.act('Discard');
     await desk.leaves('Message', second);
     await expectAccessible(page);
@@ -61,10 +62,8 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each taken b
   });
 
   await test.step('the server has been told the same', async () => {
-    await desk.choose('Submitted');
-    await desk.shows('Message', first);
-    await desk.choose('Discarded');
-    await expect(page.getByText('You have discarded no record here.')).toBeVisible();
+    await page.goto(`${new URL(page.url()).pathname}?page=1&status=pending`);
+    await desk.shows('Message', second);
   });
 });
 
