@@ -1,0 +1,290 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { AnnotationPage } from './support/annotation-page';
+import { expectAccessible } from './support/axe';
+import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { Product } from './support/product';
+import { signIn } from './support/sign-in';
+import { expect, test as base } from './support/test';
+
+const TOPICS = ['Refund', 'Card lost', 'Card stolen', 'Fees', 'Transfer', 'Identity', 'Limits', 'Other'];
+const TAGS = ['Angry', 'Polite', 'Urgent', 'Repeated', 'Unclear'];
+const ROWS = Array.from({ length: 12 }, (_, index) => ({
+  text: `Message ${index + 1}`,
+  topic: 'fees',
+  tags: ['unclear', 'polite'],
+  tagScores: [0.61, 0.9349],
+  stars: 7,
+}));
+
+const value = (text: string) => ({ value: text.toLowerCase().replaceAll(' ', '_'), text });
+const fields = [{ name: 'text', title: 'Text', required: true }];
+
+const CHOICES: DatasetToImport = {
+  definition: {
+    name: 'choices',
+    fields,
+    questions: [
+      {
+        name: 'topic',
+        title: 'Topic',
+        required: true,
+        settings: { type: 'label_selection', options: TOPICS.map(value), visible_options: 3 },
+      },
+      {
+        name: 'tags',
+        title: 'Tags',
+        settings: { type: 'multi_label_selection', options: TAGS.map(value), options_order: 'suggestion' },
+      },
+      {
+        name: 'stars',
+        title: 'Stars',
+        settings: {
+          type: 'rating',
+          options: Array.from({ length: 10 }, (_, index) => ({ value: index + 1 })),
+        },
+      },
+    ],
+    mapping: {
+      fields: { text: 'text' },
+      suggestions: [
+        {
+          question: 'topic',
+          column: 'topic',
+          score: { constant: 0.42 },
+          agent: { constant: 'sorter-2' },
+        },
+        {
+          question: 'tags',
+          column: 'tags',
+          score: { column: 'tagScores' },
+          agent: { constant: 'tagger-1' },
+        },
+        { question: 'stars', column: 'stars' },
+      ],
+    },
+  },
+  rows: ROWS,
+};
+
+/** As many options as the contract allows. */
+const MANY: DatasetToImport = {
+  definition: {
+    name: 'five hundred',
+    fields,
+    questions: [
+      {
+        name: 'code',
+        title: 'Code',
+        required: true,
+        settings: {
+          type: 'label_selection',
+          options: Array.from({ length: 500 }, (_, index) => value(`Code ${index + 1}`)),
+        },
+      },
+    ],
+    mapping: { fields: { text: 'text' } },
+  },
+  rows: ROWS,
+};
+
+/** One product for the file, with both datasets. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await Product.start({ samples: false });
+      await importDatasets(product, [CHOICES, MANY]);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function open(page: Page, dataset: string): Promise<AnnotationPage> {
+  await signIn(page);
+  const desk = new AnnotationPage(page);
+  await desk.open(dataset);
+  await desk.read('Text');
+  return desk;
+}
+
+const groups = ({ form }: AnnotationPage) => ({
+  topic: form.getByRole('radiogroup', { name: 'Topic' }),
+  tags: form.getByRole('group', { name: 'Tags' }),
+  stars: form.getByRole('radiogroup', { name: 'Stars' }),
+});
+
+test('options are chosen, taken back and unfolded by mouse', async ({ page }) => {
+  const desk = await open(page, 'choices');
+  const { topic, tags, stars } = groups(desk);
+  await expect(topic.getByRole('radio')).toHaveText([/Refund/u, /Card lost/u, /Card stolen/u, /Fees/u]);
+  await desk.form.getByRole('button', { name: 'Show 4 more options' }).click();
+  await topic.getByRole('radio', { name: 'Limits' }).click();
+  await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Limits/u);
+  await desk.form.getByRole('button', { name: 'Less' }).click();
+  await expect(topic.getByRole('radio', { name: 'Limits' })).toBeVisible();
+  await topic.getByRole('radio', { name: 'Limits' }).click();
+  await expect(topic.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await tags.getByRole('checkbox', { name: 'Urgent' }).click();
+  await tags.getByRole('checkbox', { name: /^Polite/u }).click();
+  await expect(tags.getByRole('checkbox', { checked: true })).toHaveText([/Unclear/u, /Urgent/u]);
+  await stars.getByRole('radio', { name: '10', exact: true }).click();
+  await expect(stars.getByRole('radio', { checked: true })).toHaveText('10');
+});
+
+test('a record is answered by keyboard alone', async ({ page }) => {
+  const desk = await open(page, 'choices');
+  const { topic, tags, stars } = groups(desk);
+  const first = await desk.read('Text');
+  await expect(topic).toBeFocused();
+  // To the suggested option, which stands last among those shown, and on to those that are folded away.
+  await page.keyboard.press('Tab');
+  await expect(topic.getByRole('radio', { name: /^Fees/u })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(topic.getByRole('radio', { name: 'Transfer' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(topic.getByRole('radio', { name: 'Transfer' })).toBeChecked();
+  await expect(tags.getByRole('checkbox').first()).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(tags.getByRole('checkbox', { name: 'Angry' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('10');
+  await expect(stars.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('stol');
+  await expect(topic.getByRole('radio')).toHaveText([/Card stolen/u]);
+  await page.keyboard.press('Enter');
+  await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Card stolen/u);
+  await expect(tags).toBeFocused();
+  await page.keyboard.press('Enter');
+  await desk.leaves('Text', first);
+});
+
+test('Tab goes through the questions and on, and back', async ({ page }) => {
+  const desk = await open(page, 'choices');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+  await expect(desk.form.locator(':focus')).toHaveCount(0);
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('Shift+Tab');
+  await expect(desk.form.locator(':focus')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  const phone: BrowserContextOptions = { hasTouch: true, viewport: { width: 360, height: 740 } };
+  test.use(phone);
+
+  test('options are chosen, and the page is no wider than the screen', async ({ page }) => {
+    const desk = await open(page, 'choices');
+    const { topic, stars } = groups(desk);
+    await topic.getByRole('radio', { name: 'Card lost' }).tap();
+    await expect(topic.getByRole('radio', { checked: true })).toHaveText(/Card lost/u);
+    await stars.getByRole('radio', { name: '3', exact: true }).tap();
+    await expect(stars.getByRole('radio', { checked: true })).toHaveText('3');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+});
+
+test('suggestions are marked with score and agent, and stand first where that is wanted', async ({
+  page,
+}) => {
+  const desk = await open(page, 'choices');
+  const { topic, tags } = groups(desk);
+  await expect(tags.getByRole('checkbox')).toHaveText([
+    /Polite/u,
+    /Unclear/u,
+    /Angry/u,
+    /Urgent/u,
+    /Repeated/u,
+  ]);
+  await expect(tags.getByRole('checkbox').first()).toHaveText('2Polite 93.5%');
+  await expect(
+    tags.getByRole('checkbox', { name: 'Polite Suggestion of tagger-1, score 93.5%' }),
+  ).toBeChecked();
+
+  await expect(topic.getByRole('radio').first()).toHaveText(/Refund/u);
+  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Suggested options first' }).click();
+  await page.keyboard.press('Escape');
+  await expect(topic.getByRole('radio').first()).toHaveText(/^4Fees/u);
+  await page.reload();
+  await expect(topic.getByRole('radio').first()).toHaveText(/^4Fees/u);
+});
+
+test('what a screen reader finds', async ({ page }) => {
+  const desk = await open(page, 'choices');
+  const { topic, tags, stars } = groups(desk);
+  await expect(topic).toMatchAriaSnapshot(`
+    - radiogroup "Topic":
+      - radio "Refund"
+      - radio "Card lost"
+      - radio "Card stolen"
+      - radio "Fees Suggestion of sorter-2, score 42%" [checked]
+  `);
+  await expect(tags).toMatchAriaSnapshot(`
+    - group "Tags":
+      - checkbox "Polite Suggestion of tagger-1, score 93.5%" [checked]
+      - checkbox "Unclear Suggestion of tagger-1, score 61%" [checked]
+      - checkbox "Angry"
+      - checkbox "Urgent"
+      - checkbox "Repeated"
+  `);
+  await expect(stars).toMatchAriaSnapshot(`
+    - radiogroup "Stars":
+      - radio "1"
+      - radio "2"
+      - radio "3"
+      - radio "4"
+      - radio "5"
+      - radio "6"
+      - radio "7 Suggestion" [checked]
+      - radio "8"
+      - radio "9"
+      - radio "10"
+  `);
+  await expectAccessible(page);
+});
+
+test('in German, scores are written as there', async ({ page, context, product }) => {
+  await context.addCookies([{ name: 'locale', value: 'de', url: product.url }]);
+  await page.goto('/sign-in');
+  await page.getByLabel('Benutzername').fill('owner');
+  await page.getByLabel('Passwort', { exact: true }).fill('a-password-for-tests');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('link', { name: 'choices' }).click();
+  const polite = page.getByRole('checkbox', { name: /^Polite/u });
+  await expect(polite).toHaveAccessibleName(/Vorschlag von tagger-1, Score 93,5\s%/u);
+  await expect(page.getByRole('button', { name: '4 weitere Optionen zeigen' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('five hundred options are drawn as far as they are in sight, and all are within reach', async ({
+  page,
+}) => {
+  const desk = await open(page, 'five hundred');
+  const options = desk.form.getByRole('radio');
+  await expect(options.first()).toHaveAttribute('aria-setsize', '500');
+  expect(await options.count()).toBeLessThan(60);
+  await page.keyboard.type('499');
+  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeChecked();
+  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeInViewport();
+
+  await page.keyboard.press('Tab');
+  await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(desk.form.getByRole('radio', { name: 'Code 1', exact: true })).toBeFocused();
+  await expect(desk.form.getByRole('radio', { name: 'Code 1', exact: true })).toHaveAttribute(
+    'aria-posinset',
+    '1',
+  );
+  await page.keyboard.type('e 25');
+  await expect(options).toHaveCount(11);
+  await page.keyboard.press('Enter');
+  await expect(options.and(page.getByRole('radio', { checked: true }))).toHaveText(/Code 25$/u);
+  await expectAccessible(page);
+});
