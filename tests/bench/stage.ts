@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_SWITCHES } from '../../scripts/chromium.mjs';
+import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/chromium.mjs';
 import { AnnotationPage } from '../e2e/support/annotation-page';
 import { importDatasets } from '../e2e/support/import-dataset';
 import { Product } from '../e2e/support/product';
@@ -19,7 +19,7 @@ export interface Stage {
 }
 
 export async function openStage(shortRecords: number): Promise<Stage> {
-  const executablePath = process.env['OSTRAKA_CHROMIUM'];
+  const executablePath = await findChromium();
   const product = await Product.start();
   await importDatasets(product, benchDatasets(shortRecords));
   const browser = await chromium.launch({

@@ -12,9 +12,8 @@
     record: () => document.querySelector('article section')?.textContent ?? null,
     focusedChoice: () => document.activeElement?.getAttribute('aria-checked') ?? null,
     chosen: () => all('[aria-checked="true"]').length,
-    shownOptions: () =>
-      document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ??
-      String(all('[data-choice]').length),
+    // What was typed and what it found are drawn together.
+    search: () => document.querySelector('input[type="search"]')?.value ?? null,
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
   };

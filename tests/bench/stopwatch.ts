@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** What shows that a key has had its effect (tests/bench/stopwatch.js). */
-export type Probe = 'record' | 'focusedChoice' | 'chosen' | 'shownOptions' | 'spans';
+export type Probe = 'record' | 'focusedChoice' | 'chosen' | 'search' | 'spans';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
