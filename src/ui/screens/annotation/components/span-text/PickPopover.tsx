@@ -27,7 +27,7 @@ const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pi
   const anchor = useMemo(
     () => ({
       get current() {
-        const { host } = layer.stage ?? {};
+        const { host } = layer.sight.stage ?? {};
         return host?.querySelector(pick.kind === 'span' ? '[data-card]' : '[data-caret]') ?? host ?? null;
       },
     }),

@@ -27,7 +27,7 @@ const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProp
   // Where the selection ends is where the pointer is.
   const start = Math.max(range.start, range.end - 1);
   useBlockPlace(layer, bar, { start, end: range.end, level: 0 });
-  const block = layer.blockAt(start);
+  const block = layer.sight.blockAt(start);
   const { labels } = layer.question;
   const offered = labels.length <= OFFERED + 1 ? labels : labels.slice(0, OFFERED);
   const isMore = offered.length < labels.length;

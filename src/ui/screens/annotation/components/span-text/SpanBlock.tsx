@@ -13,9 +13,9 @@ interface SpanBlockProps {
 
 /** Whole lines of the text. What is out of sight is not laid out. */
 export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
-  const levels = useComputed(useCallback(() => layer.levelsIn(block), [layer, block]));
+  const levels = useComputed(useCallback(() => layer.sight.levelsIn(block), [layer, block]));
   useEffect(() => {
-    if (levels > 0) layer.stage?.layOut();
+    if (levels > 0) layer.sight.stage?.layOut();
   }, [layer, levels]);
   return (
     <div className={styles['block']} dir={block.direction} style={heights(block.lines, levels)}>

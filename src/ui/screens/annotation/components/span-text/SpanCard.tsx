@@ -26,7 +26,7 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Spa
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   useBlockPlace(layer, card, span);
-  const block = layer.blockAt(span.start);
+  const block = layer.sight.blockAt(span.start);
   const text = excerpt(layer.cursor.text.slice(span.start, span.end));
   if (block === null) return null;
   return createPortal(
@@ -48,7 +48,7 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Spa
         className={styles['remove']}
         onClick={() => {
           layer.remove(span);
-          layer.stage?.host.focus({ preventScroll: true });
+          layer.sight.stage?.host.focus({ preventScroll: true });
         }}
       >
         <Icon glyph={RemoveGlyph} />

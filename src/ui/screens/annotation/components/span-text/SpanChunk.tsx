@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { SpanView } from '../../span-views';
 import { useComputed } from '../../use-computed';
 import { SpanChips } from './SpanChips';
@@ -15,12 +15,12 @@ interface SpanChunkProps {
 /** A stretch of the text with its chips, drawn again only when its own spans change. */
 export const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunkProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const spans = useComputed(useCallback(() => layer.spansIn(chunk), [layer, chunk]));
-  const isInSight = useSight(text, layer);
-  const begun = isInSight ? spans.filter(({ start }) => start >= chunk.start) : NONE;
+  const spans = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));
+  const stage = useComputed(useCallback(() => layer.sight.stageOf(chunk), [layer, chunk]));
+  const begun = stage === null ? NONE : spans.filter(({ start }) => start >= chunk.start);
   // Whatever has this drawn again may have moved the chips.
   useLayoutEffect(() => {
-    if (text.current !== null) layer.stage?.placeChips(text.current, begun);
+    if (text.current !== null) stage?.placeChips(text.current, begun);
   });
   return (
     <>
@@ -37,13 +37,3 @@ export const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunk
 });
 
 const NONE: readonly SpanView[] = [];
-
-/** Whether the chunk is in sight or nearly so. */
-function useSight(text: RefObject<HTMLElement | null>, layer: SpanLayerViewModel): boolean {
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => {
-    if (text.current === null) return;
-    return layer.stage?.watch(text.current, setInSight);
-  }, [text, layer]);
-  return isInSight;
-}

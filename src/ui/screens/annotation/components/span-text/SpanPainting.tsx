@@ -7,9 +7,9 @@ import type { SpanLayerViewModel } from './span-layer.view-model';
  * which has to be in the document by then.
  */
 export const SpanPainting = observer(function SpanPainting({ layer }: { layer: SpanLayerViewModel }) {
-  const { stage, selected, question } = layer;
-  const { spans } = question;
-  useLayoutEffect(() => stage?.paint(spans), [stage, spans]);
+  const { selected } = layer;
+  const { stage, painted } = layer.sight;
+  useLayoutEffect(() => stage?.paint(painted), [stage, painted]);
   useLayoutEffect(() => stage?.mark('selected', selected), [stage, selected]);
   return null;
 });

@@ -51,7 +51,7 @@ const SpanTextLayer = observer(function SpanTextLayer({ question, text, labelId,
         data-span-text={question.question.name}
         className={styles['text']}
       >
-        {layer.blocks.map((block) => (
+        {layer.sight.blocks.map((block) => (
           <SpanBlock key={block.start} block={block} layer={layer} />
         ))}
       </div>

@@ -42,7 +42,9 @@ export class ChipPlacer {
     const places = [...this.#waiting].flatMap(([chunk, chips]) => this.#measure(chunk, chips));
     this.#waiting.clear();
     for (const { chip, left, top, width } of places) {
-      chip.style.transform = `translate(${left}px, ${top}px)`;
+      // Not by a transform, of which the browser would keep track for every single chip.
+      chip.style.left = `${left}px`;
+      chip.style.top = `${top}px`;
       chip.style.inlineSize = `${width}px`;
       chip.dataset['placed'] = '';
     }

@@ -4,11 +4,9 @@ import type { TextLevel } from '../../../../../domain/question/words';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';
-import type { SpanTextStage } from './span-text-stage';
 import type { SpanTextSupport } from './span-text-support';
-import { chunksIn, textBlocks, type TextBlock, type TextChunk } from './text-blocks';
-import { spansByChunk, type ChunkSpans } from './text-segments';
 import { TextCursorViewModel } from './text-cursor.view-model';
+import { TextSightViewModel } from './text-sight.view-model';
 
 /** What a label is looked for: a span that is to get another one, or a stretch that is to become a span. */
 export type LabelPick =
@@ -21,10 +19,8 @@ export type PointerNote = 'label' | 'hint';
 export class SpanLayerViewModel {
   readonly question: SpanQuestionViewModel;
   readonly cursor: TextCursorViewModel;
-  readonly blocks: readonly TextBlock[];
+  readonly sight: TextSightViewModel;
   readonly support: SpanTextSupport;
-  /** The text in the document; null while it is not there. */
-  stage: SpanTextStage | null = null;
   /** The span whose chip is pointed at. */
   hovered: string | null = null;
   pick: LabelPick | null = null;
@@ -34,28 +30,16 @@ export class SpanLayerViewModel {
   /** Whether the caret was moved by keyboard: from then on it is said where it stands. */
   hasMoved = false;
 
-  private readonly chunks: readonly TextChunk[];
-  private lastByChunk: ChunkSpans = new Map();
-
   constructor(question: SpanQuestionViewModel, text: string, support: SpanTextSupport) {
     this.question = question;
     this.cursor = new TextCursorViewModel(text);
-    this.blocks = textBlocks(text);
-    this.chunks = chunksIn(this.blocks);
+    this.sight = new TextSightViewModel(question, text);
     this.support = support;
-    makeObservable<SpanLayerViewModel, 'neighbor' | 'follow' | 'chunks' | 'lastByChunk' | 'byChunk'>(this, {
+    makeObservable<SpanLayerViewModel, 'neighbor' | 'follow'>(this, {
       question: false,
       cursor: false,
-      blocks: false,
+      sight: false,
       support: false,
-      stage: observableRef,
-      chunks: false,
-      lastByChunk: false,
-      byChunk: computed,
-      enter: action,
-      spansIn: false,
-      levelsIn: false,
-      blockAt: false,
       hovered: observableRef,
       pick: observableRef,
       isOffering: observableRef,
@@ -99,27 +83,6 @@ export class SpanLayerViewModel {
     if (this.pick?.kind === 'span') return this.question.span(this.pick.key) ?? null;
     const hovered = this.hovered === null ? undefined : this.question.span(this.hovered);
     return hovered ?? (this.isOffering ? null : this.selected);
-  }
-
-  /** The text came into the document, or left it. */
-  enter(stage: SpanTextStage | null): void {
-    this.stage = stage;
-  }
-
-  /** The same list as long as nothing in the chunk changes. */
-  spansIn(chunk: TextChunk): readonly SpanView[] {
-    return this.byChunk.get(chunk) ?? NO_SPANS;
-  }
-
-  /** The lowest line that is drawn under the text of a block. */
-  levelsIn({ chunks }: TextBlock): number {
-    if (!this.question.settings.allowOverlapping) return 0;
-    return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
-  }
-
-  /** The element around the lines that an offset stands in. */
-  blockAt(unit: number): HTMLElement | null {
-    return this.stage?.places.chunkAt(unit)?.parentElement ?? null;
   }
 
   hover(key: string | null): void {
@@ -248,11 +211,6 @@ export class SpanLayerViewModel {
     return this.question.spans.filter(({ start, end }) => start <= unit && unit < end);
   }
 
-  private get byChunk(): ChunkSpans {
-    this.lastByChunk = spansByChunk(this.chunks, this.question.spans, this.lastByChunk);
-    return this.lastByChunk;
-  }
-
   private neighbor(way: 1 | -1): SpanView | undefined {
     const { spans } = this.question;
     const { selected } = this;
@@ -266,5 +224,3 @@ export class SpanLayerViewModel {
     if (span !== undefined) this.cursor.moveTo(span.start);
   }
 }
-
-const NO_SPANS: readonly SpanView[] = [];

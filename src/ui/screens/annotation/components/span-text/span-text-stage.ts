@@ -8,16 +8,17 @@ import type { TextChunk } from './text-blocks';
 import { TextGeometry } from './text-geometry';
 import { TextPlaces } from './text-places';
 
-/** Told when a chunk comes into sight and leaves it. */
-export type ChunkWatcher = (isInSight: boolean) => void;
+/** Chunks that have come into sight, or nearly so, and those that have left it. */
+export type SightChange = ReadonlyArray<readonly [chunk: TextChunk, isInSight: boolean]>;
 
-/** How far beyond the visible part chips are drawn ahead, so that scrolling finds them there. */
-const AHEAD = '300px 0px';
+/** How far beyond the visible part spans are drawn ahead, so that scrolling finds them there. */
+const AHEAD = '600px 0px';
 
 interface StagedText {
   readonly chunks: readonly TextChunk[];
   readonly support: SpanTextSupport;
   readonly isOverlapping: boolean;
+  readonly onSight: (change: SightChange) => void;
 }
 
 /** The text as it stands in the document: everything that has to be told to the browser or asked of it by script. */
@@ -28,7 +29,6 @@ export class SpanTextStage {
   readonly geometry: TextGeometry;
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
-  readonly #watchers = new Map<Element, ChunkWatcher>();
   readonly #chipsOf = new Map<HTMLElement, readonly SpanView[]>();
   readonly #sight: IntersectionObserver;
   readonly #size: ResizeObserver;
@@ -36,19 +36,24 @@ export class SpanTextStage {
   /** Called when the text may be drawn elsewhere than before. */
   onLayOut: () => void = () => undefined;
 
-  constructor(host: HTMLElement, { chunks, support, isOverlapping }: StagedText) {
+  constructor(host: HTMLElement, { chunks, support, isOverlapping, onSight }: StagedText) {
     this.host = host;
     this.support = support;
     this.places = new TextPlaces(host, chunks);
     this.geometry = new TextGeometry(this.places);
     this.chips = new ChipPlacer(this.geometry);
     this.#painter = support === 'highlights' ? new HighlightPainter(this.places, isOverlapping) : null;
-    // Not every browser knows `scrollMargin`, and the compiler does not yet; without it chips appear a moment later.
+    // Not every browser knows `scrollMargin`, and the compiler does not yet; without it spans appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
       scrollMargin: AHEAD,
     };
-    this.#sight = new IntersectionObserver((entries) => this.#look(entries), options);
+    const changeOf = ({ target, isIntersecting }: IntersectionObserverEntry) => {
+      const chunk = this.places.chunkOf(target);
+      return chunk === undefined ? [] : [[chunk, isIntersecting] as const];
+    };
+    this.#sight = new IntersectionObserver((entries) => onSight(entries.flatMap(changeOf)), options);
+    for (const element of this.places.elements) this.#sight.observe(element);
     this.#size = new ResizeObserver(([entry]) => this.#resize(entry?.contentRect.width ?? 0));
     this.#size.observe(host);
     host.ownerDocument.fonts?.addEventListener('loadingdone', this.layOut);
@@ -78,16 +83,6 @@ export class SpanTextStage {
     this.#painter?.mark(mark, range);
   }
 
-  watch(chunk: HTMLElement, watcher: ChunkWatcher): () => void {
-    this.#watchers.set(chunk, watcher);
-    this.#sight.observe(chunk);
-    return () => {
-      this.#watchers.delete(chunk);
-      this.#chipsOf.delete(chunk);
-      this.#sight.unobserve(chunk);
-    };
-  }
-
   /** The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. */
   placeChips(chunk: HTMLElement, spans: readonly SpanView[]): void {
     if (spans.length === 0) {
@@ -105,10 +100,6 @@ export class SpanTextStage {
     this.#sight.disconnect();
     this.#size.disconnect();
     this.host.ownerDocument.fonts?.removeEventListener('loadingdone', this.layOut);
-  }
-
-  #look(entries: readonly IntersectionObserverEntry[]): void {
-    for (const { target, isIntersecting } of entries) this.#watchers.get(target)?.(isIntersecting);
   }
 
   #resize(width: number): void {

@@ -30,6 +30,15 @@ export class TextPlaces {
     return this.#chunks.at(-1)?.end ?? 0;
   }
 
+  /** The elements of all chunks, in order. */
+  get elements(): readonly HTMLElement[] {
+    return this.#chunkElements();
+  }
+
+  chunkOf(element: Element): TextChunk | undefined {
+    return this.#chunks[this.#chunkElements().findIndex((candidate) => candidate === element)];
+  }
+
   chunkAt(unit: number): HTMLElement | undefined {
     return this.#chunkElements()[indexAt(this.#chunks, unit)];
   }

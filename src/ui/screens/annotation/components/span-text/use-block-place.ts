@@ -9,8 +9,11 @@ export function useBlockPlace(
   { start, end, level }: UnitRange & { readonly level: number },
 ): void {
   useLayoutEffect(() => {
-    const block = layer.blockAt(start);
+    const block = layer.sight.blockAt(start);
     if (block === null || element.current === null) return;
-    layer.stage?.placeUnder(element.current, block, { start, end, level });
+    layer.sight.stage?.placeUnder(element.current, block, { start, end, level });
+    // Above the blocks that follow, over which it may reach.
+    block.dataset['raised'] = '';
+    return () => void delete block.dataset['raised'];
   }, [layer, element, start, end, level]);
 }

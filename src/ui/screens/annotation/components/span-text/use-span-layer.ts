@@ -23,13 +23,14 @@ export function useSpanLayer(question: SpanQuestionViewModel, text: string, onLe
   const host = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const { blocks, support } = layer;
+      const { sight, support } = layer;
       const stage = new SpanTextStage(element, {
-        chunks: chunksIn(blocks),
+        chunks: chunksIn(sight.blocks),
         support,
         isOverlapping: question.settings.allowOverlapping,
+        onSight: (change) => layer.sight.see(change),
       });
-      layer.enter(stage);
+      layer.sight.enter(stage);
       const undo = [
         new SpanTextController(stage, layer, styles['caret'] ?? '', onLeave).attach(),
         new SpanPointer(stage, layer, () => note.current).attach(),
@@ -37,7 +38,7 @@ export function useSpanLayer(question: SpanQuestionViewModel, text: string, onLe
       return () => {
         for (const take of undo) take();
         stage.release();
-        layer.enter(null);
+        layer.sight.enter(null);
       };
     },
     [question, layer, onLeave],

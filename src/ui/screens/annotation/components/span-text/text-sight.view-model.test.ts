@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { anAnswer } from '../../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import type { Span } from '../../../../../domain/question/answer';
+import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { chunksIn } from './text-blocks';
+import { TextSightViewModel } from './text-sight.view-model';
+
+const LINE = 'Ada met Grace in Berlin, and they talked about engines and the people who build them.\n';
+const TEXT = LINE.repeat(100);
+/** One at the begin of every line. */
+const SPANS: readonly Span[] = Array.from({ length: 100 }, (_, line) => ({
+  label: 'person',
+  start: line * LINE.length,
+  end: line * LINE.length + 3,
+}));
+
+function scene(spans = SPANS, allowOverlapping = false) {
+  const question = aQuestion('span', { settings: { allowOverlapping } });
+  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), TEXT);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const sight = new TextSightViewModel(viewModel, TEXT);
+  const chunks = chunksIn(sight.blocks);
+  const painted = () => sight.painted.map(({ start }) => start / LINE.length);
+  return { sight, chunks, painted, viewModel };
+}
+
+it('begins with the first parts of the text, so that their spans come with it', () => {
+  const { painted, chunks } = scene();
+  expect(painted()[0]).toBe(0);
+  expect(painted().length).toBeLessThan(100);
+  expect(painted().at(-1)).toBe(Math.floor((chunks[3]?.start ?? 0) / LINE.length) - 1);
+});
+
+it('has only the spans painted that are in sight', () => {
+  const { sight, chunks, painted } = scene();
+  sight.see(chunks.map((chunk, index) => [chunk, index === chunks.length - 1]));
+  const last = chunks.at(-1)?.start ?? 0;
+  expect(painted()).toEqual(
+    SPANS.filter(({ start }) => start >= last).map(({ start }) => start / LINE.length),
+  );
+});
+
+it('has a span painted once that reaches over several parts', () => {
+  const { sight, chunks, painted } = scene([{ label: 'person', start: 0, end: TEXT.length }]);
+  sight.see(chunks.map((chunk) => [chunk, true]));
+  expect(painted()).toEqual([0]);
+});
+
+it('gives a part the same spans again while others change', () => {
+  const { sight, chunks, viewModel } = scene();
+  const lists = () => chunks.map((chunk) => sight.spansIn(chunk));
+  const before = lists();
+  viewModel.remove(viewModel.spans[0]?.key ?? '');
+  expect(lists().map((list, index) => list === before[index])).toEqual([
+    false,
+    ...before.slice(1).map(() => true),
+  ]);
+});
+
+it('makes room for as many lines as spans overlap in a block', () => {
+  const { sight } = scene(
+    [
+      { label: 'person', start: 0, end: 7 },
+      { label: 'place', start: 4, end: 13 },
+    ],
+    true,
+  );
+  expect(sight.blocks.slice(0, 2).map((block) => sight.levelsIn(block))).toEqual([1, 0]);
+});
