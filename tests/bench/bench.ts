@@ -68,7 +68,7 @@ ${markdownTable(found)}
 
 - **A key, a click** begins with the time stamp of the input event, so that waiting for an occupied page counts, and ends in the first
   task after a frame that was drawn with its effect: scripts, styles, layout and paint of that frame are done. Keys come in by the
-  browser's own input, as from a keyboard (\`tests/bench/stopwatch.js\`).
+  browser's own input, as from a keyboard (\`tests/bench/page-stopwatch.js\`).
 - **The display's clock is off** (\`--disable-frame-rate-limit\`): a time is the work, without waiting for the next sixtieth of a second.
 - **Kept** means that 95 of 100 samples are within the budget; "median only" says that the median is.
 - **API latency** is added by the browser to every answer of the server.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What shows that a key has had its effect (tests/bench/stopwatch.js). */
+/** What shows that a key has had its effect (tests/bench/page-stopwatch.js). */
 export type Probe = 'record' | 'focusedChoice' | 'chosen' | 'search' | 'spans';
 
 interface PageStopwatch {
@@ -14,7 +14,7 @@ declare global {
 }
 
 export async function bringStopwatch(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ path: path.join(import.meta.dirname, 'stopwatch.js') });
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'page-stopwatch.js') });
 }
 
 /** Milliseconds from the event that `act` causes until its effect is painted. */

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
 
-export const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
+const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';
 
 /** How a person likes to annotate, in every dataset; kept on this device. Both are off until they are chosen. */
