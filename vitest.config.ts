@@ -12,7 +12,10 @@ const ELSEWHERE = [
   'tests/architecture/fixtures/**',
 ];
 
-/** Tests that need a world of their own: a DOM, MobX's global settings, or a module that is replaced. */
+/** Pages and components that keep nothing between files. All of them need a DOM, which a worker then loads once. */
+const DRAWN = ['src/ui/{app,shared}/**/*.test.tsx', 'src/ui/screens/!(annotation)/**/*.test.tsx'];
+
+/** Tests that need a world of their own: a DOM among files without, MobX's global settings, or a module that is replaced. */
 const APART = [
   'src/{ui,main}/**/*.test.{ts,tsx}',
   'src/infrastructure/browser/**/*.test.ts',
@@ -35,7 +38,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: APART, exclude: ELSEWHERE } },
+      { extends: true, test: { name: 'apart', include: APART, exclude: [...ELSEWHERE, ...DRAWN] } },
+      { extends: true, test: { name: 'drawn', include: DRAWN, exclude: ELSEWHERE, isolate: false } },
       {
         extends: true,
         // Pure code and the server keep nothing between files; loading their modules once saves a minute.
