@@ -50,3 +50,20 @@ test('the sheet fits a small phone', async ({ page }) => {
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('← and → page the records also from the queue that was just chosen', async ({ page }) => {
+  const desk = new AnnotationPage(page);
+  await desk.choose('Submitted');
+  await desk.choose('Pending');
+  const queue = page.getByRole('button', { name: 'Queue' });
+  await queue.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 of \d+$/u)).toBeVisible();
+  await expect(queue).toContainText('Pending');
+  await queue.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^1 of \d+$/u)).toBeVisible();
+  await queue.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});

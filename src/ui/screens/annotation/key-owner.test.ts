@@ -19,6 +19,7 @@ describe('a key belongs', () => {
     ['button', '<button data-here>Next</button>'],
     ['button', '<a href="/datasets" data-here>Home</a>'],
     ['button', '<button aria-haspopup="true" aria-expanded="false" data-here>Menu</button>'],
+    ['button', '<button aria-haspopup="listbox" aria-expanded="false" data-here>Queue</button>'],
     ['typing', '<input data-here />'],
     ['typing', '<textarea data-here></textarea>'],
     ['typing', '<select data-here></select>'],

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '../../../../tests/builders/question.builder';
-import { records } from '../../../../tests/builders/record.builder';
+import { aRecord, records } from '../../../../tests/builders/record.builder';
 import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
 
 const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
@@ -59,6 +59,19 @@ describe('on a question', () => {
     expect(place()).toBe('2 of 3');
     await user.keyboard('{ArrowLeft}');
     expect(place()).toBe('1 of 3');
+  });
+
+  it('← and → page the records also from the queue that was just chosen', async () => {
+    const sent = ['sent-1', 'sent-2'].map((id) => aRecord({ id, status: 'submitted' }));
+    const { user } = await annotationPage({ questions, records: [...records(2), ...sent] });
+    await user.click(screen.getByRole('button', { name: /Queue/u }));
+    await user.click(screen.getByRole('option', { name: /Submitted/u }));
+    await rest();
+    act(() => screen.getByRole('button', { name: /Queue/u }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(place()).toBe('2 of 2');
+    expect(screen.getByRole('button', { name: /Queue/u })).toHaveTextContent('Submitted');
+    expect(screen.getByRole('button', { name: /Queue/u })).toHaveFocus();
   });
 
   it('the keys of the question work on its buttons too', async () => {

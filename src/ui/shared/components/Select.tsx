@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  Button,
   Label,
   ListBox,
   ListBoxItem,
@@ -13,6 +12,7 @@ import ChevronGlyph from 'lucide-react/icons/chevron-down';
 import { Icon } from '../icons/Icon';
 import overlay from './Overlay.module.css';
 import styles from './Select.module.css';
+import { SelectTrigger } from './SelectTrigger';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -51,13 +51,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {!isLabelHidden && <Label className={styles['label'] ?? ''}>{label}</Label>}
-      <Button className={styles['trigger'] ?? ''}>
+      <SelectTrigger className={styles['trigger'] ?? ''}>
         {leading}
         <SelectValue className={styles['value'] ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
         <span className={styles['chevron']}>
           <Icon glyph={ChevronGlyph} />
         </span>
-      </Button>
+      </SelectTrigger>
       <Popover className={overlay['popover'] ?? ''} offset={4}>
         <ListBox className={styles['list'] ?? ''}>
           {options.map((option) => (

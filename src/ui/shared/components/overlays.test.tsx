@@ -223,6 +223,33 @@ describe('a select', () => {
 
     expect(change).toHaveBeenCalledWith('20');
   });
+
+  it('leaves ← and → to the page while it is closed', async () => {
+    const change = vi.fn();
+    const page = vi.fn();
+    const { user } = show(<Select label="Page size" options={SIZES} value="10" onChange={change} />);
+
+    await user.tab();
+    const hear = ({ key, defaultPrevented }: KeyboardEvent) => page(key, defaultPrevented);
+    window.addEventListener('keydown', hear);
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    window.removeEventListener('keydown', hear);
+
+    expect(change).not.toHaveBeenCalled();
+    expect(page.mock.calls).toEqual([
+      ['ArrowRight', false],
+      ['ArrowLeft', false],
+    ]);
+  });
+
+  it.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('opens by %j', async (key) => {
+    const { user } = show(<Select label="Page size" options={SIZES} value="10" onChange={vi.fn()} />);
+
+    await user.tab();
+    await user.keyboard(key);
+
+    expect(await screen.findByRole('listbox')).toBeVisible();
+  });
 });
 
 describe('a tooltip', () => {
