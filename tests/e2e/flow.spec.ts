@@ -17,7 +17,7 @@ async function openSupport(page: Page): Promise<AnnotationPage> {
 async function answerByMouse(desk: AnnotationPage): Promise<void> {
   await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: '2' }).check();
+  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
 }
 
 const answersByMouse = (desk: AnnotationPage) => desk.form.getByRole('radio', { name: 'Not solved' });

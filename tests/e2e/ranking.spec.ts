@@ -79,7 +79,7 @@ async function openRanking(page: Page): Promise<{ desk: AnnotationPage; ranking:
 async function answerTheRest(desk: AnnotationPage): Promise<void> {
   await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: '2' }).check();
+  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
 }
 
 test('cards are dragged into places, shared ones too, between them, and back', async ({ page }) => {

@@ -25,7 +25,7 @@ test('everything one has answered is there after the browser was closed and the 
   const submitted = await desk.read('Message');
   await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: '2' }).check();
+  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
   await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Please restart the gateway.');
   await desk.act('Submit');
   await desk.leaves('Message', submitted);
@@ -56,7 +56,7 @@ test('everything one has answered is there after the browser was closed and the 
   await expect(after.getByRole('navigation', { name: 'Records' })).toContainText('1 of 1');
   await expect(again.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
   await expect(again.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
-  await expect(again.form.getByRole('radio', { name: '2' })).toBeChecked();
+  await expect(again.form.getByRole('radio', { name: /^2\b/u })).toBeChecked();
   await expect(again.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
     'Please restart the gateway.',
   );
