@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type CSSProperties } from 'react';
 import { useComputed } from '../../use-computed';
+import { SpanChips } from './SpanChips';
 import { SpanChunk } from './SpanChunk';
 import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
@@ -11,16 +12,24 @@ interface SpanBlockProps {
   layer: SpanLayerViewModel;
 }
 
-/** Whole lines of the text. What is out of sight is not laid out. */
+/**
+ * Whole lines of the text. What is out of sight is not laid out; chips stand beside the lines, so that those are not laid
+ * out again for them.
+ */
 export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
   const levels = useComputed(useCallback(() => layer.sight.levelsIn(block), [layer, block]));
   useEffect(() => {
     if (levels > 0) layer.sight.stage?.layOut();
   }, [layer, levels]);
   return (
-    <div className={styles['block']} dir={block.direction} style={heights(block.lines, levels)}>
+    <div data-block className={styles['block']} dir={block.direction} style={heights(block.lines, levels)}>
+      <div>
+        {block.chunks.map((chunk) => (
+          <SpanChunk key={chunk.start} chunk={chunk} layer={layer} />
+        ))}
+      </div>
       {block.chunks.map((chunk) => (
-        <SpanChunk key={chunk.start} chunk={chunk} layer={layer} />
+        <SpanChips key={chunk.start} chunk={chunk} layer={layer} />
       ))}
     </div>
   );

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import SuggestionGlyph from 'lucide-react/icons/sparkles';
 import { excerpt } from '../../../../../domain/shared/excerpt';
 import { Icon } from '../../../../shared/icons/Icon';
 import { labelStyle } from '../../label-style';
 import type { SpanView } from '../../span-views';
+import { useComputed } from '../../use-computed';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextChunk } from './text-blocks';
 
 interface SpanChipsProps {
   chunk: TextChunk;
-  spans: readonly SpanView[];
   layer: SpanLayerViewModel;
 }
 
@@ -19,10 +20,16 @@ interface SpanChipsProps {
  * The names of labels under the text they mark, each where its span begins. What is written on them is no text of the
  * page: it must not be copied with the record or found in it.
  */
-export const SpanChips = observer(function SpanChips({ chunk, spans, layer }: SpanChipsProps) {
+export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChipsProps) {
   const { t } = useTranslation();
+  const touching = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));
+  const stage = useComputed(useCallback(() => layer.sight.stageOf(chunk), [layer, chunk]));
+  const spans = stage === null ? NONE : touching.filter(({ start }) => start >= chunk.start);
+  // Whatever has them drawn again may have moved them.
+  useLayoutEffect(() => stage?.placeChips(chunk, spans));
+  if (stage === null) return null;
   return (
-    <span data-chips={chunk.start} className={styles['chips']}>
+    <div data-chips={chunk.start} className={styles['chips']}>
       {spans.map((span) => (
         <button
           key={span.key}
@@ -41,6 +48,8 @@ export const SpanChips = observer(function SpanChips({ chunk, spans, layer }: Sp
           {span.isSuggested && <Icon glyph={SuggestionGlyph} />}
         </button>
       ))}
-    </span>
+    </div>
   );
 });
+
+const NONE: readonly SpanView[] = [];

@@ -14,8 +14,8 @@ export class CaretView {
   }
 
   show(unit: number, isByCharacter: boolean): void {
-    const block = this.#stage.places.chunkAt(unit)?.parentElement;
-    if (!block) return;
+    const block = this.#stage.places.blockAt(unit);
+    if (block === null) return;
     const box = this.#stage.geometry.boxAt(unit);
     const around = block.getBoundingClientRect();
     if (this.#element.parentElement !== block) block.append(this.#element);

@@ -25,9 +25,9 @@ export class ChipPlacer {
     this.#geometry = geometry;
   }
 
-  /** The chips of a chunk; they are placed in the block around it. */
-  request(chunk: HTMLElement, chips: readonly ChipToPlace[]): void {
-    this.#waiting.set(chunk, chips);
+  /** The chips of a chunk, and the element they stand in, which is as wide as the lines and begins with them. */
+  request(holder: HTMLElement, chips: readonly ChipToPlace[]): void {
+    this.#waiting.set(holder, chips);
     this.#frame ??= requestAnimationFrame(() => this.#place());
   }
 
@@ -39,7 +39,7 @@ export class ChipPlacer {
 
   #place(): void {
     this.#frame = null;
-    const places = [...this.#waiting].flatMap(([chunk, chips]) => this.#measure(chunk, chips));
+    const places = [...this.#waiting].flatMap(([holder, chips]) => this.#measure(holder, chips));
     this.#waiting.clear();
     for (const { chip, left, top, width } of places) {
       // Not by a transform, of which the browser would keep track for every single chip.
@@ -50,8 +50,8 @@ export class ChipPlacer {
     }
   }
 
-  #measure(chunk: HTMLElement, chips: readonly ChipToPlace[]) {
-    const around = (chunk.parentElement ?? chunk).getBoundingClientRect();
+  #measure(holder: HTMLElement, chips: readonly ChipToPlace[]) {
+    const around = holder.getBoundingClientRect();
     return chips.flatMap(({ chip, start, end, level }) => {
       const box = this.#geometry.firstLineOf(start, end);
       if (box === undefined) return [];

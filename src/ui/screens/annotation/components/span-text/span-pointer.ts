@@ -1,5 +1,7 @@
+import { autorun } from 'mobx';
 import type { TextLevel } from '../../../../../domain/question/words';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import { labelCursor } from './label-cursor';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
@@ -52,8 +54,16 @@ export class SpanPointer {
     page.addEventListener('keydown', this.#shift, { signal });
     page.addEventListener('keyup', this.#shift, { signal });
     page.addEventListener('selectionchange', this.#selectionChange, { signal });
+    const { question } = this.#layer;
+    // The style of an element that React does not draw again for it.
+    const undress = autorun(() => {
+      host.style.cursor = labelCursor(
+        question.activeLabel === null ? undefined : question.label(question.activeLabel),
+      );
+    });
     return () => {
       undo.abort();
+      undress();
       clearTimeout(this.#noteTimer);
       clearTimeout(this.#touchTimer);
     };

@@ -29,7 +29,7 @@ export class SpanTextStage {
   readonly geometry: TextGeometry;
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
-  readonly #chipsOf = new Map<HTMLElement, readonly SpanView[]>();
+  readonly #placed = new Map<TextChunk, readonly SpanView[]>();
   readonly #sight: IntersectionObserver;
   readonly #size: ResizeObserver;
   #width = 0;
@@ -84,13 +84,12 @@ export class SpanTextStage {
   }
 
   /** The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. */
-  placeChips(chunk: HTMLElement, spans: readonly SpanView[]): void {
-    if (spans.length === 0) {
-      this.#chipsOf.delete(chunk);
-      return;
+  placeChips(chunk: TextChunk, spans: readonly SpanView[]): void {
+    if (spans.length === 0) this.#placed.delete(chunk);
+    else {
+      this.#placed.set(chunk, spans);
+      this.#request(chunk, spans);
     }
-    this.#chipsOf.set(chunk, spans);
-    this.chips.request(chunk, chipsOf(chunk, spans));
   }
 
   /** Takes everything off the page again that the elements do not take with them. */
@@ -110,16 +109,18 @@ export class SpanTextStage {
 
   /** What was measured may be no longer true. */
   readonly layOut = (): void => {
-    for (const [chunk, spans] of this.#chipsOf) this.chips.request(chunk, chipsOf(chunk, spans));
+    for (const [chunk, spans] of this.#placed) this.#request(chunk, spans);
     this.onLayOut();
   };
-}
 
-function chipsOf(chunk: HTMLElement, spans: readonly SpanView[]): readonly ChipToPlace[] {
-  const holder = chunk.parentElement?.querySelector(`[data-chips="${chunk.dataset['chunk']}"]`);
-  const chips = [...(holder?.querySelectorAll<HTMLElement>('[data-span]') ?? [])];
-  return spans.flatMap(({ start, end, level }, index) => {
-    const chip = chips[index];
-    return chip === undefined ? [] : [{ chip, start, end, level }];
-  });
+  #request(chunk: TextChunk, spans: readonly SpanView[]): void {
+    const holder = this.host.querySelector<HTMLElement>(`[data-chips="${chunk.start}"]`);
+    if (holder === null) return;
+    const chips = [...holder.querySelectorAll<HTMLElement>('[data-span]')];
+    const places = spans.flatMap(({ start, end, level }, index): readonly ChipToPlace[] => {
+      const chip = chips[index];
+      return chip === undefined ? [] : [{ chip, start, end, level }];
+    });
+    this.chips.request(holder, places);
+  }
 }

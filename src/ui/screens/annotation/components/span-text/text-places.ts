@@ -43,6 +43,11 @@ export class TextPlaces {
     return this.#chunkElements()[indexAt(this.#chunks, unit)];
   }
 
+  /** The block around the lines that an offset stands in. */
+  blockAt(unit: number): HTMLElement | null {
+    return this.chunkAt(unit)?.closest<HTMLElement>('[data-block]') ?? null;
+  }
+
   placeOf(unit: number): TextPlace {
     const index = indexAt(this.#chunks, unit);
     const element = this.#chunkElements()[index];

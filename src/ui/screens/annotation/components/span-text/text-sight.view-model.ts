@@ -81,7 +81,7 @@ export class TextSightViewModel {
 
   /** The element around the lines that an offset stands in. */
   blockAt(unit: number): HTMLElement | null {
-    return this.stage?.places.chunkAt(unit)?.parentElement ?? null;
+    return this.stage?.places.blockAt(unit) ?? null;
   }
 
   private get byChunk(): ChunkSpans {
