@@ -37,7 +37,24 @@ export class SpanPointer {
   /** Returns its undo. */
   attach(): () => void {
     const { host } = this.#stage;
-    const page = host.ownerDocument;
+    const { question } = this.#layer;
+    const undo = [
+      this.#hear(host),
+      this.#hearPage(host.ownerDocument),
+      // The style of an element that React does not draw again for it.
+      autorun(() => {
+        const { activeLabel } = question;
+        host.style.cursor = labelCursor(activeLabel === null ? undefined : question.label(activeLabel));
+      }),
+    ];
+    return () => {
+      for (const take of undo) take();
+      clearTimeout(this.#noteTimer);
+      clearTimeout(this.#touchTimer);
+    };
+  }
+
+  #hear(host: HTMLElement): () => void {
     const undo = new AbortController();
     const { signal } = undo;
     host.addEventListener('pointerdown', this.#down, { signal });
@@ -49,24 +66,18 @@ export class SpanPointer {
     host.addEventListener('click', this.#click, { signal });
     // Selected text would be dragged away instead of selected anew.
     host.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    return () => undo.abort();
+  }
+
+  #hearPage(page: Document): () => void {
+    const undo = new AbortController();
+    const { signal } = undo;
     page.addEventListener('pointerup', this.#up, { signal });
     page.addEventListener('pointercancel', () => this.#stop(), { signal });
     page.addEventListener('keydown', this.#shift, { signal });
     page.addEventListener('keyup', this.#shift, { signal });
     page.addEventListener('selectionchange', this.#selectionChange, { signal });
-    const { question } = this.#layer;
-    // The style of an element that React does not draw again for it.
-    const undress = autorun(() => {
-      host.style.cursor = labelCursor(
-        question.activeLabel === null ? undefined : question.label(question.activeLabel),
-      );
-    });
-    return () => {
-      undo.abort();
-      undress();
-      clearTimeout(this.#noteTimer);
-      clearTimeout(this.#touchTimer);
-    };
+    return () => undo.abort();
   }
 
   readonly #down = (event: PointerEvent): void => {
