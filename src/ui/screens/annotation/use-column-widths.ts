@@ -2,6 +2,8 @@ import { autorun } from 'mobx';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { RESIZABLE_COLUMNS, type ColumnWidthsViewModel } from './column-widths.view-model';
 
+const PROPERTIES = { form: '--form-width', panel: '--panel-width' } as const;
+
 /** Hands the widths to the style sheet, past React: while a handle moves nothing is drawn again but the columns themselves. */
 export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsViewModel): RefObject<E | null> {
   const desk = useRef<E>(null);
@@ -12,7 +14,7 @@ export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsView
         if (element === null) return;
         const sized = RESIZABLE_COLUMNS.filter((column) => columns.widthOf(column) !== null);
         for (const column of sized)
-          element.style.setProperty(`--${column}-width`, `${columns.widthOf(column)}px`);
+          element.style.setProperty(PROPERTIES[column], `${columns.widthOf(column)}px`);
         element.dataset['sized'] = sized.join(' ');
       }),
     [columns],

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
+import { AnchoredPopover } from '../../shared/components/AnchoredPopover';
 import { AvatarButton } from '../../shared/components/AvatarButton';
 import { Button } from '../../shared/components/Button';
 import { ConfirmDialog } from '../../shared/components/ConfirmDialog';
@@ -15,7 +16,8 @@ import { Specimen } from './Specimen';
 
 export function OverlaySpecimens() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'anchored' | null>(null);
+  const anchor = useRef<HTMLParagraphElement>(null);
   const [text, setText] = useState('');
   const close = () => setOpen(null);
   return (
@@ -48,6 +50,15 @@ export function OverlaySpecimens() {
         </Popover>
         <InfoTip label={t('actions.more')} text={t('actions.copyFailed')} />
         <InfoTip label={t('actions.more')} text={t('offline.banner')} />
+      </Specimen>
+      <Specimen name="AnchoredPopover">
+        <p ref={anchor}>{t('actions.select')}</p>
+        <Button onClick={() => setOpen('anchored')}>{t('actions.more')}</Button>
+        {open === 'anchored' && (
+          <AnchoredPopover label={t('actions.select')} anchor={anchor} onClose={close}>
+            <p style={{ padding: 'var(--space-3)' }}>{t('offline.banner')}</p>
+          </AnchoredPopover>
+        )}
       </Specimen>
       <Specimen name="Dialog, ConfirmDialog">
         <Button onClick={() => setOpen('dialog')}>{t('actions.more')}</Button>

@@ -131,9 +131,12 @@ describe('the tokens', () => {
   it('are defined wherever a style sheet of the product names one', () => {
     const ui = path.resolve(import.meta.dirname, '../..');
     const sheets = filesBelow(ui, /\.css$/u);
-    // A component may set one through `style`.
-    const all = [...sheets.values(), ...filesBelow(ui, /\.tsx$/u).values()].join('\n');
-    const defined = new Set([...all.matchAll(/(--[\w-]+)['"]?\]?\s*:/gu)].map(([, name]) => name));
+    const inSheets = [...sheets.values()].join('\n').matchAll(/(--[\w-]+)\s*:/gu);
+    // A component may set one through `style`, by its name.
+    const inCode = [...filesBelow(ui, /(?<!\.test)\.tsx?$/u).values()]
+      .join('\n')
+      .matchAll(/['"`](--[\w-]+)['"`]/gu);
+    const defined = new Set([...inSheets, ...inCode].map(([, name]) => name));
     const setByReactAria = new Set(['--trigger-width']);
     const unknown = [...sheets].flatMap(([file, css]) =>
       [...css.matchAll(/var\((--[\w-]+)/gu)]
