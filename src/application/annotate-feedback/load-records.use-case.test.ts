@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { records } from '../../../tests/builders/record.builder';
+import { aResponse, records } from '../../../tests/builders/record.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
 import type { RecordCriteria } from '../../domain/search/record-criteria';
@@ -11,13 +11,13 @@ function setUp(count: number) {
   const repository = new InMemoryRecordRepository(annotations);
   const load = (criteria: RecordCriteria, signal?: AbortSignal) =>
     new LoadRecords(repository).execute({ datasetId: DATASET_ID, questions: [], criteria }, signal);
-  return { repository, load };
+  return { annotations, repository, load };
 }
 
 describe('LoadRecords', () => {
   it('begins the queue at the place that is wanted', async () => {
     const { repository, load } = setUp(25);
-    const loaded = await load({ status: 'pending', page: 13 });
+    const loaded = await load({ status: 'pending', page: 13, record: null });
     expect(repository.stretches).toEqual([{ status: 'pending', offset: 12, limit: 10 }]);
     expect(loaded).toMatchObject({ value: { page: 13, queue: { status: 'pending', first: 13, total: 25 } } });
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-13');
@@ -25,14 +25,14 @@ describe('LoadRecords', () => {
 
   it('goes to the first record when the queue does not reach that far', async () => {
     const { repository, load } = setUp(3);
-    const loaded = await load({ status: 'pending', page: 13 });
+    const loaded = await load({ status: 'pending', page: 13, record: null });
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([12, 0]);
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 3 } } });
   });
 
   it('asks once for an empty queue', async () => {
     const { repository, load } = setUp(0);
-    expect(await load({ status: 'draft', page: 1 })).toMatchObject({
+    expect(await load({ status: 'draft', page: 1, record: null })).toMatchObject({
       value: { page: 1, queue: { total: 0, records: [] } },
     });
     expect(repository.stretches).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('LoadRecords', () => {
   it('gives back a failure', async () => {
     const { repository, load } = setUp(3);
     repository.calls.failNext('find', { kind: 'server', status: 500 });
-    expect(await load({ status: 'pending', page: 1 })).toEqual({
+    expect(await load({ status: 'pending', page: 1, record: null })).toEqual({
       ok: false,
       error: { code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 },
     });
@@ -49,8 +49,84 @@ describe('LoadRecords', () => {
 
   it('ends when its caller leaves', async () => {
     const { load } = setUp(3);
-    expect(await load({ status: 'pending', page: 1 }, AbortSignal.abort())).toMatchObject({
+    expect(await load({ status: 'pending', page: 1, record: null }, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },
     });
+  });
+});
+
+describe('LoadRecords for a record', () => {
+  /** As many records as it takes, of which the first ones are answered meanwhile. */
+  function answered(count: number, given: { readonly of: number }) {
+    const scene = setUp(given.of);
+    for (let index = 1; index <= count; index += 1) {
+      scene.annotations.create(`record-${index}`, aResponse(), `key-${index}`);
+    }
+    const loadAt = (page: number) => scene.load({ status: 'pending', page, record: `record-${page}` });
+    return { ...scene, loadAt, offsets: () => scene.repository.stretches.map(({ offset }) => offset) };
+  }
+
+  it('asks once where it stands at its place', async () => {
+    const { loadAt, offsets } = answered(0, { of: 25 });
+    expect(await loadAt(13)).toMatchObject({ value: { page: 13, queue: { first: 13 } } });
+    expect(offsets()).toEqual([12]);
+  });
+
+  it('shows it where it stands when it is near its place', async () => {
+    const { load, repository } = setUp(25);
+    expect(await load({ status: 'pending', page: 13, record: 'record-17' })).toMatchObject({
+      value: { page: 17, queue: { first: 13 } },
+    });
+    expect(repository.stretches).toHaveLength(1);
+  });
+
+  it('finds it among the first hundred after records before it were answered', async () => {
+    const { loadAt, repository } = answered(3, { of: 25 });
+    const loaded = await loadAt(4);
+    expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 22 } } });
+    expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-4');
+    expect(repository.stretches).toEqual([
+      { status: 'pending', offset: 3, limit: 10 },
+      { status: 'pending', offset: 0, limit: 100 },
+    ]);
+  });
+
+  it('finds it when the queue no longer reaches to its place', async () => {
+    const { loadAt } = answered(24, { of: 25 });
+    expect(await loadAt(25)).toMatchObject({ value: { page: 1, queue: { first: 1, total: 1 } } });
+  });
+
+  it('finds it among the hundred before its place', async () => {
+    const { loadAt, offsets } = answered(20, { of: 400 });
+    expect(await loadAt(300)).toMatchObject({ value: { page: 280, queue: { first: 200, total: 380 } } });
+    expect(offsets()).toEqual([299, 199]);
+  });
+
+  it('finds it among the first hundred after nearly all before it were answered', async () => {
+    const { loadAt, offsets } = answered(260, { of: 400 });
+    expect(await loadAt(300)).toMatchObject({ value: { page: 40, queue: { first: 1, total: 140 } } });
+    expect(offsets()).toEqual([299, 40, 0]);
+  });
+
+  it('keeps to the place when it is in none of these', async () => {
+    const { load, repository } = setUp(400);
+    const loaded = await load({ status: 'pending', page: 300, record: 'record-1000' });
+    expect(loaded).toMatchObject({ value: { page: 300, queue: { first: 300, total: 400 } } });
+    expect(repository.stretches).toHaveLength(3);
+  });
+
+  it('looks no further where the whole queue was seen', async () => {
+    const { load, repository } = setUp(5);
+    expect(await load({ status: 'pending', page: 1, record: 'gone' })).toMatchObject({ value: { page: 1 } });
+    expect(repository.stretches).toHaveLength(1);
+  });
+
+  it('gives back a failure of the search', async () => {
+    const { loadAt, repository } = answered(3, { of: 25 });
+    const release = repository.calls.holdNext('find');
+    const loading = loadAt(4);
+    repository.calls.failNext('find', { kind: 'network' });
+    release();
+    expect(await loading).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 });

@@ -1,5 +1,12 @@
 import type { Question } from '../../domain/question/question';
-import { queueFrom, stretchAt, type RecordQueue } from '../../domain/record/record-queue';
+import { lookupStretches } from '../../domain/record/record-lookup';
+import {
+  placeOf,
+  queueFrom,
+  stretchAt,
+  type RecordQueue,
+  type Stretch,
+} from '../../domain/record/record-queue';
 import { FIRST_PAGE, type RecordCriteria } from '../../domain/search/record-criteria';
 import { ok, type Result } from '../../domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
@@ -13,11 +20,16 @@ export interface RecordsToLoad {
 
 export interface LoadedRecords {
   readonly queue: RecordQueue;
-  /** The place that is shown: the wanted one, or the first when the queue does not reach that far. */
+  /**
+   * The place that is shown: where the wanted record stands now; without one, or where it is not found, the wanted place,
+   * or the first when the queue does not reach that far.
+   */
   readonly page: number;
 }
 
-/** Begins a queue at the place the criteria name. Fails with ERROR_FETCHING_RECORDS. */
+type Loading<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Begins a queue at the record, or else at the place, that the criteria name. Fails with ERROR_FETCHING_RECORDS. */
 export class LoadRecords {
   readonly #records: RecordRepository;
 
@@ -25,18 +37,46 @@ export class LoadRecords {
     this.#records = records;
   }
 
-  async execute(
+  async execute(wanted: RecordsToLoad, signal?: AbortSignal): Loading<LoadedRecords> {
+    const { status, page, record } = wanted.criteria;
+    const queue = await this.#queueAt(wanted, stretchAt(status, page), signal);
+    if (!queue.ok) return queue;
+    const place = record === null ? page : placeOf(queue.value, record);
+    if (queue.value.records.length > 0 && place !== null) return ok({ queue: queue.value, page: place });
+    const found = record === null ? ok(null) : await this.#lookUp(wanted, record, queue.value, signal);
+    if (!found.ok) return found;
+    if (found.value !== null) return ok(found.value);
+    if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok({ queue: queue.value, page });
+    return this.execute({ ...wanted, criteria: { status, page: FIRST_PAGE, record: null } }, signal);
+  }
+
+  /** Null when the record is at none of the places it may have moved to. */
+  async #lookUp(
     wanted: RecordsToLoad,
+    recordId: string,
+    seen: RecordQueue,
     signal?: AbortSignal,
-  ): Promise<Result<LoadedRecords, RepositoryFailure>> {
-    const { datasetId, questions, criteria } = wanted;
-    const stretch = stretchAt(criteria.status, criteria.page);
+  ): Loading<LoadedRecords | null> {
+    if (seen.records.length >= seen.total) return ok(null);
+    for (const stretch of lookupStretches(seen.status, wanted.criteria.page, seen.total)) {
+      // The second stretch is asked for only when the first one has it not.
+      // oxlint-disable-next-line no-await-in-loop
+      const queue = await this.#queueAt(wanted, stretch, signal);
+      if (!queue.ok) return queue;
+      const place = placeOf(queue.value, recordId);
+      if (place !== null) return ok({ queue: queue.value, page: place });
+    }
+    return ok(null);
+  }
+
+  async #queueAt(
+    { datasetId, questions }: RecordsToLoad,
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Loading<RecordQueue> {
     const found = await this.#records.find(datasetId, questions, stretch, signal);
     if (!found.ok) return found;
     const { records, total } = found.value;
-    if (records.length === 0 && criteria.page !== FIRST_PAGE) {
-      return this.execute({ ...wanted, criteria: { ...criteria, page: FIRST_PAGE } }, signal);
-    }
-    return ok({ queue: queueFrom(criteria.status, criteria.page, records, total), page: criteria.page });
+    return ok(queueFrom(stretch.status, stretch.offset + 1, records, total));
   }
 }

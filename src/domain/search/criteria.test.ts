@@ -5,42 +5,64 @@ import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { atPage, FIRST_PENDING, inQueue } from './record-criteria';
 
 describe('criteria', () => {
-  it('begin a queue at its first record', () => {
-    expect(inQueue('draft')).toEqual({ status: 'draft', page: 1 });
+  it('begin a queue at its first record, whichever that is', () => {
+    expect(inQueue('draft')).toEqual({ status: 'draft', page: 1, record: null });
   });
 
-  it('move to another place, never before the first', () => {
-    expect(atPage(FIRST_PENDING, 7)).toEqual({ status: 'pending', page: 7 });
-    expect(atPage(FIRST_PENDING, 0)).toEqual(FIRST_PENDING);
+  it('move to another place and its record, never before the first', () => {
+    const seventh = { status: 'pending', page: 7, record: 'record-7' } as const;
+    expect(atPage(FIRST_PENDING, 7, 'record-7')).toEqual(seventh);
+    expect(atPage(seventh, 0)).toEqual(FIRST_PENDING);
   });
 });
 
 describe('criteria in an address', () => {
   it.each([
     ['', FIRST_PENDING],
-    ['?page=7&status=submitted', { status: 'submitted', page: 7 }],
-    ['?status=validated&page=2', { status: 'pending', page: 2 }],
+    ['?page=7&status=submitted', { status: 'submitted', page: 7, record: null }],
+    ['?status=validated&page=2', { status: 'pending', page: 2, record: null }],
     ['?page=0', FIRST_PENDING],
     ['?page=-3', FIRST_PENDING],
     ['?page=2.5', FIRST_PENDING],
     ['?page=1e3', FIRST_PENDING],
-    ['?page=500000', { status: 'pending', page: 500_000 }],
+    ['?page=500000', { status: 'pending', page: 500_000, record: null }],
     ['?page=500001', FIRST_PENDING],
     ['?page=99999999999999999999', FIRST_PENDING],
+    ['?record=3f2a-77', { ...FIRST_PENDING, record: '3f2a-77' }],
+    ['?record=', FIRST_PENDING],
+    ['?record=../users', FIRST_PENDING],
+    ['?record=%3Cb%3E', FIRST_PENDING],
+    ['?record=a%0A', FIRST_PENDING],
+    [`?record=${'a'.repeat(129)}`, FIRST_PENDING],
   ])('%j are read as they are meant', (query, criteria) => {
     expect(criteriaFromQuery(query)).toEqual(criteria);
   });
 
   it('leave the parameters of others alone', () => {
-    expect(criteriaToQuery({ status: 'draft', page: 2 }, '?view=bulk&page=9')).toBe(
+    expect(criteriaToQuery({ status: 'draft', page: 2, record: null }, '?view=bulk&page=9')).toBe(
       '?view=bulk&page=2&status=draft',
     );
   });
 
+  it('name the record that stands at the place, and no longer the one before', () => {
+    expect(criteriaToQuery({ status: 'draft', page: 2, record: 'b' }, '?page=1&status=draft&record=a')).toBe(
+      '?page=2&status=draft&record=b',
+    );
+    expect(criteriaToQuery(inQueue('draft'), '?page=2&status=draft&record=a')).toBe('?page=1&status=draft');
+  });
+
+  it('leave out an id that could not be read again', () => {
+    expect(criteriaToQuery({ ...FIRST_PENDING, record: 'a/b' })).toBe('?page=1&status=pending');
+  });
+
   it('come back from an address as they were', () => {
     forEachSeed((random) => {
-      const criteria = { status: random.pick(RECORD_STATUSES), page: 1 + random.below(1_000) };
-      expect(criteriaFromQuery(criteriaToQuery(criteria, '?view=bulk'))).toEqual(criteria);
+      const criteria = {
+        status: random.pick(RECORD_STATUSES),
+        page: 1 + random.below(1_000),
+        record: random.pick([null, 'record-1', '0b8f1c9e-5a3e-4a52-9a37-1f2f3c4d5e6f']),
+      };
+      expect(criteriaFromQuery(criteriaToQuery(criteria, '?view=bulk&record=x'))).toEqual(criteria);
     });
   });
 });

@@ -31,7 +31,9 @@ describe('opening a dataset', () => {
 
   it('writes into the address what is looked at', async () => {
     await enter({ records: records(3) });
-    expect(scene.address.visits).toEqual([['replace', `${ANNOTATION_PATH}?page=1&status=pending`]]);
+    expect(scene.address.visits).toEqual([
+      ['replace', `${ANNOTATION_PATH}?page=1&status=pending&record=record-1`],
+    ]);
   });
 
   it('says that it failed, and opens on another try', async () => {

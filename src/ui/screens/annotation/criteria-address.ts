@@ -17,7 +17,7 @@ export class CriteriaAddress {
       path: false,
       query: false,
       open: false,
-      writeOut: false,
+      settle: false,
     });
   }
 
@@ -29,9 +29,9 @@ export class CriteriaAddress {
     this.address.open(this.path + criteriaToQuery(criteria, this.query()), as);
   }
 
-  /** Puts into the address what a shorter link left to the defaults, so that it can be passed on as it is seen. */
-  writeOut(): void {
-    const full = criteriaToQuery(this.current, this.query());
+  /** Puts what turned out to be looked at into the address, in full, so that it can be passed on as it is seen. */
+  settle(criteria: RecordCriteria): void {
+    const full = criteriaToQuery(criteria, this.query());
     if (full !== this.query()) this.address.open(this.path + full, 'replace');
   }
 

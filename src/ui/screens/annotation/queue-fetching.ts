@@ -65,6 +65,11 @@ export class QueueFetching {
     this.#current = null;
   }
 
+  /** The place that is being loaded is no longer the one that is looked at. */
+  abandonLoad(): void {
+    if (this.#current?.kind === 'load') this.abandon();
+  }
+
   /** Ends a fetch that is for another queue than this one. */
   abandonUnlessFor(status: RecordStatus): void {
     if (this.#current !== null && this.#current.status !== status) this.abandon();

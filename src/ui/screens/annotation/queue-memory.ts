@@ -1,6 +1,14 @@
 import { makeObservable, observable } from 'mobx';
 import { recordStatus, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
-import { placeOf, recordAt, withRecord, type RecordQueue } from '../../../domain/record/record-queue';
+import { placeAfterReload } from '../../../domain/record/queue-reload';
+import {
+  isWithinReach,
+  placeOf,
+  recordAt,
+  withRecord,
+  type RecordQueue,
+} from '../../../domain/record/record-queue';
+import { atPage, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { DeskOutbox } from './desk-outbox';
 
 /** A record that is in memory, and where. */
@@ -32,6 +40,10 @@ export class QueueMemory {
       set: false,
       forget: false,
       recordAt: false,
+      at: false,
+      locate: false,
+      asReloaded: false,
+      neighbors: false,
       find: false,
       passed: false,
       keep: false,
@@ -58,6 +70,42 @@ export class QueueMemory {
     const queue = this.of(status);
     const record = queue && recordAt(queue, place);
     return record === undefined ? null : this.outbox.overlay(record);
+  }
+
+  /** The same queue at another place, with the record that stands there. */
+  at(criteria: RecordCriteria, place: number): RecordCriteria {
+    return atPage(criteria, place, this.recordAt(criteria.status, place)?.id ?? null);
+  }
+
+  /**
+   * Where what is meant stands in memory, or right beside it; null when it has to be fetched. The record counts, and the
+   * place only where no record is named.
+   */
+  locate(criteria: RecordCriteria): RecordCriteria | null {
+    const { status, page, record } = criteria;
+    const queue = this.of(status);
+    if (queue === undefined) return null;
+    if (record === null) return isWithinReach(queue, page) ? this.at(criteria, page) : null;
+    const place = recordAt(queue, page)?.id === record ? page : placeOf(queue, record);
+    return place === null ? null : atPage(criteria, place, record);
+  }
+
+  /** What to ask for to stay where one is when the queue is fetched anew; a record that has left it is not looked for. */
+  asReloaded(criteria: RecordCriteria): RecordCriteria {
+    const { status, page, record } = criteria;
+    const queue = this.of(status);
+    const here = this.recordAt(status, page);
+    const isElsewhere = record !== null && here?.id !== record;
+    if (queue === undefined || isElsewhere) return criteria;
+    const stays = here !== null && recordStatus(here) === status;
+    return atPage(criteria, placeAfterReload(queue, page), stays ? here.id : null);
+  }
+
+  /** The records beside a place, the next one first, as far as they are in memory. */
+  neighbors(status: RecordStatus, place: number): readonly FeedbackRecord[] {
+    const queue = this.of(status);
+    if (queue === undefined) return [];
+    return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
   }
 
   /** A record in any of the queues, in the one of this status before all others. */

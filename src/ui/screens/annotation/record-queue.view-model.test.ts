@@ -29,7 +29,10 @@ describe('paging', () => {
     await enter();
     queue().next();
     expect(queue().record?.id).toBe('record-2');
-    expect(scene.address.visits.at(-1)).toEqual(['replace', `${ANNOTATION_PATH}?page=2&status=pending`]);
+    expect(scene.address.visits.at(-1)).toEqual([
+      'replace',
+      `${ANNOTATION_PATH}?page=2&status=pending&record=record-2`,
+    ]);
     queue().previous();
     expect(queue().record?.id).toBe('record-1');
   });
@@ -38,7 +41,7 @@ describe('paging', () => {
     await enter();
     expect(queue().hasPrevious).toBe(false);
     queue().previous();
-    expect(search()).toBe('?page=1&status=pending');
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
   it('says so at the end of the queue and stays', async () => {
@@ -104,13 +107,13 @@ describe('the address', () => {
   it('is corrected to the first record when it names one that does not exist', async () => {
     await enter({ query: '?page=99&status=pending' });
     expect(queue().record?.id).toBe('record-1');
-    expect(search()).toBe('?page=1&status=pending');
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
   it('keeps what other parts of the page write into it', async () => {
     await enter({ query: '?page=1&status=pending&theme=x' });
     queue().next();
-    expect(search()).toBe('?page=2&status=pending&theme=x');
+    expect(search()).toBe('?page=2&status=pending&theme=x&record=record-2');
   });
 });
 
@@ -126,7 +129,10 @@ describe('choosing another queue', () => {
     queue().choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
-    expect(scene.address.visits.at(-1)).toEqual(['push', `${ANNOTATION_PATH}?page=1&status=submitted`]);
+    expect(scene.address.visits.slice(-2)).toEqual([
+      ['push', `${ANNOTATION_PATH}?page=1&status=submitted`],
+      ['replace', `${ANNOTATION_PATH}?page=1&status=submitted&record=sent-1`],
+    ]);
   });
 
   it('leads back to the very record one left, without fetching', async () => {
@@ -204,7 +210,7 @@ describe('an answered record', () => {
     queue().refresh();
     await settled();
     expect(queue().record?.id).toBe('record-3');
-    expect(search()).toBe('?page=2&status=pending');
+    expect(search()).toBe('?page=2&status=pending&record=record-3');
   });
 
   it('leaves an end where the server has fewer records than it counted', async () => {

@@ -3,16 +3,9 @@ import type { Extension } from '../../../application/annotate-feedback/extend-qu
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import { withResponse, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
 import { endingAtMemory } from '../../../domain/record/queue-end';
-import { placeAfterReload } from '../../../domain/record/queue-reload';
-import {
-  isWithinReach,
-  lastPlace,
-  needsBuffer,
-  recordAt,
-  type RecordQueue,
-} from '../../../domain/record/record-queue';
+import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
-import { atPage, inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
+import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
@@ -83,16 +76,16 @@ export class RecordQueueViewModel implements ViewModel {
     return this.queue?.total === 0 ? EMPTY : WAITING;
   }
 
-  /** The record the address names, once it is in memory. */
+  /** The record the address names, once it is in memory at the place the address names. */
   get record(): FeedbackRecord | null {
-    return this.#memory.recordAt(this.status, this.place);
+    const { status, page, record } = this.#criteria.current;
+    const found = this.#memory.recordAt(status, page);
+    return record === null || found?.id === record ? found : null;
   }
 
   /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
   get neighbors(): readonly FeedbackRecord[] {
-    const { queue, place } = this;
-    if (queue === undefined) return [];
-    return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
+    return this.#memory.neighbors(this.status, this.place);
   }
 
   /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
@@ -145,7 +138,7 @@ export class RecordQueueViewModel implements ViewModel {
   goTo(place: number): void {
     this.hasEnded = false;
     this.#notices.clear();
-    this.#criteria.open(atPage(this.#criteria.current, place), 'replace');
+    this.#criteria.open(this.#memory.at(this.#criteria.current, place), 'replace');
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
@@ -161,7 +154,7 @@ export class RecordQueueViewModel implements ViewModel {
       if (found.place !== this.place) this.goTo(found.place);
     } else {
       this.hasEnded = false;
-      this.#criteria.open({ status: found.status, page: found.place }, 'push');
+      this.#criteria.open({ status: found.status, page: found.place, record: recordId }, 'push');
     }
     return true;
   }
@@ -181,11 +174,12 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
   refresh(): void {
-    const place = this.queue === undefined ? this.place : placeAfterReload(this.queue, this.place);
+    const here = this.#criteria.current;
+    const wanted = this.#memory.asReloaded(here);
     this.#fetching.abandon();
     this.#memory.forget();
-    if (place === this.place) this.serve();
-    else this.#criteria.open(atPage(this.#criteria.current, place), 'replace');
+    if (wanted.page === here.page && wanted.record === here.record) this.serve();
+    else this.#criteria.open(wanted, 'replace');
   }
 
   /** What the server has of a record from now on. */
@@ -197,28 +191,32 @@ export class RecordQueueViewModel implements ViewModel {
     return this.#memory.of(this.status);
   }
 
-  /** Sees to it that the record the address names, and those after it, are in memory. */
+  /** Sees to it that the record the address names, and those after it, are in memory, and that the address names it. */
   private serve(): void {
     const criteria = this.#criteria.current;
     const { queue } = this;
     this.failure = null;
     this.#fetching.abandonUnlessFor(criteria.status);
-    if (queue === undefined || !isWithinReach(queue, criteria.page)) void this.#load(criteria);
-    else if (this.record === null && queue.total > 0)
-      void this.#extend(queue, criteria.page < queue.first ? 'behind' : 'ahead');
-    else if (needsBuffer(queue, criteria.page)) void this.#extend(queue, 'ahead');
+    const here = this.#memory.locate(criteria);
+    if (queue === undefined || here === null) return void this.#load(criteria);
+    this.#fetching.abandonLoad();
+    this.#criteria.settle(here);
+    if (recordAt(queue, here.page) === undefined && queue.total > 0)
+      void this.#extend(queue, here.page < queue.first ? 'behind' : 'ahead');
+    else if (needsBuffer(queue, here.page)) void this.#extend(queue, 'ahead');
   }
 
   async #load(criteria: RecordCriteria): Promise<void> {
     const loaded = await this.#fetching.load(criteria);
     if (loaded === null) return;
+    if (!loaded.ok)
+      return runInAction(() => {
+        this.failure = loaded.error;
+      });
     runInAction(() => {
-      if (loaded.ok) this.#memory.set(loaded.value.queue);
-      else this.failure = loaded.error;
+      this.#memory.set(loaded.value.queue);
+      this.#criteria.settle(this.#memory.at(criteria, loaded.value.page));
     });
-    if (!loaded.ok) return;
-    if (loaded.value.page === criteria.page) this.#criteria.writeOut();
-    else this.#criteria.open(atPage(criteria, loaded.value.page), 'replace');
   }
 
   async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
@@ -244,7 +242,7 @@ export class RecordQueueViewModel implements ViewModel {
     this.#memory.set(isExhausted ? endingAtMemory(after) : after);
     if (isExhausted && this.place > lastPlace(after)) {
       this.hasEnded = true;
-      this.#criteria.open({ status, page: lastPlace(after) }, 'replace');
+      this.#criteria.open(this.#memory.at(this.#criteria.current, lastPlace(after)), 'replace');
     } else if (hasGrown) this.serve();
     else if (this.record === null) void this.#load(this.#criteria.current);
   }
