@@ -118,7 +118,7 @@ describe('the list', () => {
     const row = within(list.getByRole('listitem'));
     expect(row.getByRole('link', { name: 'Record record-1' })).toHaveAttribute(
       'href',
-      `/dataset/${aRecord().datasetId}/annotation-mode?status=pending`,
+      `/dataset/${aRecord().datasetId}/annotation-mode?page=1&status=pending&record=record-1`,
     );
     expect(row.getByText('Submitted')).toBeVisible();
     expect(row.getByText('This device is offline. It is sent when the connection is back.')).toBeVisible();

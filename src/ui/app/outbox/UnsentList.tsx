@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { UnsentRecord } from '../../../domain/outbox/record-standing';
+import { criteriaToQuery } from '../../../domain/search/criteria-url';
+import { inQueue } from '../../../domain/search/record-criteria';
 import { Button } from '../../shared/components/Button';
 import { RelativeTime } from '../../shared/components/RelativeTime';
 import { TextLink } from '../../shared/components/TextLink';
@@ -84,7 +86,8 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   );
 });
 
-/** The queue it is in on the server, as far as is known: records have no address of their own. */
-function pathOf({ datasetId, status }: UnsentRecord): string {
-  return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode?status=${status}`;
+/** The record in the queue it is in on the server, as far as is known. */
+function pathOf({ datasetId, recordId, status }: UnsentRecord): string {
+  const query = criteriaToQuery({ ...inQueue(status), record: recordId });
+  return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode${query}`;
 }
