@@ -47,28 +47,6 @@ test('a half-typed answer is there after the tab has crashed', async ({ page, co
   await expectAccessible(after);
 });
 
-test('a reload after some answers leads back to the record one was at, with what was half typed', async ({
-  page,
-}) => {
-  const desk = await openSupport(page);
-  for (let answer = 1; answer <= 3; answer += 1) {
-    const message = await desk.read('Message');
-    await desk.act('Discard');
-    await desk.leaves('Message', message);
-  }
-  const fourth = await desk.read('Message');
-  await expect(page).toHaveURL(/page=4&status=pending&record=/u);
-  await note(desk).fill('Half a thou');
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
-    .toContain('Half a thou');
-  await page.reload();
-  await desk.shows('Message', fourth);
-  await expect(note(desk)).toHaveValue('Half a thou');
-  await expect(page).toHaveURL(/page=1&status=pending&record=/u);
-  await expect(page.getByRole('navigation', { name: 'Records' })).toContainText(/^1 of /u);
-});
-
 test('without a connection one works on, sees what waits, and it arrives once', async ({ page, context }) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
@@ -185,6 +163,33 @@ test('a newer answer from another device is not overwritten by an older one', as
 
 test.describe('with a product of its own', () => {
   test.describe.configure({ timeout: 180_000 });
+
+  test('a reload after some answers leads back to the record one was at, with what was half typed', async ({
+    browser,
+    startProduct,
+  }) => {
+    const product = await startProduct();
+    const page = await browser.newPage();
+    const desk = await openSupport(page, product.url);
+    for (let answer = 1; answer <= 3; answer += 1) {
+      const message = await desk.read('Message');
+      await note(desk).fill(`Answer ${answer}`);
+      await desk.act('Discard');
+      await desk.leaves('Message', message);
+    }
+    const fourth = await desk.read('Message');
+    await expect(page).toHaveURL(/page=4&status=pending&record=/u);
+    await note(desk).fill('Half a thou');
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+      .toContain('Half a thou');
+    await page.reload();
+    await desk.shows('Message', fourth);
+    await expect(note(desk)).toHaveValue('Half a thou');
+    await expect(page).toHaveURL(/page=1&status=pending&record=/u);
+    await expect(page.getByRole('navigation', { name: 'Records' })).toContainText(/1 of /u);
+    await page.close();
+  });
 
   test('a server that is killed between two submits loses neither, and gets each once', async ({
     browser,
