@@ -2,7 +2,7 @@ import type { RecordStatus } from './feedback-record';
 import type { Stretch } from './record-queue';
 
 /** Records looked through at a time for one that no longer stands at its place. */
-export const LOOKUP_SIZE = 100;
+const LOOKUP_SIZE = 100;
 
 /**
  * Where to look for a record that has left its place, the likeliest first: records before it that were answered have left
