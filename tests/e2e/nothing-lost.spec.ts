@@ -74,14 +74,14 @@ test('what waits for the connection outlives the tab', async ({ page, context })
   await desk.leaves('Message', first);
   await page.keyboard.press('ArrowLeft');
   await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
+  const { pathname, searchParams } = new URL(page.url());
   await page.close();
 
   const after = await context.newPage();
-  await after.goto('/datasets');
+  await after.goto(`${pathname}?status=discarded&record=${searchParams.get('record')}`);
   const again = new AnnotationPage(after);
-  await again.open('Support conversations');
-  await again.choose('Discarded');
   await again.shows('Message', first);
+  await expect(tag(again, 'Saved')).toBeVisible();
 });
 
 test('an answer that met the end of the session arrives after signing in again, once', async ({ page }) => {
@@ -97,7 +97,10 @@ test('an answer that met the end of the session arrives after signing in again, 
   await expect(page).toHaveURL(/\/sign-in/u);
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/responses') && answer.ok());
   await page.getByRole('button', { name: 'Sign in' }).click();
+  // Going elsewhere while it is being sent would rightly send it once more, under the same key.
+  await saved;
   await expect(page).not.toHaveURL(/\/sign-in/u);
   await page.goto(`${pathname}?page=1&status=draft`);
   await desk.shows('Message', first);
