@@ -20,6 +20,8 @@ export class SpanPointer {
   readonly #layer: SpanLayerViewModel;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
+  /** Where the drag began; null at no place of the text. */
+  #origin: number | null = null;
   #isTouch = false;
   /** The browser takes the end of a drag for a click too. */
   #hasDragged = false;
@@ -89,8 +91,9 @@ export class SpanPointer {
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
+    this.#origin = this.#unitAt(event.clientX, event.clientY);
     this.#stage.host.dataset['labeling'] = String(this.#layer.question.activeLabel !== null);
-    if (!withoutHint.has(this.#layer.question)) this.#noteAfter(HINT_MS, 'hint');
+    if (!withoutHint.has(this.#layer.question)) this.#hintLater();
   };
 
   /** A third press would select far more than the word that the second one labeled. */
@@ -115,7 +118,7 @@ export class SpanPointer {
     if (event.pointerType === 'touch') return;
     if (this.#layer.note !== null || this.#isDragging) this.#follow(event);
     this.#isShift = event.shiftKey;
-    if (this.#isDragging) this.#preview();
+    if (this.#isDragging) this.#preview(this.#dragged(event));
   };
 
   readonly #over = ({ target, pointerType }: PointerEvent): void => {
@@ -128,7 +131,7 @@ export class SpanPointer {
   readonly #shift = (event: KeyboardEvent): void => {
     if (!this.#isDragging || event.key !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
-    this.#preview();
+    this.#preview(this.#selected());
   };
 
   readonly #up = (event: PointerEvent): void => {
@@ -136,7 +139,7 @@ export class SpanPointer {
     this.#isShift = event.shiftKey;
     this.#stop();
     const isHere = event.target instanceof Node && this.#stage.host.contains(event.target);
-    const range = isHere ? this.#selected() : null;
+    const range = isHere ? this.#dragged(event) : null;
     if (range === null) return;
     this.#hasDragged = true;
     const { question, cursor } = this.#layer;
@@ -178,8 +181,7 @@ export class SpanPointer {
     return this.#isShift ? 'character' : this.#layer.cursor.level;
   }
 
-  #preview(): void {
-    const range = this.#selected();
+  #preview(range: UnitRange | null): void {
     const { question } = this.#layer;
     if (this.#isShift && range !== null && question.settings.allowCharacterAnnotation) {
       withoutHint.add(question);
@@ -197,13 +199,13 @@ export class SpanPointer {
     this.#stage.mark('preview', null);
   }
 
-  #noteAfter(milliseconds: number, note: 'hint'): void {
+  #hintLater(): void {
     clearTimeout(this.#noteTimer);
     this.#noteTimer = setTimeout(() => {
       const { question } = this.#layer;
       const isWorthIt = question.settings.allowCharacterAnnotation && question.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#selected() !== null) this.#layer.show(note);
-    }, milliseconds);
+      if (this.#isDragging && isWorthIt && this.#selected() !== null) this.#layer.show('hint');
+    }, HINT_MS);
   }
 
   #follow({ clientX, clientY }: PointerEvent): void {
@@ -221,6 +223,14 @@ export class SpanPointer {
     const anchor = places.unitOf(anchorNode, selection.anchorOffset);
     const head = places.unitOf(focusNode, selection.focusOffset);
     return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
+  }
+
+  /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
+  #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
+    const selected = this.#selected();
+    const [from, to] = [this.#origin, this.#unitAt(clientX, clientY)];
+    if (selected !== null || from === null || to === null || from === to) return selected;
+    return { start: Math.min(from, to), end: Math.max(from, to) };
   }
 
   #unitAt(x: number, y: number): number | null {

@@ -30,6 +30,7 @@ export class SpanTextController {
     const { question, cursor } = this.#layer;
     const { host } = this.#stage;
     host.addEventListener('keydown', this.#press);
+    host.addEventListener('focus', this.#showCaret);
     this.#stage.onLayOut = this.#showCaret;
     const undo = [
       // The caret is no element of React: it is drawn where the laid out text says.
@@ -55,6 +56,7 @@ export class SpanTextController {
     return () => {
       for (const stop of undo) stop();
       host.removeEventListener('keydown', this.#press);
+      host.removeEventListener('focus', this.#showCaret);
       clearTimeout(this.#flash);
       this.#caret.remove();
     };
@@ -64,9 +66,10 @@ export class SpanTextController {
     return this.#stage.host.ownerDocument;
   }
 
+  /** It is seen with the focus only: without, a record that has just come is not laid out for it. */
   readonly #showCaret = (): void => {
-    const { cursor } = this.#layer;
-    this.#caret.show(cursor.head, cursor.level === 'character');
+    const { head, level } = this.#layer.cursor;
+    if (this.#page.activeElement === this.#stage.host) this.#caret.show(head, level === 'character');
   };
 
   readonly #press = (event: KeyboardEvent): void => {
@@ -120,6 +123,7 @@ export class SpanTextController {
     const span = this.#layer.question.span(key);
     if (span === undefined) return;
     this.#layer.cursor.moveTo(span.start);
+    this.#caret.show(span.start, false);
     const center = () => this.#caret.element.scrollIntoView({ block: 'center', inline: 'nearest' });
     center();
     // Blocks that come into sight for the first time are rarely as high as they were taken to be.
