@@ -61,7 +61,10 @@ describe('searching', () => {
   it('finds step by step what it finds at once, whatever is typed and deleted', () => {
     forEachSeed((random) => {
       const all = choices(
-        ...Array.from({ length: 40 }, (_, index) => `${random.pick([...'aBc'])}${random.pick([...'abC'])}b${index}`),
+        ...Array.from(
+          { length: 40 },
+          (_, index) => `${random.pick([...'aBc'])}${random.pick([...'abC'])}b${index}`,
+        ),
       );
       const index = searchTexts(all);
       let typed = '';
