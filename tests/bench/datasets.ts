@@ -18,6 +18,15 @@ function textOf(number: number, length: number): string {
   return `Record ${number}. ${words.repeat(Math.ceil(length / words.length))}`.slice(0, length);
 }
 
+/** As long as before: the blank after every so many sentences becomes a line break. */
+function inParagraphs(text: string, sentences: number): string {
+  let count = 0;
+  return text.replaceAll('. ', (end) => {
+    count += 1;
+    return count % sentences === 0 ? '.\n' : end;
+  });
+}
+
 /** Every text is another one, and a search for a word of it finds about one in twenty. */
 export function optionsUpTo(count: number): ReadonlyArray<{ value: string; text: string }> {
   const words = WORDS.split(' ');
@@ -63,7 +72,8 @@ function spansIn(text: string): ReadonlyArray<Stretch & { label: string }> {
   return words.slice(0, SPANS).map((word, number) => ({ label: `option-${(number % 8) + 1}`, ...word }));
 }
 
-export const LONG_TEXT = textOf(1, 100_000);
+/** In paragraphs of about 600 characters, as long documents are. */
+export const LONG_TEXT = inParagraphs(textOf(1, 100_000), 5);
 
 export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
   const heavy = [

@@ -92,7 +92,6 @@ export class SpanPointer {
     this.#layer.offer(false);
     this.#isDragging = true;
     this.#origin = this.#unitAt(event.clientX, event.clientY);
-    this.#stage.host.dataset['labeling'] = String(this.#layer.question.activeLabel !== null);
     if (!withoutHint.has(this.#layer.question)) this.#hintLater();
   };
 
@@ -137,9 +136,10 @@ export class SpanPointer {
   readonly #up = (event: PointerEvent): void => {
     if (!this.#isDragging) return;
     this.#isShift = event.shiftKey;
-    this.#stop();
     const isHere = event.target instanceof Node && this.#stage.host.contains(event.target);
+    // Asked before anything changes: afterwards the browser would lay out the whole text for the answer.
     const range = isHere ? this.#dragged(event) : null;
+    this.#stop();
     if (range === null) return;
     this.#hasDragged = true;
     const { question, cursor } = this.#layer;
@@ -193,7 +193,6 @@ export class SpanPointer {
 
   #stop(): void {
     this.#isDragging = false;
-    delete this.#stage.host.dataset['labeling'];
     clearTimeout(this.#noteTimer);
     this.#layer.show(null);
     this.#stage.mark('preview', null);
@@ -228,8 +227,10 @@ export class SpanPointer {
   /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
     const selected = this.#selected();
-    const [from, to] = [this.#origin, this.#unitAt(clientX, clientY)];
-    if (selected !== null || from === null || to === null || from === to) return selected;
+    const from = this.#origin;
+    if (selected !== null || from === null) return selected;
+    const to = this.#unitAt(clientX, clientY);
+    if (to === null || from === to) return null;
     return { start: Math.min(from, to), end: Math.max(from, to) };
   }
 
