@@ -16,7 +16,7 @@ interface RowsGiven {
 
 const ROW_HEIGHT = 32;
 const ROW_HEIGHT_FOR_FINGERS = 44;
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 /** A list of rows of one height of which only those in sight are drawn. */
 export function useWindowOfRows({ count, stop = -1, shown = -1 }: RowsGiven): WindowOfRows {
