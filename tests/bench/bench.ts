@@ -41,7 +41,8 @@ if (isWanted('starts')) tell(await measureStarts(given.quick ? 1 : 5));
 if (isWanted('bundle')) tell(measureBundle());
 const wanted = Object.entries(ON_STAGE).filter(([part]) => isWanted(part));
 if (wanted.length > 0) {
-  const stage = await openStage(records + 200);
+  // Enough also for what the flow and the warm-up submit before.
+  const stage = await openStage(records + 400);
   try {
     for (const [, measure] of wanted) tell(await measure(stage));
   } finally {
