@@ -83,7 +83,10 @@ test('edits survive paging, and leaving asks for them once, a sign-out too', asy
   const desk = await openSupport(page);
   await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
   await page.getByRole('button', { name: 'Next record' }).click();
-  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue('');
+  // The next record may have a suggestion.
+  await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).not.toHaveValue(
+    'Half a thought',
+  );
   await page.getByRole('button', { name: 'Previous record' }).click();
   await expect(desk.form.getByRole('textbox', { name: 'How would you answer?' })).toHaveValue(
     'Half a thought',
