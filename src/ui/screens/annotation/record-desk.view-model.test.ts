@@ -176,6 +176,14 @@ describe('a double press', () => {
     expect(desk().queue.record?.id).toBe('record-3');
   });
 
+  it('after a draft of that record is meant, however fast', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    desk().act('draft');
+    desk().act('discard');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
   it('on a record one has paged to is meant', async () => {
     await enter({ records: suggested() });
     desk().act('submit');

@@ -196,7 +196,7 @@ export class RecordDeskViewModel implements ViewModel {
     if (goesOn) {
       this.queue.next();
       this.pause.start();
-    }
+    } else this.pause.end(); // Another key than the one that led here: the record was seen.
     if (id !== null && (act === 'discard' || act === 'clear'))
       this.parts.notices.done(act, () => this.undo(id));
   }
