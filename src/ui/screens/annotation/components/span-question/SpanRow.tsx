@@ -36,11 +36,7 @@ export const SpanRow = observer(function SpanRow(props: SpanRowProps) {
       data-selected={question.selected === span.key || undefined}
       aria-posinset={place.index + 1}
       aria-setsize={place.count}
-      style={{
-        ...labelStyle(span.label),
-        blockSize: place.height,
-        transform: `translateY(${place.offset}px)`,
-      }}
+      style={{ blockSize: place.height, transform: `translateY(${place.offset}px)` }}
     >
       <button
         type="button"
@@ -53,7 +49,7 @@ export const SpanRow = observer(function SpanRow(props: SpanRowProps) {
         <span className={styles['text']} dir="auto">
           {text}
         </span>{' '}
-        <span className={styles['label']} dir="auto">
+        <span className={styles['label']} dir="auto" style={labelStyle(span.label)}>
           {span.label.text}
         </span>{' '}
         {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}

@@ -91,6 +91,17 @@ it('tells suggested spans apart', () => {
   expect(painted()).toEqual([['Ada'], ['Grace']]);
 });
 
+it('styles the text alone, not every element of the page', () => {
+  painter().paint([aSpanView(0, 3), aSpanView(17, 23, { label: 'place' })]);
+  const selectors = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+    [...cssRules].map((rule) => 'selectorText' in rule && rule.selectorText),
+  );
+  expect(selectors).toEqual([
+    expect.stringMatching(/^\[data-chunk\]::highlight/u),
+    expect.stringMatching(/^\[data-chunk\]::highlight/u),
+  ]);
+});
+
 it('shares nothing with other texts, and leaves nothing behind', () => {
   const [one, other] = [painter(), painter()];
   one.paint([aSpanView(0, 3)]);

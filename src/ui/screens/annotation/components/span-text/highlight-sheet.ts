@@ -11,11 +11,14 @@ export interface NamedHighlight {
   readonly release: () => void;
 }
 
-/** A highlight under a name that nobody else on the page has: fields and cards beside each other never meet. */
+/**
+ * A highlight under a name that nobody else on the page has: fields and cards beside each other never meet. The rule is
+ * for the text alone: one for all elements would have each of them styled for every highlight there is.
+ */
 export function nameHighlight(page: Document, declarations: string, priority: number): NamedHighlight {
   names += 1;
   const name = `span-text-${names}`;
-  const selector = `::highlight(${name})`;
+  const selector = `[data-chunk]::highlight(${name})`;
   const highlight = new Highlight();
   highlight.priority = priority;
   CSS.highlights.set(name, highlight);
