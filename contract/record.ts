@@ -30,6 +30,12 @@ export const recordSchema = z.object({
 
 export const recordListSchema = z.object({ items: z.array(recordSchema), total: z.number() });
 
+/** What a search found, best first; the score is null where the order is not one of relevance. */
+export const recordSearchSchema = z.object({
+  items: z.array(z.object({ record: recordSchema, query_score: z.optional(z.nullable(z.number())) })),
+  total: z.number(),
+});
+
 export const RECORDS_DEFAULT_LIMIT = 50;
 export const RECORDS_MAX_LIMIT = 1000;
 

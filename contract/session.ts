@@ -19,7 +19,8 @@ export const userSchema = z.object({
   updated_at: timestampSchema,
 });
 
-export const infoSchema = z.object({ version: z.string() });
+/** `GET /_info`. Only our servers tell the second: whether they heed `If-Match` on changes of responses. */
+export const infoSchema = z.object({ version: z.string(), preconditions: z.optional(z.boolean()) });
 
 export type TokenDto = z.infer<typeof tokenSchema>;
 export type UserDto = z.infer<typeof userSchema>;

@@ -34,7 +34,7 @@ export function describeAnswers(current: () => Backend): void {
     };
     const create = async (status: ResponseStatus, given?: Given, to = record) =>
       value(await backend.responses.create(to.id, wanted(status, given), newKey()));
-    const own = async () => value(await backend.responses.ownOf(record.id, bench.questions, record.fields));
+    const own = async () => value(await backend.responses.ownOf(record, bench.questions));
 
     it('of every type comes back as it was given', async () => {
       const saved = await create('submitted', ANSWERS);
@@ -107,7 +107,7 @@ export function describeAnswers(current: () => Backend): void {
       expect(await own()).toBeNull();
       const saved = await create('draft', ANSWERS);
       expect(await own()).toMatchObject({ ...saved, status: 'draft' });
-      const unknown = await backend.responses.ownOf(NOWHERE, bench.questions, record.fields);
+      const unknown = await backend.responses.ownOf({ ...record, id: NOWHERE }, bench.questions);
       expect(failure(unknown)).toMatchObject({ code: 'ERROR_FETCHING_OWN_RESPONSE', kind: 'not-found' });
     });
 

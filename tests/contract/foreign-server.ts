@@ -1,9 +1,22 @@
 import { Hono } from 'hono';
 import { DATASET, PERSON, WORKSPACE } from './scenario';
 
+interface ResponseBody {
+  readonly status: string;
+  readonly values: unknown;
+}
+
+interface HeldResponse extends ResponseBody {
+  readonly id: string;
+  readonly record_id: string;
+  readonly user_id: string;
+  readonly inserted_at: string;
+  readonly updated_at: string;
+}
+
 /**
  * Another make of server, as version 1.26 of the API was spoken: without the progress of a team, without keys of writes,
- * without what came into settings later, with datasets of the older tasks and times of all lengths (feedback API, 6).
+ * without preconditions, without a call for the own response, without what came into settings later, with datasets of the older tasks and times of all lengths (feedback API, 6).
  */
 export function foreignServer(): Hono {
   const app = new Hono();
@@ -14,7 +27,13 @@ export function foreignServer(): Hono {
     title: 'Mood',
     description: null,
     required: true,
-    settings: { type: 'label_selection', options: [{ value: 'good', text: 'Good' }] },
+    settings: {
+      type: 'label_selection',
+      options: [
+        { value: 'good', text: 'Good' },
+        { value: 'bad', text: 'Bad' },
+      ],
+    },
     dataset_id: 'd1',
     ...times,
   };
@@ -27,7 +46,14 @@ export function foreignServer(): Hono {
     ...times,
   };
   const dataset = { id: 'd1', ...DATASET, status: 'ready', workspace_id: 'w1', ...times };
-  const responses: Array<{ status: string }> = [];
+  /** One person's answer to the one record; `changes` counts what was ever written, which the time of change shows. */
+  let held: HeldResponse | null = null;
+  let changes = 0;
+  const written = (body: ResponseBody): HeldResponse => {
+    changes += 1;
+    const updated_at = `2024-05-09T10:20:${30 + changes}`;
+    return { id: 'a1', record_id: 'r1', user_id: 'u1', ...times, ...body, updated_at };
+  };
 
   app.post('/api/security/token', async (call) => {
     const form = await call.req.parseBody();
@@ -43,6 +69,7 @@ export function foreignServer(): Hono {
     const params = { detail: 'Could not validate credentials' };
     return call.json({ detail: { code: 'argilla.api.errors::UnauthorizedError', params } }, 401);
   });
+  app.get('/api/_info', (call) => call.json({ version: '1.26.0' }));
   app.get('/api/me', (call) => {
     const { username, firstName } = PERSON;
     const user = {
@@ -77,18 +104,39 @@ export function foreignServer(): Hono {
   });
   app.get('/api/v1/datasets/d1/questions', (call) => call.json({ items: [question] }));
   app.get('/api/v1/me/datasets/d1/records', (call) => {
-    const items = responses.length === 0 ? [{ ...record, responses: [], suggestions: [] }] : [];
+    const items = held === null ? [{ ...record, responses: [], suggestions: [] }] : [];
+    return call.json({ items, total: items.length });
+  });
+  app.get('/api/v1/records/r1', (call) =>
+    call.json({ ...record, responses: null, suggestions: [], vectors: null }),
+  );
+  app.post('/api/v1/me/datasets/d1/records/search', async (call) => {
+    const body: { query: { text: { q: string } } } = await call.req.json();
+    const words = body.query.text.q.toLowerCase().split(' ');
+    const isFound = words.every((word) => record.fields.text.toLowerCase().split(' ').includes(word));
+    const found = { ...record, ...(call.req.query('include') && { responses: held === null ? [] : [held] }) };
+    const items = isFound ? [{ record: found, query_score: 1.5 }] : [];
     return call.json({ items, total: items.length });
   });
   app.post('/api/v1/records/r1/responses', async (call) => {
-    const body: { status: string; values: unknown } = await call.req.json();
-    if (responses.length > 0) return call.json({ detail: 'Response already exists' }, 409);
-    responses.push(body);
-    return call.json({ id: 'a1', ...body, record_id: 'r1', user_id: 'u1', ...times }, 201);
+    if (held !== null) return call.json({ detail: 'Response already exists' }, 409);
+    held = written(await call.req.json());
+    return call.json(held, 201);
+  });
+  app.put('/api/v1/responses/a1', async (call) => {
+    if (held === null) return call.json({ detail: 'Response not found' }, 404);
+    held = written(await call.req.json());
+    return call.json(held);
+  });
+  app.delete('/api/v1/responses/a1', (call) => {
+    if (held === null) return call.json({ detail: 'Response not found' }, 404);
+    const removed = held;
+    held = null;
+    return call.json(removed);
   });
   app.get('/api/v1/me/datasets/d1/metrics', (call) => {
-    const submitted = responses.filter(({ status }) => status === 'submitted').length;
-    const counts = { count: responses.length, submitted, discarded: 0, draft: 0 };
+    const submitted = held?.status === 'submitted' ? 1 : 0;
+    const counts = { count: held === null ? 0 : 1, submitted, discarded: 0, draft: 0 };
     return call.json({ records: { count: 1 }, responses: counts });
   });
   app.notFound((call) => call.json({ detail: 'Not Found' }, 404));

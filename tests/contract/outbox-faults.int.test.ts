@@ -44,8 +44,7 @@ async function openTab(given: { browser?: ReturnType<typeof aBrowser>; keys?: st
   const tab = anOutboxTab({ ...backend, ...given, user });
   tab.outbox.activate();
   network.writes.length = 0;
-  const own = async (record: FeedbackRecord) =>
-    value(await backend.responses.ownOf(record.id, bench.questions, record.fields));
+  const own = async (record: FeedbackRecord) => value(await backend.responses.ownOf(record, bench.questions));
   const numbers = async () => value(await backend.progress.own(bench.datasetId));
   return { ...tab, network, backend, bench, user, own, numbers };
 }

@@ -46,7 +46,7 @@ describe('a fake that the test did not set up', () => {
       () => new InMemoryResponseRepository().replace(version, wanted, 'k'),
     ],
     ['InMemoryResponseRepository.remove', () => new InMemoryResponseRepository().remove(version, 'k')],
-    ['InMemoryResponseRepository.ownOf', () => new InMemoryResponseRepository().ownOf('r')],
+    ['InMemoryResponseRepository.ownOf', () => new InMemoryResponseRepository().ownOf(aRecord())],
     ['InMemoryProgressRepository.team', () => new InMemoryProgressRepository().team('d')],
     ['InMemoryProgressRepository.own', () => new InMemoryProgressRepository().own('d')],
   ])('names itself: %s', (name, call) => {

@@ -1,4 +1,7 @@
-import type { ResponseRepository } from '../../src/application/annotate-feedback/ports/response-repository.port';
+import type {
+  AnsweredRecord,
+  ResponseRepository,
+} from '../../src/application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type {
   Response,
@@ -6,7 +9,7 @@ import type {
   SavedResponse,
   WantedResponse,
 } from '../../src/domain/response/response';
-import type { Result } from '../../src/domain/shared/result';
+import { ok, type Result } from '../../src/domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 
@@ -49,9 +52,14 @@ export class InMemoryResponseRepository implements ResponseRepository {
     return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_RECORD_RESPONSE', answer });
   }
 
-  ownOf(recordId: string): Promise<Result<Response | null, RepositoryFailure>> {
+  /** Like our own server. It is no call about a response, and therefore not in the log. */
+  looksAtVersions(): Promise<Result<boolean, RepositoryFailure>> {
+    return Promise.resolve(ok(true));
+  }
+
+  ownOf({ id }: AnsweredRecord): Promise<Result<Response | null, RepositoryFailure>> {
     const annotations = this.#annotations ?? notConfigured('InMemoryResponseRepository.ownOf');
-    const answer = () => annotations.ownOf(recordId);
+    const answer = () => annotations.ownOf(id);
     return this.calls.run({ method: 'ownOf', code: 'ERROR_FETCHING_OWN_RESPONSE', answer });
   }
 }

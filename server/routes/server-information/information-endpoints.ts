@@ -27,7 +27,7 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/_info',
-    run: async () => ok({ version: CONTRACT_VERSION } satisfies InfoDto),
+    run: async () => ok({ version: CONTRACT_VERSION, preconditions: true } satisfies InfoDto),
   }),
   openEndpoint({
     method: 'GET',

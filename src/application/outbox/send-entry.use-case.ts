@@ -10,7 +10,8 @@ import { outcomeOf, type SendOutcome } from './send-outcome';
 
 /**
  * Sends one entry: creates, replaces or removes the person's response. Where the server has a newer one, finds out
- * which; a newer one that says the same is as good as an acknowledgement.
+ * which; a newer one that says the same is as good as an acknowledgement. On servers that overwrite whatever there is,
+ * looks for a newer one before a change.
  */
 export class SendEntry {
   readonly #responses: ResponseRepository;
@@ -25,6 +26,8 @@ export class SendEntry {
 
   async execute(entry: OutboxEntry): Promise<SendOutcome> {
     const { wanted } = entry;
+    const met = await this.#lookAhead(entry);
+    if (met !== null) return met;
     const sent = await (wanted === null ? this.#remove(entry) : this.#save(entry, wanted));
     if (sent.ok) return { kind: 'acknowledged', response: sent.value };
     const isGone = sent.error.kind === 'not-found' && versionOf(entry.base) !== null;
@@ -51,13 +54,23 @@ export class SendEntry {
     return saved.ok ? ok({ ...saved.value, ...wanted }) : saved;
   }
 
+  /** What the server has, where only a look shows it; null when the entry may be sent. */
+  async #lookAhead(entry: OutboxEntry): Promise<SendOutcome | null> {
+    if (versionOf(entry.base) === null) return null;
+    const looks = await this.#responses.looksAtVersions();
+    if (!looks.ok) return postponedOnly(looks.error);
+    if (looks.value) return null;
+    const theirs = await this.#theirs(entry);
+    if (!theirs.ok) return postponedOnly(theirs.error);
+    const isAsItWas = theirs.value?.revision === entry.base?.revision || sameWanted(theirs.value, entry.base);
+    return isAsItWas ? null : judged(entry, theirs.value);
+  }
+
   async #compare(entry: OutboxEntry, refusal: RepositoryFailure): Promise<SendOutcome> {
     const theirs = await this.#theirs(entry);
     // Servers without the call, or without the record by now: what was refused stays refused.
     if (!theirs.ok) return outcomeOf(theirs.error.kind === 'not-found' ? refusal : theirs.error);
-    return sameWanted(entry.wanted, theirs.value)
-      ? { kind: 'acknowledged', response: theirs.value }
-      : { kind: 'conflict', theirs: theirs.value };
+    return judged(entry, theirs.value);
   }
 
   async #theirs({ datasetId, recordId }: OutboxEntry): Promise<Result<Response | null, RepositoryFailure>> {
@@ -66,6 +79,19 @@ export class SendEntry {
       this.#records.fieldsOf(recordId),
     ]);
     if (!questions.ok) return questions;
-    return fields.ok ? this.#responses.ownOf(recordId, questions.value, fields.value) : fields;
+    if (!fields.ok) return fields;
+    return this.#responses.ownOf({ id: recordId, datasetId, fields: fields.value }, questions.value);
   }
+}
+
+function judged({ wanted }: OutboxEntry, theirs: Response | null): SendOutcome {
+  return sameWanted(wanted, theirs)
+    ? { kind: 'acknowledged', response: theirs }
+    : { kind: 'conflict', theirs };
+}
+
+/** A look that fails for good keeps nobody from sending: it is more than such servers promise. */
+function postponedOnly(failure: RepositoryFailure): SendOutcome | null {
+  const outcome = outcomeOf(failure);
+  return outcome.kind === 'postponed' ? outcome : null;
 }

@@ -32,6 +32,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_USER: 'read the person who is signed in',
   ERROR_FETCHING_OWN_PROGRESS: "read a person's own numbers",
   ERROR_FETCHING_OWN_RESPONSE: "read a person's own response to one record",
+  ERROR_FETCHING_SERVER_INFORMATION: 'read what the server is',
   ERROR_FETCHING_OLD_DATASETS: 'list the datasets of the older tasks',
 } as const;
 

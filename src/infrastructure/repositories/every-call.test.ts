@@ -8,7 +8,7 @@ import {
   aUserDto,
   aWorkspaceDto,
 } from '../../../tests/builders/dto.builder';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { anAnswer, answers, aRecord } from '../../../tests/builders/record.builder';
 import { aQuestion } from '../../../tests/builders/question.builder';
 import { scriptedClient } from '../../../tests/fakes/scripted-client';
 import type { RepositoryFailure } from '../../application/shared/repository-failure';
@@ -186,7 +186,17 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/v1/me/records/r1/response',
     good: null,
     malformed: [{ ...aResponseDto(), updated_at: 'now' }, '$.updated_at'],
-    make: (client) => new HttpResponseRepository(client).ownOf('r1', questions, new Map()),
+    // Servers without this call are asked in another way.
+    alsoSuccess: [404, 405],
+    make: (client) => new HttpResponseRepository(client).ownOf(aRecord({ id: 'r1' }), questions),
+  },
+  {
+    name: 'asking what the server looks at before it changes a response',
+    code: 'ERROR_FETCHING_SERVER_INFORMATION',
+    sends: 'GET /api/_info',
+    good: { version: '1.28.0' },
+    malformed: [{ version: 1 }, '$.version'],
+    make: (client) => new HttpResponseRepository(client).looksAtVersions(),
   },
   {
     name: 'reading the texts of a record',

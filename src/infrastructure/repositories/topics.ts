@@ -6,4 +6,5 @@ export const TOPICS = {
   guide: 'guide',
   progress: 'progress',
   records: 'records',
+  server: 'server',
 } as const;

@@ -24,6 +24,7 @@ const OUTBOX: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode
   'ERROR_UPDATING_RECORD_RESPONSE',
   'ERROR_DELETING_RECORD_RESPONSE',
   'ERROR_FETCHING_OWN_RESPONSE',
+  'ERROR_FETCHING_SERVER_INFORMATION',
 ]);
 
 /** Whose the failed call was: a late answer to a session that has ended says nothing about the one there is now. */

@@ -9,6 +9,9 @@ import type {
 import type { Result } from '../../../domain/shared/result';
 import type { RepositoryFailure } from '../../shared/repository-failure';
 
+/** What it takes to find the response to a record. */
+export type AnsweredRecord = Pick<FeedbackRecord, 'id' | 'datasetId' | 'fields'>;
+
 /**
  * Writes carry a key: repeating one under the same key changes nothing, on servers that know such keys. A write that
  * builds on another state than the server has is a `conflict`, on servers that look.
@@ -29,12 +32,16 @@ export interface ResponseRepository {
   /** The record is pending for the person again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
   remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>>;
   /**
-   * The person's own response to a record as it is now; null when there is none. `questions` and `fields` tell what the
-   * values mean. Fails with ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also on servers without this call.
+   * Whether the server looks at what a change builds on. One that does not overwrites a newer answer without a word.
+   * Fails with ERROR_FETCHING_SERVER_INFORMATION.
+   */
+  looksAtVersions(): Promise<Result<boolean, RepositoryFailure>>;
+  /**
+   * The person's own response to a record as it is now; null when there is none. `questions` tell what the values mean.
+   * Fails with ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also where a server has no way to tell.
    */
   ownOf(
-    recordId: string,
+    record: AnsweredRecord,
     questions: readonly Question[],
-    fields: FeedbackRecord['fields'],
   ): Promise<Result<Response | null, RepositoryFailure>>;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aResponseDto } from '../../../../tests/builders/dto.builder';
+import type { RecordDto } from '../../../../contract/record';
+import { aRecordDto, aResponseDto } from '../../../../tests/builders/dto.builder';
 import { aQuestion } from '../../../../tests/builders/question.builder';
-import { anAnswer, answers } from '../../../../tests/builders/record.builder';
+import { anAnswer, answers, aRecord } from '../../../../tests/builders/record.builder';
 import { scriptedClient } from '../../../../tests/fakes/scripted-client';
 import type { WantedResponse } from '../../../domain/response/response';
 import { HttpResponseRepository } from './http-response.repository';
@@ -59,10 +60,68 @@ describe('HttpResponseRepository', () => {
     network.next(200, aResponseDto({ values })).next(200, null);
     const repository = new HttpResponseRepository(client);
     const questions = [aQuestion('span', { name: 'places' })];
-    const fields = new Map([['text', 'Ann in Rome']]);
-    expect(await repository.ownOf('record-1', questions, fields)).toMatchObject({
+    const record = aRecord({ fields: { text: 'Ann in Rome' } });
+    expect(await repository.ownOf(record, questions)).toMatchObject({
       value: { id: 'response-1', answers: new Map([['places', spans]]) },
     });
-    expect(await repository.ownOf('record-1', questions, fields)).toEqual({ ok: true, value: null });
+    expect(await repository.ownOf(record, questions)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    [{ version: '1.28.0', preconditions: true }, true],
+    [{ version: '1.28.0' }, false],
+  ])('knows from %j whether the server looks at what a change builds on: %s', async (info, looks) => {
+    const { client, network } = scriptedClient();
+    network.next(200, info);
+    expect(await new HttpResponseRepository(client).looksAtVersions()).toEqual({ ok: true, value: looks });
+  });
+});
+
+describe('on a server without a call for the own response', () => {
+  const questions = [aQuestion('text', { name: 'comment' })];
+  async function search(fields: Readonly<Record<string, string>>, ...found: readonly RecordDto[]) {
+    const { client, network } = scriptedClient();
+    const items = found.map((record) => ({ record, query_score: 1.5 }));
+    network.next(404, { detail: 'Not Found' }).next(200, { items, total: items.length });
+    const own = await new HttpResponseRepository(client).ownOf(aRecord({ fields }), questions);
+    return { own, asked: network.last };
+  }
+  const wordsOf = ({ body }: { readonly body: string }): readonly string[] =>
+    (JSON.parse(body) as { query: { text: { q: string } } }).query.text.q.split(' '); // As it was sent.
+
+  it('the response is found by the words of its record, among records with the same words', async () => {
+    const responses = [aResponseDto({ values: { comment: { value: 'fine' } } })];
+    const { own, asked } = await search(
+      { title: 'Hello', text: 'dear Ann, hello again' },
+      aRecordDto({ id: 'another', responses: [aResponseDto({ id: 'of another' })] }),
+      aRecordDto({ responses }),
+    );
+    expect(own).toMatchObject({
+      value: { id: 'response-1', answers: new Map([['comment', anAnswer('text', 'fine')]]) },
+    });
+    expect(asked.url).toBe('/api/v1/me/datasets/dataset-1/records/search?include=responses&limit=100');
+    expect(wordsOf(asked)).toEqual(['Hello', 'hello', 'again', 'dear', 'Ann,']);
+  });
+
+  it('a record is known to have none', async () => {
+    const { own } = await search({ text: 'Hello' }, aRecordDto({ responses: [] }));
+    expect(own).toEqual({ ok: true, value: null });
+  });
+
+  it('nothing is known where the words do not lead to the record', async () => {
+    const { own } = await search({ text: '???' }, aRecordDto({ id: 'another' }));
+    expect(own).toMatchObject({ error: { code: 'ERROR_FETCHING_OWN_RESPONSE', kind: 'not-found' } });
+  });
+
+  it('a long text is looked for by some of its words, the longest and none of them cut', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `word${'s'.repeat(at % 50)}${at}`);
+    const endless = '字'.repeat(2_000);
+    const { asked } = await search({ text: [...words, '---', endless, '東京、大阪'].join(' ') });
+    const sent = wordsOf(asked);
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.length).toBeLessThanOrEqual(40);
+    expect(sent.join('').length).toBeLessThanOrEqual(1_000);
+    expect([...words, '東京', '大阪']).toEqual(expect.arrayContaining([...sent]));
+    expect(sent[0]?.length).toBeGreaterThan(50);
   });
 });

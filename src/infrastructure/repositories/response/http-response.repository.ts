@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER, responseSchema } from '../../../../contract/response';
-import type { ResponseRepository } from '../../../application/annotate-feedback/ports/response-repository.port';
+import { infoSchema } from '../../../../contract/session';
+import type {
+  AnsweredRecord,
+  ResponseRepository,
+} from '../../../application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { Question } from '../../../domain/question/question';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import type {
   Response,
   ResponseVersion,
@@ -15,10 +18,14 @@ import type { HttpClient } from '../../http/http-client';
 import { pathId, type WriteRequest } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
 import { TOPICS } from '../topics';
+import { searchOwnResponse } from './own-response-search';
 import { responseFromDto, responseToDto, savedFromDto } from './response.mapper';
 
 /** Answering moves a record between queues, counts in both progresses and is activity of its dataset. */
 const TOUCHED = [TOPICS.records, TOPICS.progress, TOPICS.datasets];
+
+/** However it is found out. */
+const OWN_RESPONSE = 'ERROR_FETCHING_OWN_RESPONSE';
 
 type Operation = Pick<WriteRequest<unknown>, 'code' | 'method' | 'path' | 'headers'>;
 
@@ -61,20 +68,32 @@ export class HttpResponseRepository implements ResponseRepository {
     return removed.ok ? ok(undefined) : removed;
   }
 
+  async looksAtVersions(): Promise<Result<boolean, RepositoryFailure>> {
+    const info = await this.#client.read({
+      code: 'ERROR_FETCHING_SERVER_INFORMATION',
+      path: '/_info',
+      topic: TOPICS.server,
+      lifetime: LIFETIMES.serverInformation,
+      schema: infoSchema,
+    });
+    return info.ok ? ok(info.value.preconditions === true) : info;
+  }
+
   async ownOf(
-    recordId: string,
+    record: AnsweredRecord,
     questions: readonly Question[],
-    fields: FeedbackRecord['fields'],
   ): Promise<Result<Response | null, RepositoryFailure>> {
-    const own = await this.#client.read({
-      code: 'ERROR_FETCHING_OWN_RESPONSE',
-      path: `/v1/me/records/${pathId(recordId)}/response`,
+    const told = await this.#client.read({
+      code: OWN_RESPONSE,
+      path: `/v1/me/records/${pathId(record.id)}/response`,
       topic: TOPICS.records,
       lifetime: LIFETIMES.none,
       schema: z.nullable(responseSchema),
     });
+    const isUnknown = !told.ok && told.error.kind === 'not-found';
+    const own = isUnknown ? await searchOwnResponse(this.#client, record, OWN_RESPONSE) : told;
     if (!own.ok) return own;
-    return ok(own.value && responseFromDto(own.value, questions, (name) => fields.get(name)));
+    return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
   }
 
   async #save(
