@@ -74,6 +74,16 @@ describe('on a question', () => {
     expect(screen.getByRole('button', { name: /Queue/u })).toHaveFocus();
   });
 
+  it('letters on the choice of the queue lead to no other queue', async () => {
+    const sent = aRecord({ id: 'sent-1', status: 'submitted' });
+    const { user } = await annotationPage({ questions, records: [...records(2), sent] });
+    act(() => screen.getByRole('button', { name: /Queue/u }).focus());
+    await user.keyboard('sd');
+    await rest();
+    expect(screen.getByRole('button', { name: /Queue/u })).toHaveTextContent('Pending');
+    expect(place()).toBe('1 of 2');
+  });
+
   it('the keys of the question work on its buttons too', async () => {
     const { user } = await annotationPage({ questions: [INTENT, STARS] });
     await user.click(screen.getByRole('button', { name: 'Show 17 more options' }));

@@ -9,14 +9,16 @@ interface SelectTriggerProps {
   children: ReactNode;
 }
 
+const OPENING: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Enter', ' ']);
+
 /**
- * The button of a closed select. react-aria lets ← and → change the value there, without the list being seen; here they
- * are left to the page, which may use them to go on. The list is opened by ↑ ↓ Enter Space.
+ * The button of a closed select. react-aria lets ← → and letters change the value there, without the list being seen;
+ * here all keys that do not open the list are left to the page. Letters find an option once the list is open.
  */
 export function SelectTrigger({ className, children }: SelectTriggerProps) {
   const given = useSlottedContext(ButtonContext);
   const context = useMemo(
-    () => (given?.onKeyDown ? { ...given, onKeyDown: withoutSteps(given.onKeyDown) } : given),
+    () => (given?.onKeyDown ? { ...given, onKeyDown: openingOnly(given.onKeyDown) } : given),
     [given],
   );
   return (
@@ -26,9 +28,9 @@ export function SelectTrigger({ className, children }: SelectTriggerProps) {
   );
 }
 
-function withoutSteps(handle: KeyHandler): KeyHandler {
+function openingOnly(handle: KeyHandler): KeyHandler {
   return (event) => {
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.continuePropagation();
-    else handle(event);
+    if (OPENING.has(event.key)) handle(event);
+    else event.continuePropagation();
   };
 }

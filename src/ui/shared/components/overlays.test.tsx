@@ -242,6 +242,21 @@ describe('a select', () => {
     ]);
   });
 
+  it('finds by letters what is in sight only: nothing changes while it is closed', async () => {
+    const change = vi.fn();
+    const { user } = show(<Select label="Page size" options={SIZES} value="10" onChange={change} />);
+
+    await user.tab();
+    await user.keyboard('20');
+    expect(change).not.toHaveBeenCalled();
+    // Nor is a search left over that Space would go on with.
+    await user.keyboard(' ');
+    await screen.findByRole('listbox');
+    await user.keyboard('20{Enter}');
+
+    expect(change).toHaveBeenCalledWith('20');
+  });
+
   it.each(['{ArrowDown}', '{ArrowUp}', '{Enter}', ' '])('opens by %j', async (key) => {
     const { user } = show(<Select label="Page size" options={SIZES} value="10" onChange={vi.fn()} />);
 
