@@ -1,5 +1,5 @@
 import { OWNER } from './support/product';
-import { signIn, signOut } from './support/sign-in';
+import { signInByForm, signOut } from './support/sign-in';
 import { expect, test } from './support/test';
 
 test('any page leads to the sign-in page, and the keyboard alone leads back to it', async ({ page }) => {
@@ -34,7 +34,7 @@ test('a wrong password is said once, keeps what was typed, and takes nobody anyw
 test('whoever is signed in has no business on the sign-in page, and after logging out everywhere else', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/sign-in');
   await expect(page).toHaveURL(/\/datasets$/u);
 
@@ -44,7 +44,7 @@ test('whoever is signed in has no business on the sign-in page, and after loggin
 });
 
 test('a session that the server no longer accepts ends where it can be taken up again', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.route('**/api/v1/me/datasets', (route) => route.fulfill({ status: 401, json: {} }));
 
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -54,7 +54,7 @@ test('a session that the server no longer accepts ends where it can be taken up 
 });
 
 test('a server that is away costs nobody the session', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/datasets');
   await expect(page.getByRole('heading', { name: 'The server does not answer', level: 1 })).toBeVisible();
@@ -81,7 +81,7 @@ test('a lost connection is spoken of on the sign-in page too', async ({ page, co
 });
 
 test('a part of the client that is gone is fetched by one reload, and not by a second', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AnnotationPage } from './support/annotation-page';
-import { signIn, signOut } from './support/sign-in';
+import { signInByForm, signOut } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ test('everything one has answered is there after the browser was closed and the 
 }) => {
   const product = await startProduct();
   const before = await browser.newPage();
-  await signIn(before, product.url);
+  await signInByForm(before, product.url);
   const desk = new AnnotationPage(before);
   await desk.open('Support conversations');
 
@@ -47,7 +47,7 @@ test('everything one has answered is there after the browser was closed and the 
   await product.start();
 
   const after = await browser.newPage();
-  await signIn(after, product.url);
+  await signInByForm(after, product.url);
   const again = new AnnotationPage(after);
   await again.open('Support conversations');
 
@@ -98,7 +98,7 @@ if (existsSync(BANKING)) {
     await product.start();
 
     const page = await browser.newPage();
-    await signIn(page, product.url);
+    await signInByForm(page, product.url);
     const desk = new AnnotationPage(page);
     await desk.open('banking77');
     await expect(page.getByText('1 of 10,003', { exact: true })).toBeVisible();

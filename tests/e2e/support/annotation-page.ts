@@ -24,12 +24,14 @@ export class AnnotationPage {
     await this.#page.getByRole('button', { name: 'Queue' }).click();
     await this.#page.getByRole('option', { name: queue }).click();
     await expect(this.#page.getByRole('button', { name: 'Queue' })).toContainText(queue);
+    await this.#arrives();
   }
 
   /** The text of a field of the record at hand. */
   async read(field: string): Promise<string> {
     const region = this.record.getByRole('region', { name: field });
     await expect(region).toBeVisible();
+    await this.#arrives();
     return region.innerText();
   }
 
@@ -46,5 +48,10 @@ export class AnnotationPage {
 
   async shows(field: string, text: string): Promise<void> {
     await expect(this.record.getByRole('region', { name: field })).toHaveText(text, { useInnerText: true });
+  }
+
+  /** The last record stays in sight while the next one is fetched; nothing can be done with it then. */
+  async #arrives(): Promise<void> {
+    await expect(this.record.locator('[aria-busy=true]')).toHaveCount(0);
   }
 }

@@ -1,13 +1,18 @@
 import { test as base } from '@playwright/test';
 import type { ProductOptions } from './product';
+import { OwnerApi } from './owner-api';
 import { Product } from './product';
 
 interface OwnProducts {
   /** Starts a product for this test alone, which may stop, kill and restart it; it is removed afterwards. */
   readonly startProduct: (options?: ProductOptions) => Promise<Product>;
+  readonly unanswered: void;
 }
 
-/** `product` is the built product, one per worker, with its sample datasets; `page.goto('/datasets')` goes there. */
+/**
+ * `product` is the built product, one per worker, with its sample datasets, and no record is answered when a test begins;
+ * `page.goto('/datasets')` goes there.
+ */
 export const test = base.extend<OwnProducts, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -26,6 +31,14 @@ export const test = base.extend<OwnProducts, { product: Product }>({
     });
     await Promise.all(started.map((product) => product.remove()));
   },
+  // What one test answers would be missing from the queue of another one.
+  unanswered: [
+    async ({ product }, use) => {
+      await use();
+      await (await OwnerApi.of(product.url)).forgetAnswers();
+    },
+    { auto: true },
+  ],
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },

@@ -1,0 +1,78 @@
+import { OWNER } from './product';
+
+interface OwnRecord {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly responses?: ReadonlyArray<{ readonly id: string }>;
+}
+
+const ANSWERED = ['draft', 'submitted', 'discarded'] as const;
+
+/** What the owner of a product does without a page: what tests begin with, and what they leave behind. */
+export class OwnerApi {
+  readonly token: string;
+  readonly #url: string;
+
+  static readonly #signedIn = new Map<string, Promise<OwnerApi>>();
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.token = token;
+  }
+
+  /** Signed in once for each product: checking a password takes as long as a step of a test. */
+  static of(url: string): Promise<OwnerApi> {
+    const found = OwnerApi.#signedIn.get(url) ?? OwnerApi.#signIn(url);
+    OwnerApi.#signedIn.set(url, found);
+    return found;
+  }
+
+  static async #signIn(url: string): Promise<OwnerApi> {
+    const body = new URLSearchParams(OWNER);
+    const answer = await fetch(`${url}/api/security/token`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+    const { access_token: token } = (await answer.json()) as { access_token: string }; // As the contract has it.
+    return new OwnerApi(url, token);
+  }
+
+  async datasetId(name: string): Promise<string> {
+    const found = (await this.#datasets()).find((dataset) => dataset.name === name);
+    if (!found) throw new Error(`There is no dataset "${name}"`);
+    return found.id;
+  }
+
+  /** The first thousand records of a dataset, answered or not. */
+  async records(datasetId: string, statuses: readonly string[] = []): Promise<readonly OwnRecord[]> {
+    const query = new URLSearchParams([
+      ['include', 'responses'],
+      ['limit', '1000'],
+    ]);
+    for (const status of statuses) query.append('response_status', status);
+    return this.#items<OwnRecord>(`me/datasets/${datasetId}/records?${query}`);
+  }
+
+  /** Every record is pending again. */
+  async forgetAnswers(): Promise<void> {
+    for (const { id } of await this.#datasets()) {
+      const answered = await this.records(id, ANSWERED);
+      for (const response of answered.flatMap(({ responses }) => responses ?? []))
+        await this.#call('DELETE', `responses/${response.id}`);
+    }
+  }
+
+  #datasets(): Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>> {
+    return this.#items('me/datasets');
+  }
+
+  async #items<T>(path: string): Promise<readonly T[]> {
+    const { items } = (await (await this.#call('GET', path)).json()) as { items: readonly T[] }; // As the contract has it.
+    return items;
+  }
+
+  async #call(method: string, path: string): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.token}` };
+    const answer = await fetch(`${this.#url}/api/v1/${path}`, { method, headers });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer;
+  }
+}
