@@ -1,12 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import SuggestionGlyph from 'lucide-react/icons/sparkles';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { Icon } from '../../../../shared/icons/Icon';
-import { labelStyle } from '../../label-style';
 import type { SpanView } from '../../span-views';
 import { useComputed } from '../../use-computed';
+import { SpanChip } from './SpanChip';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextChunk } from './text-blocks';
@@ -21,7 +17,6 @@ interface SpanChipsProps {
  * page: it must not be copied with the record or found in it.
  */
 export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChipsProps) {
-  const { t } = useTranslation();
   const touching = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));
   const stage = useComputed(useCallback(() => layer.sight.stageOf(chunk), [layer, chunk]));
   const spans = stage === null ? NONE : touching.filter(({ start }) => start >= chunk.start);
@@ -31,22 +26,7 @@ export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChips
   return (
     <div data-chips={chunk.start} className={styles['chips']}>
       {spans.map((span) => (
-        <button
-          key={span.key}
-          type="button"
-          tabIndex={-1}
-          data-span={span.key}
-          data-label={span.label.text}
-          aria-label={t('annotation.spanText.chip', {
-            label: span.label.text,
-            text: excerpt(layer.cursor.text.slice(span.start, span.end)),
-          })}
-          aria-haspopup="dialog"
-          className={styles['chip']}
-          style={labelStyle(span.label)}
-        >
-          {span.isSuggested && <Icon glyph={SuggestionGlyph} />}
-        </button>
+        <SpanChip key={span.key} span={span} text={layer.cursor.text} />
       ))}
     </div>
   );
