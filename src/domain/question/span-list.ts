@@ -6,9 +6,16 @@ import type { Span } from './answer';
  */
 export type SpanList = readonly Span[];
 
+/** Every edit asks for the keys of all spans again. */
+const knownKeys = new WeakMap<Span, string>();
+
 /** Tells one span of a list from all others. */
-export function spanKey({ start, end, label }: Span): string {
-  return `${start}:${end}:${label}`;
+export function spanKey(span: Span): string {
+  const known = knownKeys.get(span);
+  if (known !== undefined) return known;
+  const key = `${span.start}:${span.end}:${span.label}`;
+  knownKeys.set(span, key);
+  return key;
 }
 
 /** Spans from elsewhere, as a list: in order, each once, without those outside a text of `length` code points. */

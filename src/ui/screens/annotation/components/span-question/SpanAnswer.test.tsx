@@ -87,6 +87,26 @@ describe('the list of passages', () => {
     expect(screen.getByText('“Ada” is now Place')).toBeInTheDocument();
   });
 
+  it('keeps the row and its focus when another span comes before it', () => {
+    const { viewModel } = open(['Grace', 'Berlin']);
+    const grace = rows()[0];
+    act(() => grace?.focus());
+    act(() => void viewModel.add(0, 3, { level: 'word', label: 'place' }));
+    expect(names()).toEqual(['Ada Place ', 'Grace Person ', 'Berlin Person ']);
+    expect(rows()[1]).toBe(grace);
+    expect(grace).toHaveFocus();
+  });
+
+  it('has a row for each of two labels on one stretch', async () => {
+    const { user, viewModel } = open(['Ada', 'Grace'], { allowOverlapping: true });
+    act(() => void viewModel.add(0, 3, { level: 'word', label: 'place' }));
+    expect(names().sort()).toEqual(['Ada Person ', 'Ada Place ', 'Grace Person ']);
+    act(() => rows()[0]?.focus());
+    await user.keyboard('{Delete}');
+    expect(names()).toHaveLength(2);
+    expect(rows()[0]).toHaveFocus();
+  });
+
   it('is folded away and opened again', async () => {
     const { user } = open(['Ada', 'Grace']);
     const fold = screen.getByRole('button', { name: '2 passages' });

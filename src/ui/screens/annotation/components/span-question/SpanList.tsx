@@ -8,6 +8,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats';
 import { Icon } from '../../../../shared/icons/Icon';
 import type { AnswerFormViewModel } from '../../answer-form.view-model';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { SpanView } from '../../span-views';
 import { SpanRow } from './SpanRow';
 import styles from './SpanList.module.css';
 import { useRowFocus } from './use-row-focus';
@@ -66,13 +67,12 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
         className={styles['rows']}
         style={{ blockSize: rows.getTotalSize() }}
       >
-        {rows.getVirtualItems().map(({ index, key, start, size }) => {
+        {rows.getVirtualItems().map(({ index, start, size }) => {
           const span = spans[index];
           return (
             span && (
-              // By place, not by span: after one is removed or changed, the focus stays where it was.
               <SpanRow
-                key={key}
+                key={rowKey(spans, index)}
                 span={span}
                 question={question}
                 place={{ index, count: spans.length, offset: start, height: size }}
@@ -87,3 +87,12 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
     </div>
   );
 });
+
+/** By the place in the text: a span that gets another label keeps its row, and with it the focus. */
+function rowKey(spans: readonly SpanView[], index: number): string {
+  const span = spans[index];
+  let twins = 0;
+  const isTwin = (other: SpanView | undefined) => other?.start === span?.start && other?.end === span?.end;
+  while (twins < index && isTwin(spans[index - twins - 1])) twins += 1;
+  return `${span?.start}:${span?.end}:${twins}`;
+}

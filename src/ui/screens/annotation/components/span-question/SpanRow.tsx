@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent } from 'react';
+import { useCallback, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import OccurrencesGlyph from 'lucide-react/icons/list-checks';
@@ -12,39 +12,58 @@ import { Icon } from '../../../../shared/icons/Icon';
 import { labelStyle } from '../../label-style';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';
+import { useComputed } from '../../use-computed';
 import { SuggestionMark } from '../SuggestionMark';
 import { LabelPicker } from './LabelPicker';
 import styles from './SpanList.module.css';
 
+/** Where a row stands: counted from 0, among how many, and in pixels. */
+interface RowPlace {
+  readonly index: number;
+  readonly count: number;
+  readonly offset: number;
+  readonly height: number;
+}
+
 interface SpanRowProps {
   span: SpanView;
   question: SpanQuestionViewModel;
-  place: { readonly index: number; readonly count: number; readonly offset: number; readonly height: number };
   isStop: boolean;
   isEditable: boolean;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, span: SpanView, index: number) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
 }
 
-/** One span: its text leads to its place, its label to the other labels. */
-export const SpanRow = observer(function SpanRow(props: SpanRowProps) {
-  const { span, question, place, isStop, isEditable, onKeyDown } = props;
-  const text = excerpt(question.text.slice(span.start, span.end));
-  const tabIndex = isStop ? 0 : -1;
+/** One span in its place. Others that come or go before it move it; what is written in it is not drawn again. */
+export const SpanRow = observer(function SpanRow({ place, ...row }: SpanRowProps & { place: RowPlace }) {
+  const { span, question } = row;
+  const isSelected = useComputed(useCallback(() => question.selected === span.key, [question, span]));
   return (
     <li
       className={styles['row']}
-      data-selected={question.selected === span.key || undefined}
+      data-row={place.index}
+      data-selected={isSelected || undefined}
       aria-posinset={place.index + 1}
       aria-setsize={place.count}
       style={{ blockSize: place.height, transform: `translateY(${place.offset}px)` }}
     >
+      <RowContent {...row} />
+    </li>
+  );
+});
+
+/** The text leads to its place, the label to the other labels. */
+const RowContent = observer(function RowContent(props: SpanRowProps) {
+  const { span, question, isStop, isEditable, onKeyDown } = props;
+  const text = excerpt(question.text.slice(span.start, span.end));
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <>
       <button
         type="button"
-        data-row={place.index}
         tabIndex={tabIndex}
         className={styles['span']}
         onClick={() => question.select(span.key, 'list')}
-        onKeyDown={(event) => onKeyDown(event, span, place.index)}
+        onKeyDown={(event) => onKeyDown(event, span)}
       >
         <span className={styles['text']} dir="auto">
           {text}
@@ -55,7 +74,7 @@ export const SpanRow = observer(function SpanRow(props: SpanRowProps) {
         {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
       </button>
       {isEditable && <RowMenu span={span} question={question} text={text} tabIndex={tabIndex} />}
-    </li>
+    </>
   );
 });
 

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { AnswerFormViewModel } from '../../answer-form.view-model';
 import { spanListKey, type SpanListKeyId } from '../../span-list-keys';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
@@ -7,7 +7,8 @@ import type { SpanView } from '../../span-views';
 export interface RowFocus {
   /** Index of the one row that Tab leads to. */
   readonly stop: number;
-  press(event: KeyboardEvent<HTMLElement>, span: SpanView, index: number): void;
+  /** The same function as long as the list is there. */
+  readonly press: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
 }
 
 interface Press {
@@ -38,21 +39,22 @@ export function useRowFocus(
   scroller: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [lastStop, setLastStop] = useState(0);
-  const lead = (index: number) => {
-    setLastStop(index);
-    // A row that was out of sight is drawn only now that it is the tab stop.
-    queueMicrotask(() => rowAt(scroller.current, index)?.focus());
-  };
-  const leave = () => form.focus.ask(question.question.name, 'question');
-  return {
-    stop: stopOf(question, lastStop),
-    press: (event, span, index) => {
+  const press = useCallback(
+    (event: KeyboardEvent<HTMLElement>, span: SpanView) => {
       const id = spanListKey(event);
       if (id === null || event.defaultPrevented) return;
       event.preventDefault();
-      ACTS[id]({ question, span, index, key: event.key, lead, leave });
+      const lead = (index: number) => {
+        setLastStop(index);
+        // A row that was out of sight is drawn only now that it is the tab stop.
+        queueMicrotask(() => rowAt(scroller.current, index)?.focus());
+      };
+      const leave = () => form.focus.ask(question.question.name, 'question');
+      ACTS[id]({ question, span, index: question.spans.indexOf(span), key: event.key, lead, leave });
     },
-  };
+    [question, form, scroller],
+  );
+  return { stop: stopOf(question, lastStop), press };
 }
 
 /** Who selects a span in the text finds it here too. */
@@ -76,5 +78,5 @@ function remove({ question, span, index, lead, leave }: Press): void {
 }
 
 function rowAt(scroller: HTMLElement | null, index: number): HTMLElement | null {
-  return scroller?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+  return scroller?.querySelector<HTMLElement>(`[data-row="${index}"] > button`) ?? null;
 }
