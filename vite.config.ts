@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Connect, type Plugin } from 'vite';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
 import { splitTexts } from './scripts/split-texts.mjs';
@@ -16,16 +16,18 @@ const API = process.env['OSTRAKA_API_URL'] ?? 'http://127.0.0.1:6900';
 
 /** The mock's service worker comes out of its package in development, so that no copy of it can ship or age. */
 function serveMockWorker(): Plugin {
+  const serve = ({ middlewares }: { readonly middlewares: Connect.Server }): void => {
+    const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+    middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(readFileSync(worker));
+    });
+  };
   return {
     name: 'ostraka:mock-service-worker',
     apply: 'serve',
-    configureServer(server) {
-      const worker = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
-      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(readFileSync(worker));
-      });
-    },
+    configureServer: serve,
+    configurePreviewServer: serve,
   };
 }
 
