@@ -1,4 +1,5 @@
 import { ExtendQueue } from '../../src/application/annotate-feedback/extend-queue.use-case';
+import { FindRecord } from '../../src/application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
@@ -86,7 +87,11 @@ export function annotationScene(given: SceneGiven = {}) {
   );
   const preferences = new AnnotationPreferences(ports.preferences);
   const makeDesk = makeRecordDesk({
-    sources: { loadRecords: new LoadRecords(ports.records), extendQueue: new ExtendQueue(ports.records) },
+    sources: {
+      loadRecords: new LoadRecords(ports.records),
+      extendQueue: new ExtendQueue(ports.records),
+      findRecord: new FindRecord(ports.records),
+    },
     notices,
     preferences,
     address,

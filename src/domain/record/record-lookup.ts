@@ -4,6 +4,10 @@ import type { Stretch } from './record-queue';
 /** Records looked through at a time for one that no longer stands at its place. */
 const LOOKUP_SIZE = 100;
 
+/** Records looked through at a time for one of which only the queue is known, and in all, so that it ends. */
+export const LARGEST_LOOKUP = 1_000;
+export const MOST_LOOKED_THROUGH = 20_000;
+
 /**
  * Where to look for a record that has left its place, the likeliest first: records before it that were answered have left
  * the queue, so that it moved up. `page` counts from 1, `total` is what the queue holds now. At most two stretches.
@@ -13,4 +17,9 @@ export function lookupStretches(status: RecordStatus, page: number, total: numbe
   const offset = Math.max(0, Math.min(page - 1, total) - LOOKUP_SIZE);
   const before = { status, offset, limit: LOOKUP_SIZE };
   return offset === 0 ? [before] : [before, { ...before, offset: 0 }];
+}
+
+/** Where to look first for a record that is likely to stand near a place, counted from 1. */
+export function stretchAround(status: RecordStatus, place: number): Stretch {
+  return { status, offset: Math.max(0, place - 1 - LOOKUP_SIZE / 2), limit: LOOKUP_SIZE };
 }

@@ -134,6 +134,13 @@ export function placeOf(queue: RecordQueue, recordId: string): number | null {
   return index < 0 ? null : queue.first + index;
 }
 
+/** The queue with only so much in memory as is buffered beside a place. */
+export function aroundPlace(queue: RecordQueue, place: number): RecordQueue {
+  const first = Math.max(queue.first, place - STRETCH_SIZE);
+  const records = queue.records.slice(first - queue.first, place + STRETCH_SIZE + 1 - queue.first);
+  return { ...queue, first, records };
+}
+
 /** Whether a place is in memory or right beside it, so that the queue need not begin anew there. */
 export function isWithinReach(queue: RecordQueue, place: number): boolean {
   if (queue.total === 0) return place === 1;

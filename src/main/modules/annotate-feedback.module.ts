@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ExtendQueue } from '../../application/annotate-feedback/extend-queue.use-case';
+import { FindRecord } from '../../application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../application/annotate-feedback/load-workbench.use-case';
 import {
@@ -18,6 +19,9 @@ export const annotateFeedbackModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(LoadRecords)
     .toResolvedValue((records) => new LoadRecords(records), [RECORD_REPOSITORY])
+    .inSingletonScope();
+  bind(FindRecord)
+    .toResolvedValue((records) => new FindRecord(records), [RECORD_REPOSITORY])
     .inSingletonScope();
   bind(ExtendQueue)
     .toResolvedValue((records) => new ExtendQueue(records), [RECORD_REPOSITORY])

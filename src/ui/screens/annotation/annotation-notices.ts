@@ -1,6 +1,8 @@
+import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
 import type { Translate } from '../../shared/i18n/translate';
 import type { ToastState } from '../../shared/state/toast.state';
+import { FAILURE_TEXTS } from './failure-text';
 
 /** What the annotation page says in notifications. */
 export class AnnotationNotices {
@@ -25,6 +27,21 @@ export class AnnotationNotices {
       type: 'success',
       text: this.#translate('annotation.undo.elsewhere', { snippet, queue }),
       action: { label: this.#translate('annotation.undo.open', { queue }), run: () => open(status) },
+    });
+  }
+
+  /** A record that is not where it was when it was last acted on. */
+  gone(status: RecordStatus): void {
+    const queue = this.#translate(`responseStatus.${status}`);
+    this.#toasts.show({ type: 'warning', text: this.#translate('annotation.history.gone', { queue }) });
+  }
+
+  notFound({ kind }: RepositoryFailure, retry: () => void): void {
+    const why = this.#translate(FAILURE_TEXTS[kind]);
+    this.#toasts.show({
+      type: 'error',
+      text: this.#translate('annotation.history.notFound', { why }),
+      action: { label: this.#translate('actions.retry'), run: retry },
     });
   }
 

@@ -1,5 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { ExtendQueue } from '../../../application/annotate-feedback/extend-queue.use-case';
+import { FindRecord } from '../../../application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
@@ -31,9 +32,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
   bind(ANNOTATION_PREFERENCES)
     .toResolvedValue((store) => new AnnotationPreferences(store), [CLIENT_PREFERENCES])
     .inSingletonScope();
-  bind(QUEUE_SOURCES)
-    .toResolvedValue((loadRecords, extendQueue) => ({ loadRecords, extendQueue }), [LoadRecords, ExtendQueue])
-    .inSingletonScope();
+  bindSources(bind);
   bind(MAKE_RECORD_DESK)
     .toResolvedValue(
       (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
@@ -63,6 +62,15 @@ export const annotationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bindViewModel(bind);
 });
+
+function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
+  bind(QUEUE_SOURCES)
+    .toResolvedValue(
+      (loadRecords, extendQueue, findRecord) => ({ loadRecords, extendQueue, findRecord }),
+      [LoadRecords, ExtendQueue, FindRecord],
+    )
+    .inSingletonScope();
+}
 
 function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bind(ANNOTATION_VIEW_MODEL)

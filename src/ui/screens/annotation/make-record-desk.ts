@@ -14,6 +14,7 @@ import { RecordActs } from './record-acts';
 import { RecordDeskViewModel } from './record-desk.view-model';
 import { RecordEdits } from './record-edits';
 import { RecordQueueViewModel } from './record-queue.view-model';
+import { RecordSeeking } from './record-seeking';
 
 interface DeskMeans {
   readonly sources: QueueSources;
@@ -50,7 +51,8 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     );
     const parts = { workbench, queue, form, edits, outbox, history, notices, clock };
     const acts = new RecordActs(parts);
-    const desk = new RecordDeskViewModel({ ...parts, acts, onSaved });
+    const seeking = new RecordSeeking({ queue, fetching, acts, outbox, notices });
+    const desk = new RecordDeskViewModel({ ...parts, acts, seeking, onSaved });
     return desk;
   };
 }

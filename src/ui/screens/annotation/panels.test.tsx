@@ -23,6 +23,21 @@ const GUIDED = aDataset({ guidelines: '# How to\n\nBe **kind**.' });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const panel = (name: string) => screen.queryByRole('region', { name });
 
+describe('the list of this visit', () => {
+  it('leads to a record also when it has left memory', async () => {
+    const { user } = await annotationPage({ questions: [TOPIC], records: records(2) });
+    await user.click(button('Discard'));
+    await user.click(button('Refresh'));
+    await rest();
+    await user.click(button('History'));
+    await user.click(button('Go to the record: Text 1'));
+    await rest();
+    expect(button(/Queue/u)).toHaveTextContent('Discarded');
+    expect(button('Go to the record: Text 1')).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent('Text 1');
+  });
+});
+
 describe('guidelines', () => {
   it('stand beside the record, as their author meant them', async () => {
     const { user } = await annotationPage({ dataset: GUIDED });

@@ -1,4 +1,5 @@
 import type { ExtendQueue, Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
+import type { FindRecord, RecordToFind } from '../../../application/annotate-feedback/find-record.use-case';
 import type {
   LoadedRecords,
   LoadRecords,
@@ -13,12 +14,13 @@ import type { Result } from '../../../domain/shared/result';
 export interface QueueSources {
   readonly loadRecords: LoadRecords;
   readonly extendQueue: ExtendQueue;
+  readonly findRecord: FindRecord;
 }
 
 export type QueueEnd = 'ahead' | 'behind';
 
 interface Fetch {
-  readonly kind: 'load' | QueueEnd;
+  readonly kind: 'load' | 'find' | QueueEnd;
   readonly status: RecordStatus;
   readonly controller: AbortController;
 }
@@ -50,6 +52,16 @@ export class QueueFetching {
   }
 
   /** Null when another fetch took its place. */
+  find(
+    wanted: Pick<RecordToFind, 'recordId' | 'status' | 'near'>,
+  ): Promise<Result<LoadedRecords | null, RepositoryFailure> | null> {
+    return this.#only('find', wanted.status, async (signal) => {
+      await this.#atRest();
+      return this.#sources.findRecord.execute({ ...this.#records(), ...wanted }, signal);
+    });
+  }
+
+  /** Null when another fetch took its place. */
   extend(
     queue: RecordQueue,
     direction: QueueEnd,
@@ -65,9 +77,9 @@ export class QueueFetching {
     this.#current = null;
   }
 
-  /** The place that is being loaded is no longer the one that is looked at. */
+  /** What is being fetched is for a place that is no longer looked at, or was to lead away from the one that is. */
   abandonLoad(): void {
-    if (this.#current?.kind === 'load') this.abandon();
+    if (this.#current?.kind === 'load' || this.#current?.kind === 'find') this.abandon();
   }
 
   /** Ends a fetch that is for another queue than this one. */

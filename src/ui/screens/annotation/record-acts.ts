@@ -38,7 +38,7 @@ export class RecordActs {
 
   constructor(parts: RecordActsParts) {
     this.parts = parts;
-    makeObservable<RecordActs, 'parts' | 'responses' | 'put' | 'remember' | 'responseOf'>(this, {
+    makeObservable<RecordActs, 'parts' | 'responses' | 'put' | 'remember'>(this, {
       perform: action,
       takeBack: action,
       retry: false,
@@ -133,6 +133,12 @@ export class RecordActs {
     if (this.responses.has(recordId)) this.remember(recordId, response);
   }
 
+  /** What the person last answered to a record they acted on in this visit, acknowledged or not. */
+  responseOf(recordId: string): Response | null {
+    const found = this.parts.queue.find(recordId);
+    return found === null ? (this.responses.get(recordId) ?? null) : found.record.response;
+  }
+
   private put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
     const { outbox, workbench, clock } = this.parts;
     outbox.put({ ...act, datasetId: workbench.dataset.id });
@@ -144,10 +150,5 @@ export class RecordActs {
     this.responses.set(recordId, response);
     const [oldest] = this.responses.keys();
     if (this.responses.size > HISTORY_LIMIT && oldest !== undefined) this.responses.delete(oldest);
-  }
-
-  private responseOf(recordId: string): Response | null {
-    const found = this.parts.queue.find(recordId);
-    return found === null ? (this.responses.get(recordId) ?? null) : found.record.response;
   }
 }

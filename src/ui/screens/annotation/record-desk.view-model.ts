@@ -20,9 +20,11 @@ import {
 import type { RecordActs, RecordActsParts } from './record-acts';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
+import type { RecordSeeking } from './record-seeking';
 
 export interface DeskParts extends RecordActsParts {
   readonly acts: RecordActs;
+  readonly seeking: RecordSeeking;
   /** Something has changed on the server. */
   readonly onSaved: () => void;
 }
@@ -35,6 +37,7 @@ export class RecordDeskViewModel implements ViewModel {
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
   readonly acts: RecordActs;
+  readonly seeking: RecordSeeking;
   private lastAct: Announcement['act'] = null;
 
   private readonly parts: DeskParts;
@@ -47,6 +50,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.edits = parts.edits;
     this.history = parts.history;
     this.acts = parts.acts;
+    this.seeking = parts.seeking;
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
     makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
@@ -77,6 +81,7 @@ export class RecordDeskViewModel implements ViewModel {
       submitAutomatically: false,
       undo: action,
       acts: false,
+      seeking: false,
       parts: false,
       pause: false,
       learn: action,
@@ -170,8 +175,10 @@ export class RecordDeskViewModel implements ViewModel {
     this.turn(() => this.queue.goTo(place));
   }
 
+  /** To a record that was acted on in this visit; one that has left memory is fetched first. */
   show(recordId: string): void {
-    this.turn(() => this.queue.show(recordId));
+    if (this.queue.find(recordId) !== null) this.turn(() => this.queue.show(recordId));
+    else void this.seeking.seek(recordId, (open) => this.turn(open));
   }
 
   chooseQueue(status: RecordStatus): void {

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
+import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import { withResponse, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
 import { endingAtMemory } from '../../../domain/record/queue-end';
@@ -41,7 +42,7 @@ export class RecordQueueViewModel implements ViewModel {
     this.#memory = new QueueMemory(outbox);
     this.#outbox = outbox;
     this.#notices = notices;
-    makeObservable<RecordQueueViewModel, 'failure' | 'queue' | 'serve' | 'lengthen'>(this, {
+    makeObservable<RecordQueueViewModel, 'failure' | 'queue' | 'leaveFor' | 'serve' | 'lengthen'>(this, {
       failure: observableRef,
       hasEnded: observableRef,
       view: computed,
@@ -61,10 +62,12 @@ export class RecordQueueViewModel implements ViewModel {
       next: action,
       previous: action,
       goTo: action,
+      enter: action,
       choose: action,
       retry: false,
       refresh: action,
       keep: action,
+      leaveFor: action,
       serve: action,
       lengthen: action,
     });
@@ -136,9 +139,7 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   goTo(place: number): void {
-    this.hasEnded = false;
-    this.#notices.clear();
-    this.#criteria.open(this.#memory.at(this.#criteria.current, place), 'replace');
+    this.leaveFor(this.#memory.at(this.#criteria.current, place));
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
@@ -150,22 +151,22 @@ export class RecordQueueViewModel implements ViewModel {
   show(recordId: string): boolean {
     const found = this.find(recordId);
     if (found === null) return false;
-    if (found.status === this.status) {
-      if (found.place !== this.place) this.goTo(found.place);
-    } else {
-      this.hasEnded = false;
-      this.#criteria.open({ status: found.status, page: found.place, record: recordId }, 'push');
-    }
+    const { status, place: page } = found;
+    if (status !== this.status || page !== this.place) this.leaveFor({ status, page, record: recordId });
     return true;
+  }
+
+  /** Goes to a record that was fetched for it, with the part of its queue that came along. */
+  enter({ queue, page }: LoadedRecords, recordId: string): void {
+    this.#memory.set(queue);
+    this.leaveFor({ status: queue.status, page, record: recordId });
   }
 
   /** Another queue, from its first record, as it is on the server now. */
   choose(status: RecordStatus): void {
     if (status === this.status) return;
     this.#memory.forget(status);
-    this.hasEnded = false;
-    this.#notices.clear();
-    this.#criteria.open(inQueue(status), 'push');
+    this.leaveFor(inQueue(status));
   }
 
   retry(): void {
@@ -185,6 +186,13 @@ export class RecordQueueViewModel implements ViewModel {
   /** What the server has of a record from now on. */
   keep(recordId: string, response: Response | null): void {
     this.#memory.keep(recordId, (record) => withResponse(record, response));
+  }
+
+  /** Queues are steps of the browser's history, records are not. A notice about one record says nothing about the next. */
+  private leaveFor(criteria: RecordCriteria): void {
+    this.hasEnded = false;
+    this.#notices.clear();
+    this.#criteria.open(criteria, criteria.status === this.status ? 'replace' : 'push');
   }
 
   private get queue(): RecordQueue | undefined {

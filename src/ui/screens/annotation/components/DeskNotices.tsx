@@ -30,7 +30,7 @@ export const DeskNotices = observer(function DeskNotices({ desk, panels }: DeskN
 const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const { troubled } = desk;
-  const near = troubled.find((recordId) => desk.queue.find(recordId) !== null);
+  const near = troubled.find((recordId) => desk.queue.find(recordId) !== null) ?? troubled[0];
   return (
     <Notice
       tone="danger"

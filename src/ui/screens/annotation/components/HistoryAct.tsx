@@ -64,17 +64,10 @@ const State = observer(function State({ act }: { act: ShownAct }) {
   );
 });
 
-/** Leads to the record as long as it is in memory; after that it is only said which one it was. */
+/** Leads to the record, also when it has left memory and has to be fetched. */
 const Excerpt = observer(function Excerpt({ act, desk, text }: HistoryActProps & { text: string }) {
   const { t } = useTranslation();
   const { recordId } = act;
-  if (desk.queue.find(recordId) === null) {
-    return (
-      <p className={styles['excerpt']} dir="auto">
-        {text}
-      </p>
-    );
-  }
   return (
     <button
       type="button"
@@ -82,6 +75,7 @@ const Excerpt = observer(function Excerpt({ act, desk, text }: HistoryActProps &
       dir="auto"
       aria-label={t('annotation.history.goTo', { text })}
       aria-current={desk.queue.record?.id === recordId || undefined}
+      aria-busy={desk.seeking.soughtId === recordId || undefined}
       onClick={() => desk.show(recordId)}
     >
       {text}

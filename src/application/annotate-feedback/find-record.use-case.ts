@@ -1,0 +1,81 @@
+import type { Question } from '../../domain/question/question';
+import type { RecordStatus } from '../../domain/record/feedback-record';
+import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '../../domain/record/record-lookup';
+import {
+  aroundPlace,
+  placeOf,
+  queueFrom,
+  type RecordQueue,
+  type Stretch,
+} from '../../domain/record/record-queue';
+import { ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { LoadedRecords } from './load-records.use-case';
+import type { RecordRepository } from './ports/record-repository.port';
+
+export interface RecordToFind {
+  readonly datasetId: string;
+  readonly questions: readonly Question[];
+  readonly recordId: string;
+  /** The queue it is in. */
+  readonly status: RecordStatus;
+  /** A place, from 1, that it is likely to be near. */
+  readonly near: number;
+}
+
+type Finding<T> = Promise<Result<T, RepositoryFailure>>;
+
+/**
+ * Finds a record of which only the queue is known, wherever it stands there: near a place, or else from the first record
+ * on. Answers the part of the queue beside it; null when it is not among the first 20,000. Fails with
+ * ERROR_FETCHING_RECORDS.
+ */
+export class FindRecord {
+  readonly #records: RecordRepository;
+
+  constructor(records: RecordRepository) {
+    this.#records = records;
+  }
+
+  async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords | null> {
+    const { recordId, status, near } = wanted;
+    const nearby = await this.#queueAt(wanted, stretchAround(status, near), signal);
+    if (!nearby.ok) return nearby;
+    const found = loadedAt(nearby.value, recordId);
+    const isAll = nearby.value.records.length >= nearby.value.total;
+    return found !== null || isAll ? ok(found) : this.#fromTheFirst(wanted, signal);
+  }
+
+  async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords | null> {
+    const { recordId, status } = wanted;
+    let offset = 0;
+    let total = Number.POSITIVE_INFINITY;
+    while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
+      // Each stretch is asked for only when those before it have the record not.
+      // oxlint-disable-next-line no-await-in-loop
+      const queue = await this.#queueAt(wanted, { status, offset, limit: LARGEST_LOOKUP }, signal);
+      if (!queue.ok) return queue;
+      const found = loadedAt(queue.value, recordId);
+      const { records } = queue.value;
+      if (found !== null || records.length === 0) return ok(found);
+      offset += records.length;
+      ({ total } = queue.value);
+    }
+    return ok(null);
+  }
+
+  async #queueAt(
+    { datasetId, questions }: RecordToFind,
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Finding<RecordQueue> {
+    const found = await this.#records.find(datasetId, questions, stretch, signal);
+    if (!found.ok) return found;
+    return ok(queueFrom(stretch.status, stretch.offset + 1, found.value.records, found.value.total));
+  }
+}
+
+function loadedAt(queue: RecordQueue, recordId: string): LoadedRecords | null {
+  const page = placeOf(queue, recordId);
+  return page === null ? null : { queue: aroundPlace(queue, page), page };
+}
