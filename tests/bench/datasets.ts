@@ -4,6 +4,7 @@ import type { DatasetToImport } from '../e2e/support/import-dataset';
 export const NAMES = {
   heavy: 'bench heavy records',
   long: 'bench long text',
+  line: 'bench text of one line',
   short: 'bench short records',
 } as const;
 
@@ -75,6 +76,9 @@ function spansIn(text: string): ReadonlyArray<Stretch & { label: string }> {
 /** In paragraphs of about 600 characters, as long documents are. */
 export const LONG_TEXT = inParagraphs(textOf(1, 100_000), 5);
 
+/** As transcripts and scraped pages often are: nothing ends a line, so that all of it flows as one. */
+export const LONG_LINE = textOf(1, 100_000);
+
 export function benchDatasets(shortRecords: number): readonly DatasetToImport[] {
   const heavy = [
     {
@@ -95,6 +99,10 @@ export function benchDatasets(shortRecords: number): readonly DatasetToImport[] 
     {
       definition: definition(NAMES.long, long, { suggestions }),
       rows: [{ text: LONG_TEXT, spans: spansIn(LONG_TEXT) }],
+    },
+    {
+      definition: definition(NAMES.line, long, { suggestions }),
+      rows: [{ text: LONG_LINE, spans: spansIn(LONG_LINE) }],
     },
     { definition: definition(NAMES.short, short), rows: texts(shortRecords, 200) },
   ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LONG_TEXT, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
+import { LONG_LINE, LONG_TEXT, NAMES, SPANS, wordsOf, type Stretch } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
 import { withDataset, type Stage } from './stage';
@@ -10,22 +10,34 @@ const NEW_SPAN = 32;
 /** So many words surely stand in the window without scrolling. */
 const IN_SIGHT = 60;
 
-/** Drags over a word that carries no span yet, and measures from letting go: it gets the label chosen before. */
+/** The same words in paragraphs, and without any break. */
+const TEXTS = [
+  { dataset: NAMES.long, text: LONG_TEXT, where: '100,000 characters' },
+  { dataset: NAMES.line, text: LONG_LINE, where: 'one line of 100,000 characters' },
+] as const;
+
 export async function measureLongText(stage: Stage, runs: Runs): Promise<readonly Measured[]> {
-  const free = wordsOf(LONG_TEXT).filter((_, index) => index % 2 === 1);
-  const samples = await withDataset(stage, NAMES.long, async ({ page }) => {
-    await page.keyboard.press('1');
-    return sample(page, Math.min(runs.keys, IN_SIGHT), async (run) => {
-      const { left, right, middle } = await placeOf(page, free[run] ?? { start: 0, end: 0 });
-      await page.mouse.move(left, middle);
-      await page.mouse.down();
-      await page.mouse.move(right, middle, { steps: 3 });
-      await settled(page);
-      return timePainted(page, { type: 'pointerup', probe: 'spans' }, () => page.mouse.up());
-    });
+  const measured: Measured[] = [];
+  for (const { dataset, text, where } of TEXTS) {
+    const samples = await withDataset(stage, dataset, ({ page }) => timeSpans(page, text, runs));
+    const what = `a new span among ${SPANS.toLocaleString('en')} in ${where}`;
+    measured.push({ what, unit: 'ms', samples, budget: NEW_SPAN });
+  }
+  return measured;
+}
+
+/** Drags over a word that carries no span yet, and measures from letting go: it gets the label chosen before. */
+async function timeSpans(page: Page, text: string, runs: Runs): Promise<readonly number[]> {
+  const free = wordsOf(text).filter((_, index) => index % 2 === 1);
+  await page.keyboard.press('1');
+  return sample(page, Math.min(runs.keys, IN_SIGHT), async (run) => {
+    const { left, right, middle } = await placeOf(page, free[run] ?? { start: 0, end: 0 });
+    await page.mouse.move(left, middle);
+    await page.mouse.down();
+    await page.mouse.move(right, middle, { steps: 3 });
+    await settled(page);
+    return timePainted(page, { type: 'pointerup', probe: 'spans' }, () => page.mouse.up());
   });
-  const what = `a new span among ${SPANS.toLocaleString('en')} in 100,000 characters`;
-  return [{ what, unit: 'ms', samples, budget: NEW_SPAN }];
 }
 
 /** A hand lets go some frames after it has come to rest. */
