@@ -33,6 +33,49 @@ it('lets what is derived from a query follow another address and the way back', 
   stop();
 });
 
+/** Pages that a guard has to let through: the router keeps showing the last one until then. */
+function guarded(start: string) {
+  let letThrough: () => void = () => undefined;
+  const guard = new Promise<null>((resolve) => {
+    letThrough = () => resolve(null);
+  });
+  const routes = ['/datasets', '/user-settings'].map((path) => ({
+    path,
+    element: null,
+    loader: () => guard,
+  }));
+  const hydrationData = { loaderData: { '0': null } };
+  const router = createMemoryRouter(routes, { initialEntries: [start], hydrationData });
+  const address = new RouterAddress(ORIGIN);
+  address.connect(router);
+  return { router, address, letThrough };
+}
+
+it('knows another query of the page at hand at once, and keeps to it while a guard is asked', async () => {
+  const { address, router, letThrough } = guarded('/datasets?page=1');
+  const seen: string[] = [];
+  const stop = autorun(() => seen.push(address.queryAt('/datasets')));
+
+  address.open('/datasets?page=2', 'replace');
+  expect(seen).toEqual(['?page=1', '?page=2']);
+  expect(router.state.navigation.state).toBe('loading');
+  letThrough();
+  await expect.poll(() => address.current().search).toBe('?page=2');
+
+  expect(seen).toEqual(['?page=1', '?page=2']);
+  stop();
+});
+
+it('knows the query of another page once its guard has let it through', async () => {
+  const { address, letThrough } = guarded('/datasets');
+
+  address.open('/user-settings?x=1', 'push');
+  expect(address.queryAt('/user-settings')).toBe('');
+  letThrough();
+
+  await expect.poll(() => address.queryAt('/user-settings')).toBe('?x=1');
+});
+
 it('keeps the query of a page while another page is already shown', async () => {
   const { address, router } = connected('/datasets?search=news');
 

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { DataRouter } from 'react-router-dom';
+import { parsePath, type DataRouter, type Location } from 'react-router-dom';
 import type { Address } from '../shared/state/address';
 
 type Router = Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>;
@@ -9,6 +9,7 @@ export class RouterAddress implements Address {
   readonly #origin: string;
   readonly #queries = observable.map<string, string>({}, { deep: false });
   #router: Router | null = null;
+  #noted: Location | null = null;
 
   /** `origin` is scheme and host of the client itself. */
   constructor(origin: string) {
@@ -34,12 +35,23 @@ export class RouterAddress implements Address {
   }
 
   open(path: string, as: 'push' | 'replace'): void {
+    const router = this.#connected();
+    const { pathname = '', search = '' } = parsePath(path);
+    // The router takes its turn before it shows an address. What a page derives from its own query need not wait for that,
+    // so that one act is one change of the page.
+    if (pathname === router.state.location.pathname) this.#keep(pathname, search);
     // A navigation that fails ends on the router's error page; there is nothing left to do with the promise.
-    void this.#connected().navigate(path, { replace: as === 'replace' });
+    void router.navigate(path, { replace: as === 'replace' });
   }
 
-  #note(router: Router): void {
-    const { pathname, search } = router.state.location;
+  /** The router also speaks while it only prepares an address: what it shows then is no news. */
+  #note({ state: { location } }: Router): void {
+    if (location === this.#noted) return;
+    this.#noted = location;
+    this.#keep(location.pathname, location.search);
+  }
+
+  #keep(pathname: string, search: string): void {
     runInAction(() => this.#queries.set(pathname, search));
   }
 
