@@ -288,3 +288,53 @@ test('five hundred options are drawn as far as they are in sight, and all are wi
   await expect(options.and(page.getByRole('radio', { checked: true }))).toHaveText(/Code 25$/u);
   await expectAccessible(page);
 });
+
+const THOUSANDS = 10_000;
+
+/** The contract ends at 500 options; the page does not, so the server's answer is replaced on its way. */
+async function offerThousands(page: Page): Promise<void> {
+  await page.route('**/api/v1/datasets/*/questions', async (route) => {
+    const answer = await route.fetch();
+    const { items } = (await answer.json()) as { items: Array<{ settings: object }> }; // As the contract has it.
+    const options = Array.from({ length: THOUSANDS }, (_, index) => ({
+      ...value(`Code ${index + 1}`),
+      description: null,
+    }));
+    const questions = items.map((item) => ({ ...item, settings: { ...item.settings, options } }));
+    await route.fulfill({ response: answer, json: { items: questions } });
+  });
+}
+
+test('ten thousand options are found by digits, letters and arrows, and few of them drawn', async ({
+  page,
+}) => {
+  await offerThousands(page);
+  const desk = await open(page, 'five hundred');
+  const options = desk.form.getByRole('radio');
+  const option = (name: string) => desk.form.getByRole('radio', { name, exact: true });
+  await expect(options.first()).toHaveAttribute('aria-setsize', String(THOUSANDS));
+  await page.keyboard.type('9876');
+  await expect(option('Code 9876')).toBeChecked();
+  await expect(option('Code 9876')).toBeInViewport();
+  await expect(option('Code 9876')).toHaveAttribute('aria-posinset', '9876');
+  expect(await options.count()).toBeLessThan(60);
+  await expectAccessible(page);
+
+  await page.keyboard.type('e 777');
+  await expect(options).toHaveCount(11);
+  await page.keyboard.press('ArrowDown');
+  await expect(option('Code 777')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(option('Code 7770')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(options.and(page.getByRole('radio', { checked: true }))).toHaveText(/Code 7770$/u);
+  await expectAccessible(page);
+
+  const search = desk.form.getByRole('searchbox');
+  await search.fill('');
+  await expect(options.first()).toHaveAttribute('aria-setsize', String(THOUSANDS));
+  expect(await options.count()).toBeLessThan(60);
+  await search.fill('code 314');
+  await option('Code 3141').click();
+  await expect(option('Code 3141')).toBeChecked();
+});
