@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
 import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { OwnerApi } from './support/owner-api';
 import { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { SpanTextPage, type StoredSpan } from './support/span-text-page';
@@ -48,15 +48,23 @@ test.beforeAll(async () => {
   await importDatasets(own, [dataset('names'), dataset('overlaps', { allow_overlapping: true })]);
 });
 
+test.afterEach(async () => {
+  await (await OwnerApi.of(own.url)).forgetAnswers();
+});
+
 test.afterAll(async () => {
   await own.remove();
 });
 
+/** The text up to its first line break, which no page shows as it is. */
+function beginningOf(text: keyof typeof TEXTS): string {
+  return TEXTS[text].split(/[\r\n]/u, 1)[0]?.slice(0, 10) ?? '';
+}
+
 async function open(page: Page, text: keyof typeof TEXTS, name = 'names'): Promise<SpanTextPage> {
   await signIn(page, own.url);
-  await new AnnotationPage(page).open(name);
   const spans = new SpanTextPage(page);
-  await spans.find(TEXTS[text].slice(0, 10));
+  await spans.find(name, beginningOf(text));
   return spans;
 }
 
@@ -107,9 +115,7 @@ test('by mouse spans are made, replaced, relabelled and removed', async ({ page 
 
   await test.step('what the server stored is there after a reload', async () => {
     expect(await storedTexts(spans, TEXTS.mouse)).toEqual(['Hopper in Berlin: Thing']);
-    await page.reload();
-    await new AnnotationPage(page).choose('Draft');
-    await spans.find('Mouse');
+    await spans.find('names', beginningOf('mouse'), { status: 'draft' });
     await spans.shows('Hopper in Berlin Thing');
     expect(await spans.painted()).toEqual(['Hopper in Berlin']);
   });
@@ -214,9 +220,7 @@ for (const { text, part, label } of NASTY) {
     }, part);
     await expect.poll(() => spans.painted()).toContain(part);
     expect(await storedTexts(spans, TEXTS[text])).toContain(`${part}: ${label}`);
-    await page.reload();
-    await new AnnotationPage(page).choose('Draft');
-    await spans.find(TEXTS[text].slice(0, 5));
+    await spans.find('names', beginningOf(text), { status: 'draft' });
     await expect.poll(() => spans.painted()).toContain(part);
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { AnnotationPage } from './annotation-page';
+import { OwnerApi } from './owner-api';
 
 export interface StoredSpan {
   readonly label: string;
@@ -29,16 +30,22 @@ export class SpanTextPage {
     this.passages = this.#desk.form.getByRole('list').getByRole('listitem');
   }
 
-  /** Pages on until the record is at hand whose text begins so; their order is another one in every data folder. */
-  async find(beginning: string): Promise<void> {
-    await expect(this.text).toBeVisible();
-    for (let left = 12; left > 0; left -= 1) {
-      const text = await this.text.textContent();
-      if (text?.startsWith(beginning) === true) return;
-      await this.#page.getByRole('button', { name: 'Next record' }).click();
-      await expect(this.text).not.toHaveText(text ?? '');
-    }
-    throw new Error(`No record begins with "${beginning}"`);
+  /** Goes to the record whose text begins so: in every data folder the records stand in another order. */
+  async find(
+    dataset: string,
+    beginning: string,
+    { status = 'pending' }: { readonly status?: 'pending' | 'draft' } = {},
+  ): Promise<void> {
+    const { origin } = new URL(this.#page.url());
+    const api = await OwnerApi.of(origin);
+    const datasetId = await api.datasetId(dataset);
+    const records = await api.records(datasetId, [status]);
+    const record = records.find(({ fields }) => fields['text']?.startsWith(beginning));
+    if (record === undefined) throw new Error(`No ${status} record begins with "${beginning}"`);
+    await this.#page.goto(
+      `${origin}/dataset/${datasetId}/annotation-mode?status=${status}&record=${record.id}`,
+    );
+    await expect(this.text).toContainText(beginning);
   }
 
   async chooseLabel(name: string): Promise<void> {
