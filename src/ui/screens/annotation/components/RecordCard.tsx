@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { StatusTag } from '../../../shared/components/StatusTag';
@@ -7,6 +7,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import { markedFields } from '../markdown-texts';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { usePreparedTexts } from '../use-prepared-texts';
+import { useScrolledBack } from '../use-scrolled-back';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
 import { RecordMenu } from './RecordMenu';
@@ -27,11 +28,7 @@ export const RecordCard = observer(function RecordCard({
   isLeaving = false,
 }: RecordCardProps) {
   const { t } = useTranslation();
-  const card = useRef<HTMLElement>(null);
-  // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
-  useLayoutEffect(() => {
-    if (card.current !== null) card.current.scrollTop = 0;
-  }, [record.id]);
+  const card = useScrolledBack<HTMLElement>(desk.queue);
   usePreparedTexts(desk);
   const marked = useMemo(() => markedFields(desk.workbench), [desk]);
   const texts = desk.workbench.fields.flatMap((field) => {
@@ -39,11 +36,12 @@ export const RecordCard = observer(function RecordCard({
     return text === '' ? [] : [{ field, text }];
   });
   return (
+    // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
     <article ref={card} className={styles['card']}>
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
         <SaveMark desk={desk} />
-        {!isLeaving && <RecordMenu record={record} viewModel={viewModel} desk={desk} />}
+        {!isLeaving && <RecordMenu viewModel={viewModel} desk={desk} />}
       </div>
       {texts.map(({ field, text }) => (
         <RecordField

@@ -7,17 +7,32 @@ import { PropertyTable, type Property } from './PropertyTable';
 import styles from './RecordDetails.module.css';
 
 interface RecordDetailsProps {
-  record: FeedbackRecord;
+  queue: { readonly record: FeedbackRecord | null };
   copy: (text: string) => Promise<boolean>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What a record is called, how old it is, and what it carries besides its texts. */
-export const RecordDetails = observer(function RecordDetails(props: RecordDetailsProps) {
-  const { record, copy, isOpen, onClose } = props;
+/** What the record at hand is called, how old it is, and what it carries besides its texts. */
+export const RecordDetails = observer(function RecordDetails({
+  isOpen,
+  onClose,
+  ...facts
+}: RecordDetailsProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('annotation.recordMenu.detailsTitle')} isOpen={isOpen} onClose={onClose}>
+      <Facts {...facts} />
+    </Dialog>
+  );
+});
+
+/** Only what is open looks at the record. */
+const Facts = observer(function Facts({ queue, copy }: Pick<RecordDetailsProps, 'queue' | 'copy'>) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { record } = queue;
+  if (record === null) return null;
   const facts: Property[] = [
     { name: t('annotation.recordMenu.id'), text: record.id },
     ...(record.externalId === null
@@ -32,7 +47,7 @@ export const RecordDetails = observer(function RecordDetails(props: RecordDetail
     return { name, text: at.toISOString(), shown: formats.dateTime(at) };
   }
   return (
-    <Dialog title={t('annotation.recordMenu.detailsTitle')} isOpen={isOpen} onClose={onClose}>
+    <>
       <PropertyTable title={t('annotation.recordMenu.detailsTitle')} properties={facts} copy={copy} />
       <h3 className={styles['heading']}>{t('annotation.recordMenu.metadata')}</h3>
       {metadata.length === 0 ? (
@@ -40,7 +55,7 @@ export const RecordDetails = observer(function RecordDetails(props: RecordDetail
       ) : (
         <PropertyTable title={t('annotation.recordMenu.metadata')} properties={metadata} copy={copy} />
       )}
-    </Dialog>
+    </>
   );
 });
 

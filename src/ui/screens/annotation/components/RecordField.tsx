@@ -20,7 +20,7 @@ interface RecordFieldProps {
   /** A question marks parts of this text: what is shown is the text itself, character by character. */
   isMarked?: boolean;
   /** Where the question is answered that marks parts of this text. */
-  form?: AnswerFormViewModel;
+  form: AnswerFormViewModel;
   copy?: CopyText;
 }
 
@@ -42,18 +42,28 @@ export const RecordField = observer(function RecordField({
           {field.title}
         </h2>
         {field.useMarkdown && isMarked && <Badge>{t('annotation.record.markdown')}</Badge>}
-        {copy !== undefined && (
-          <span className={styles['copy']}>
-            <CopyButton
-              label={t('annotation.record.copyField', { title: field.title })}
-              size="small"
-              onCopy={() => copy(text)}
-            />
-          </span>
-        )}
+        {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
       </div>
-      <FieldText field={field} text={text} isMarked={isMarked} labelId={id} {...(form && { form })} />
+      <FieldText field={field} text={text} isMarked={isMarked} form={form} labelId={id} />
     </section>
+  );
+});
+
+/** Looks the text up when it is pressed, so that another record does not draw it anew. */
+const CopyField = observer(function CopyField({
+  field,
+  form,
+  copy,
+}: Required<Pick<RecordFieldProps, 'field' | 'form' | 'copy'>>) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['copy']}>
+      <CopyButton
+        label={t('annotation.record.copyField', { title: field.title })}
+        size="small"
+        onCopy={() => copy(form.fieldText(field.name) ?? '')}
+      />
+    </span>
   );
 });
 
@@ -62,11 +72,11 @@ interface FieldTextProps extends Omit<RecordFieldProps, 'copy'> {
 }
 
 const FieldText = observer(function FieldText({ field, text, isMarked, form, labelId }: FieldTextProps) {
-  const marking = form?.questions.find(
+  const marking = form.questions.find(
     (question) => question.kind === 'span' && question.field === field.name,
   );
   const leave = useCallback(() => {
-    if (marking !== undefined) form?.focus.ask(marking.question.name, 'question');
+    if (marking !== undefined) form.focus.ask(marking.question.name, 'question');
   }, [marking, form]);
   if (marking?.kind === 'span')
     return <SpanText question={marking} text={text} labelId={labelId} onLeave={leave} />;

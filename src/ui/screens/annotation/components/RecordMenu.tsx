@@ -6,7 +6,6 @@ import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
 import ClearGlyph from 'lucide-react/icons/eraser';
 import DetailsGlyph from 'lucide-react/icons/info';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
@@ -18,21 +17,22 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { RecordDetails } from './RecordDetails';
 
 interface RecordMenuProps {
-  record: FeedbackRecord;
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
 }
 
 const SAID_FOR = 1_000;
 
-/** What can be known about a record, and done with it, besides answering. */
-export const RecordMenu = observer(function RecordMenu({ record, viewModel, desk }: RecordMenuProps) {
+/** What can be known about the record at hand, and done with it, besides answering. Another record draws none of it anew. */
+export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
   const { clear } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [isOpen, setIsOpen] = useState(false);
   const [isSaid, say] = useFlash(SAID_FOR);
   const [isCopied, setIsCopied] = useState(true);
   const copy = async () => {
+    const { record } = desk.queue;
+    if (record === null) return;
     setIsCopied(await viewModel.copy(copiedRecord(record, desk.form)));
     say();
   };
@@ -65,7 +65,12 @@ export const RecordMenu = observer(function RecordMenu({ record, viewModel, desk
         />
       </Menu>
       <VisuallyHidden role="status">{isSaid ? outcome : ''}</VisuallyHidden>
-      <RecordDetails record={record} copy={viewModel.copy} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <RecordDetails
+        queue={desk.queue}
+        copy={viewModel.copy}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 });
