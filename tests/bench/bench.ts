@@ -71,6 +71,7 @@ ${markdownTable(found)}
   task after a frame that was drawn with its effect: scripts, styles, layout and paint of that frame are done. Keys come in by the
   browser's own input, as from a keyboard (\`tests/bench/page-stopwatch.js\`).
 - **The display's clock is off** (\`--disable-frame-rate-limit\`): a time is the work, without waiting for the next sixtieth of a second.
+- **Between two keys** lie 60 ms, as of a quick hand: the frame of one is done before the next one comes.
 - **Kept** means that 95 of 100 samples are within the budget; "median only" says that the median is.
 - **API latency** is added by the browser to every answer of the server.
 - **10,000 options** are put into the server's answer on its way, since the contract ends at 500.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NAMES } from './datasets';
 import type { Measured } from './report';
 import { delayNetwork, withDataset, type Stage } from './stage';
-import { sample, timeKey } from './stopwatch';
+import { rest, sample, timeKey } from './stopwatch';
 
 const PAINTED_KEY = 16;
 const SUBMIT = 50;
@@ -54,6 +54,7 @@ async function measurePaging(
 /** The first question is required and takes a digit. */
 async function timeSubmit(page: Page): Promise<number> {
   await timeKey(page, '2', 'chosen');
+  await rest(page);
   return timeKey(page, 'Enter', 'record');
 }
 
@@ -62,6 +63,7 @@ export async function measureSelection(stage: Stage, runs: Runs): Promise<readon
   return withDataset(stage, NAMES.heavy, async ({ page, desk }) => {
     const rating = await sample(page, runs.keys, async () => {
       await page.keyboard.press('ArrowUp');
+      await rest(page);
       return timeKey(page, '2', 'chosen');
     });
     const group = (name: string) => desk.form.getByRole('group', { name });
@@ -70,6 +72,7 @@ export async function measureSelection(stage: Stage, runs: Runs): Promise<readon
     await group('Two hundred options').getByRole('checkbox').first().focus();
     const space = await sample(page, runs.keys, async () => {
       await page.keyboard.press('ArrowRight');
+      await rest(page);
       return timeKey(page, 'Space', 'focusedChoice');
     });
     const line = (what: string, samples: readonly number[]): Measured => ({

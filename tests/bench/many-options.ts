@@ -3,7 +3,7 @@ import { NAMES, optionsUpTo } from './datasets';
 import type { Runs } from './flow';
 import type { Measured } from './report';
 import { withDataset, type Stage } from './stage';
-import { sample, timeKey } from './stopwatch';
+import { rest, sample, timeKey } from './stopwatch';
 
 const OPTIONS = 10_000;
 /** The first letter finds thousands, the last one dozens. */
@@ -41,6 +41,7 @@ export async function measureManyOptions(stage: Stage, runs: Runs): Promise<read
       await options.first().focus();
       const selecting = await sample(page, runs.keys, async () => {
         await page.keyboard.press('ArrowRight');
+        await rest(page);
         return timeKey(page, 'Space', 'focusedChoice');
       });
       // From the options to the question as a whole, where the keys are those of the page.
