@@ -2,25 +2,17 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import type { Choice } from '../../../domain/question/choice';
 import type { Question, SpanSettings } from '../../../domain/question/question';
-import {
-  labeled,
-  labeledAll,
-  relabeled,
-  stepped,
-  unitsOf,
-  type EditedSpans,
-  type SpanStep,
-} from '../../../domain/question/span-edits';
+import type { SpanStep } from '../../../domain/question/span-edits';
 import type { SpanLabel } from '../../../domain/question/span-labels';
-import { spanKey, withoutSpan } from '../../../domain/question/span-list';
 import type { RangeEdge } from '../../../domain/question/span-steps';
-import { snapped, type TextLevel } from '../../../domain/question/words';
+import type { TextLevel } from '../../../domain/question/words';
 import type { UnitRange } from '../../../domain/shared/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import type { ChoiceListViewModel } from './choice-list.view-model';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';
-import type { SpanChange, SpanEdit } from './span-change';
+import type { SpanChange } from './span-change';
+import { SpanEditor } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
 import type { SpanView } from './span-views';
 
@@ -50,6 +42,7 @@ export class SpanQuestionViewModel {
 
   readonly #answer: SpanAnswerViewModel;
   readonly #labels: SpanLabelsViewModel;
+  readonly #editor: SpanEditor;
 
   constructor(question: Question, settings: SpanSettings, sheet: AnswerSheet, clock: Clock) {
     this.question = question;
@@ -59,7 +52,8 @@ export class SpanQuestionViewModel {
     this.labels = this.#labels.all;
     this.list = this.#labels.list;
     this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, sheet);
-    makeObservable<SpanQuestionViewModel, 'keep' | 'tell'>(this, {
+    this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
+    makeObservable<SpanQuestionViewModel, 'step' | 'tell'>(this, {
       kind: false,
       isMultiple: false,
       question: false,
@@ -95,7 +89,7 @@ export class SpanQuestionViewModel {
       openOccurrences: action,
       closeOccurrences: action,
       addOccurrences: action,
-      keep: action,
+      step: action,
       tell: action,
       settle: false,
       rest: action,
@@ -168,7 +162,7 @@ export class SpanQuestionViewModel {
 
   /** What adding would label: the range grown to words, or to characters where the question allows them. */
   preview(startUnit: number, endUnit: number, level: TextLevel): UnitRange | null {
-    return snapped(this.text, { start: startUnit, end: endUnit }, this.#allowed(level));
+    return this.#editor.snap({ start: startUnit, end: endUnit }, level);
   }
 
   /** Labels a range with the active label or the given one, and returns the key of the span; null without either. */
@@ -177,9 +171,7 @@ export class SpanQuestionViewModel {
     endUnit: number,
     { level, label = this.activeLabel }: { level: TextLevel; label?: string | null },
   ): string | null {
-    const range = this.preview(startUnit, endUnit, level);
-    if (range === null || label === null || !this.#labels.byId.has(label)) return null;
-    return this.keep(labeled(this.#answer.ground, this.#answer.spans, range, label), 'added');
+    return label === null ? null : this.#editor.add({ start: startUnit, end: endUnit }, level, label);
   }
 
   /**
@@ -187,32 +179,25 @@ export class SpanQuestionViewModel {
    * label is added on the same range unless the old one is to be replaced.
    */
   relabel(key: string, label: string, isReplacing = !this.settings.allowOverlapping): string | null {
-    const before = this.#answer.byKey.get(key)?.span;
-    if (before === undefined || !this.#labels.byId.has(label)) return null;
-    if (!this.settings.allowOverlapping) this.#labels.choose(label);
-    return this.keep(
-      relabeled(this.#answer.ground, this.#answer.spans, before, label, isReplacing),
-      'relabeled',
-      key,
-    );
+    if (!this.settings.allowOverlapping && this.span(key) !== undefined) this.#labels.choose(label);
+    return this.#follow(key, this.#editor.relabel(key, label, isReplacing));
   }
 
   remove(key: string): void {
-    const span = this.#answer.byKey.get(key)?.span;
-    if (span !== undefined) this.keep({ spans: withoutSpan(this.#answer.spans, span), span }, 'removed');
+    this.#editor.remove(key);
   }
 
   /** These three return the span's new key, or null where it stays as it is. */
   grow(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.#step(key, { kind: 'grow', edge, level: this.#allowed(level) });
+    return this.step(key, { kind: 'grow', edge, level });
   }
 
   shrink(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.#step(key, { kind: 'shrink', edge, level: this.#allowed(level) });
+    return this.step(key, { kind: 'shrink', edge, level });
   }
 
   move(key: string, way: 1 | -1): string | null {
-    return this.#step(key, { kind: 'move', way });
+    return this.step(key, { kind: 'move', way });
   }
 
   /** Asks which of all the places where a text occurs are to get a label. */
@@ -226,10 +211,7 @@ export class SpanQuestionViewModel {
 
   /** Labels several places, in their order, in one act. */
   addOccurrences(places: readonly UnitRange[], label: string): void {
-    const option = this.label(label);
-    if (option === undefined || places.length === 0) return;
-    this.#answer.answer(labeledAll(this.#answer.ground, this.#answer.spans, places, label));
-    this.tell({ kind: 'occurrences', label: option, count: places.length });
+    this.#editor.addAll(places, label);
   }
 
   settle(): void {
@@ -243,30 +225,17 @@ export class SpanQuestionViewModel {
     this.occurrences = null;
   }
 
-  /** Takes an edit over. The span that was meant is still meant when it got another key. */
-  private keep({ spans, span }: EditedSpans, kind: SpanEdit['kind'], formerKey?: string): string {
-    const { start, end } = unitsOf(this.#answer.ground, span);
-    const label = this.label(span.label);
-    const key = spanKey(span);
-    if (spans !== this.#answer.spans) this.#answer.answer(spans);
-    if (label !== undefined) this.tell({ kind, label, text: this.text.slice(start, end) });
-    if (formerKey !== undefined && this.selection?.key === formerKey)
-      this.selection = { ...this.selection, key };
-    return key;
+  private step(key: string, step: SpanStep): string | null {
+    return this.#follow(key, this.#editor.step(key, step));
   }
 
   private tell(change: SpanChange): void {
     this.lastChange = change;
   }
 
-  #step(key: string, step: SpanStep): string | null {
-    const before = this.#answer.byKey.get(key)?.span;
-    const edited = before && stepped(this.#answer.ground, this.#answer.spans, before, step);
-    if (edited === undefined || edited === null) return null;
-    return this.keep(edited, step.kind === 'move' ? 'moved' : 'resized', key);
-  }
-
-  #allowed(level: TextLevel): TextLevel {
-    return this.settings.allowCharacterAnnotation ? level : 'word';
+  /** The span that was meant is still meant when it got another key. */
+  #follow(former: string, key: string | null): string | null {
+    if (key !== null && this.selection?.key === former) this.selection = { ...this.selection, key };
+    return key;
   }
 }
