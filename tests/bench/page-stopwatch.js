@@ -41,10 +41,15 @@
           void afterPaint(probe, before).then((end) => resolve(end - timeStamp));
         addEventListener(type, begin, { capture: true, once: true });
       });
-      const patience = new Promise((_, reject) => {
-        setTimeout(() => reject(new Error(`${probeName} did not change after ${type}`)), PATIENCE_MS);
+      let patience;
+      const late = new Promise((_, reject) => {
+        patience = setTimeout(
+          () => reject(new Error(`${probeName} did not change after ${type}`)),
+          PATIENCE_MS,
+        );
       });
-      this.result = Promise.race([measured, patience]);
+      // The timer goes with the measurement: hundreds of them would count as memory of the page.
+      this.result = Promise.race([measured, late]).finally(() => clearTimeout(patience));
       this.result.catch(() => undefined);
     },
   };
