@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, type CSSProperties } from 'react';
+import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
 import { useComputed } from '../../use-computed';
 import { SpanChips } from './SpanChips';
 import { SpanChunk } from './SpanChunk';
@@ -18,8 +18,11 @@ interface SpanBlockProps {
  */
 export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
   const levels = useComputed(useCallback(() => layer.sight.levelsIn(block), [layer, block]));
+  const drawnLevels = useRef(levels);
   useEffect(() => {
-    if (levels > 0) layer.sight.stage?.layOut();
+    // The lines stand further apart, or closer together, than before.
+    if (drawnLevels.current !== levels) layer.sight.stage?.layOut();
+    drawnLevels.current = levels;
   }, [layer, levels]);
   return (
     <div data-block className={styles['block']} dir={block.direction} style={heights(block.lines, levels)}>

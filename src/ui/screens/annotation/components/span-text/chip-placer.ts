@@ -25,9 +25,10 @@ export class ChipPlacer {
     this.#geometry = geometry;
   }
 
-  /** The chips of a chunk, and the element they stand in, which is as wide as the lines and begins with them. */
+  /** Chips of a chunk, and the element they stand in, which is as wide as the lines and begins with them. */
   request(holder: HTMLElement, chips: readonly ChipToPlace[]): void {
-    this.#waiting.set(holder, chips);
+    if (chips.length === 0) return;
+    this.#waiting.set(holder, [...(this.#waiting.get(holder) ?? []), ...chips]);
     this.#frame ??= requestAnimationFrame(() => this.#place());
   }
 

@@ -30,6 +30,8 @@ export class SpanTextStage {
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
   readonly #placed = new Map<TextChunk, readonly SpanView[]>();
+  /** Which span a chip was put under: it stays there until the text is laid out anew. */
+  readonly #settled = new WeakMap<HTMLElement, SpanView>();
   readonly #sight: IntersectionObserver;
   readonly #size: ResizeObserver;
   #width = 0;
@@ -83,12 +85,15 @@ export class SpanTextStage {
     this.#painter?.mark(mark, range);
   }
 
-  /** The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. */
+  /**
+   * The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. Only
+   * those that are new or another span's are measured.
+   */
   placeChips(chunk: TextChunk, spans: readonly SpanView[]): void {
     if (spans.length === 0) this.#placed.delete(chunk);
     else {
       this.#placed.set(chunk, spans);
-      this.#request(chunk, spans);
+      this.#request(chunk, spans, (chip, span) => this.#settled.get(chip) !== span);
     }
   }
 
@@ -113,13 +118,20 @@ export class SpanTextStage {
     this.onLayOut();
   };
 
-  #request(chunk: TextChunk, spans: readonly SpanView[]): void {
+  #request(
+    chunk: TextChunk,
+    spans: readonly SpanView[],
+    isWanted: (chip: HTMLElement, span: SpanView) => boolean = () => true,
+  ): void {
     const holder = this.host.querySelector<HTMLElement>(`[data-chips="${chunk.start}"]`);
     if (holder === null) return;
     const chips = [...holder.querySelectorAll<HTMLElement>('[data-span]')];
-    const places = spans.flatMap(({ start, end, level }, index): readonly ChipToPlace[] => {
+    const places = spans.flatMap((span, index): readonly ChipToPlace[] => {
       const chip = chips[index];
-      return chip === undefined ? [] : [{ chip, start, end, level }];
+      if (chip === undefined || !isWanted(chip, span)) return [];
+      this.#settled.set(chip, span);
+      const { start, end, level } = span;
+      return [{ chip, start, end, level }];
     });
     this.chips.request(holder, places);
   }

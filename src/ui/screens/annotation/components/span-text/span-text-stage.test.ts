@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { aSpanView } from '../../../../../../tests/builders/span-view.builder';
+import type { SpanView } from '../../span-views';
+import { SpanTextStage } from './span-text-stage';
+import { chunksIn, textBlocks, type TextChunk } from './text-blocks';
+
+const [ADA, MET, GRACE] = [aSpanView(0, 3), aSpanView(4, 7), aSpanView(8, 13)];
+const stages: SpanTextStage[] = [];
+
+afterEach(() => {
+  for (const stage of stages.splice(0)) stage.release();
+});
+
+/** A text of one chunk with its chips, as the views put them into the document. */
+function scene() {
+  const host = document.createElement('div');
+  const chunks = chunksIn(textBlocks('Ada met Grace'));
+  // The text has one line.
+  const chunk = chunks[0] as TextChunk;
+  host.innerHTML = '<span data-chunk="0">Ada met Grace</span><div data-chips="0"></div>';
+  const stage = new SpanTextStage(host, {
+    chunks,
+    support: 'elements',
+    isOverlapping: false,
+    onSight: () => undefined,
+  });
+  stages.push(stage);
+  const asked = vi.spyOn(stage.chips, 'request');
+  const chips = new Map<string, HTMLElement>();
+  const draw = (...spans: readonly SpanView[]) => {
+    const wanted = spans.map(({ key }) => {
+      const chip = chips.get(key) ?? document.createElement('button');
+      chip.dataset['span'] = key;
+      chips.set(key, chip);
+      return chip;
+    });
+    host.querySelector('[data-chips]')?.replaceChildren(...wanted);
+    stage.placeChips(chunk, spans);
+  };
+  const measured = () => {
+    const starts = asked.mock.calls.flatMap(([, places]) => places.map(({ start }) => start));
+    asked.mockClear();
+    return starts;
+  };
+  return { stage, chips, draw, measured };
+}
+
+it('measures the place of a chip once', () => {
+  const { draw, measured } = scene();
+  draw(ADA, GRACE);
+  expect(measured()).toEqual([0, 8]);
+  draw(ADA, MET, GRACE);
+  expect(measured()).toEqual([4]);
+});
+
+it('measures it again when the text is laid out anew, and when another span has the chip', () => {
+  const { stage, draw, measured } = scene();
+  draw(ADA, GRACE);
+  measured();
+  stage.layOut();
+  expect(measured()).toEqual([0, 8]);
+  draw(ADA, { ...GRACE, level: 1 });
+  expect(measured()).toEqual([8]);
+});
+
+it('measures it again for a chip that was taken away and has come back', () => {
+  const { chips, draw, measured } = scene();
+  draw(ADA);
+  draw();
+  chips.clear();
+  measured();
+  draw(ADA);
+  expect(measured()).toEqual([0]);
+});
