@@ -244,8 +244,15 @@ test.describe('where the browser has no highlights', () => {
     await page.addInitScript(() => Object.defineProperty(CSS, 'highlights', { value: undefined }));
     const spans = await open(page, 'elements');
     await spans.chooseLabel('Person');
-    await spans.drag('race', 'Hop');
+    await spans.press('race');
+    await spans.pull('Hop');
+    const [whole, preview] = [await spans.boxOf('Grace Hopper'), page.locator('[data-mark=preview]')];
+    const box = await preview.boundingBox();
+    expect(Math.abs((box?.x ?? 0) - whole.left)).toBeLessThan(2);
+    expect(Math.abs((box?.width ?? 0) - (whole.right - whole.left))).toBeLessThan(2);
+    await page.mouse.up();
     await spans.shows('Grace Hopper Person');
+    await expect(preview).toHaveCount(0);
     expect(await spans.painted()).toEqual(['Grace Hopper']);
     await spans.drag('Ada', 'me');
     expect(await spans.painted()).toEqual(['Ada met', 'Grace Hopper']);

@@ -2,6 +2,7 @@ import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import type { SpanView } from '../../span-views';
 import { ChipPlacer, type ChipToPlace } from './chip-placer';
 import { HighlightPainter, type Mark } from './highlight-painter';
+import { MarkBoxes } from './mark-boxes';
 import { LEVEL_HEIGHT } from './span-style';
 import type { SpanTextSupport } from './span-text-support';
 import type { TextChunk } from './text-blocks';
@@ -29,6 +30,7 @@ export class SpanTextStage {
   readonly geometry: TextGeometry;
   readonly chips: ChipPlacer;
   readonly #painter: HighlightPainter | null;
+  readonly #marks: HighlightPainter | MarkBoxes;
   readonly #placed = new Map<TextChunk, readonly SpanView[]>();
   /** Which span a chip was put under: it stays there until the text is laid out anew. */
   readonly #settled = new WeakMap<HTMLElement, SpanView>();
@@ -45,6 +47,7 @@ export class SpanTextStage {
     this.geometry = new TextGeometry(this.places);
     this.chips = new ChipPlacer(this.geometry);
     this.#painter = support === 'highlights' ? new HighlightPainter(this.places, isOverlapping) : null;
+    this.#marks = this.#painter ?? new MarkBoxes(host.parentElement ?? host, this.places);
     // Not every browser knows `scrollMargin`, and the compiler does not yet; without it spans appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
@@ -82,7 +85,7 @@ export class SpanTextStage {
   }
 
   mark(mark: Mark, range: UnitRange | null): void {
-    this.#painter?.mark(mark, range);
+    this.#marks.mark(mark, range);
   }
 
   /**
@@ -100,7 +103,7 @@ export class SpanTextStage {
   /** Takes everything off the page again that the elements do not take with them. */
   release(): void {
     this.chips.cancel();
-    this.#painter?.release();
+    this.#marks.release();
     this.#sight.disconnect();
     this.#size.disconnect();
     this.host.ownerDocument.fonts?.removeEventListener('loadingdone', this.layOut);
