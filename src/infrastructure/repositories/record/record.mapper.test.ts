@@ -24,6 +24,12 @@ describe('recordFromDto', () => {
     });
   });
 
+  it.each([null, {}])('shares one map among all records without metadata: %j', (metadata) => {
+    const read = (id: string) => recordFromDto(aRecordDto({ id, metadata }), questions).metadata;
+    expect(read('a').size).toBe(0);
+    expect(read('a')).toBe(read('b'));
+  });
+
   it('leaves texts as they are: Markdown, emoji, right-to-left, white space', () => {
     const text = '# Title\n\n`<b>` 👩‍👩‍👧 שלום \t ';
     expect(recordFromDto(aRecordDto({ fields: { text } }), questions).fields.get('text')).toBe(text);

@@ -7,6 +7,9 @@ import type { Suggestion } from '../../../domain/suggestion/suggestion';
 import { dateFromTimestamp } from '../../http/timestamp';
 import { responseFromDto } from '../response/response.mapper';
 
+/** Shared, since a visit keeps thousands of records in memory and most of them have none. */
+const NO_METADATA: FeedbackRecord['metadata'] = new Map();
+
 /** The record with what its values mean. Of the responses, the first is the person's own: only `/me` calls are made. */
 export function recordFromDto(dto: RecordDto, questions: readonly Question[]): FeedbackRecord {
   const fields = fieldsFromDto(dto);
@@ -16,7 +19,7 @@ export function recordFromDto(dto: RecordDto, questions: readonly Question[]): F
     id: dto.id,
     datasetId: dto.dataset_id,
     fields,
-    metadata: new Map(Object.entries(dto.metadata ?? {})),
+    metadata: metadataFromDto(dto),
     externalId: dto.external_id,
     suggestions: (dto.suggestions ?? []).flatMap((suggestion) =>
       suggestionFromDto(suggestion, questions, fieldText),
@@ -29,6 +32,11 @@ export function recordFromDto(dto: RecordDto, questions: readonly Question[]): F
 
 export function fieldsFromDto({ fields }: Pick<RecordDto, 'fields'>): FeedbackRecord['fields'] {
   return new Map(Object.entries(fields).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
+}
+
+function metadataFromDto({ metadata }: RecordDto): FeedbackRecord['metadata'] {
+  const entries = Object.entries(metadata ?? {});
+  return entries.length === 0 ? NO_METADATA : new Map(entries);
 }
 
 /** None when it no longer fits: its question may be gone, its option unknown, its value from another time. */
