@@ -67,6 +67,24 @@ test('without a connection one works on, sees what waits, and it arrives once', 
   await desk.shows('Message', first);
 });
 
+test('on a phone, a refusal is told where one is in the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const desk = await openSupport(page);
+  await page.route('**/responses', (route) =>
+    route.fulfill({ status: 422, json: { detail: 'label is not known' } }),
+  );
+  await desk.form
+    .getByText('What is the message about?')
+    .evaluate((title) => title.scrollIntoView({ block: 'center' }));
+  await desk.act('Save as draft');
+  const notice = desk.form.getByRole('alert');
+  await expect(notice).toContainText('label is not known');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Edit again' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test('what waits for the connection outlives the tab', async ({ page, context }) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');

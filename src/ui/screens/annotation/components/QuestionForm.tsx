@@ -8,6 +8,7 @@ import { useSpanDigits } from '../use-span-digits';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import { EditsNotKept } from './EditsNotKept';
+import notice from './FormNotice.module.css';
 import { OtherAnswer } from './OtherAnswer';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';
@@ -26,9 +27,11 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
       <Frame desk={desk}>
         <GuidelinesButton commands={commands} />
         <Questions desk={desk} />
-        <OtherAnswer desk={desk} />
-        <SaveFailure desk={desk} />
-        <EditsNotKept desk={desk} />
+        <div className={notice['notices']}>
+          <OtherAnswer desk={desk} />
+          <SaveFailure desk={desk} />
+          <EditsNotKept desk={desk} />
+        </div>
         <SubmitBar desk={desk} commands={commands} />
       </Frame>
     </section>
