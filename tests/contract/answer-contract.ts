@@ -112,8 +112,8 @@ export function describeAnswers(current: () => Backend): void {
     });
 
     it('stands beside the texts of its record, which can be looked up too', async () => {
-      expect(value(await backend.records.fieldsOf(record.id))).toEqual(record.fields);
-      const unknown = await backend.records.fieldsOf(NOWHERE);
+      expect(value(await backend.records.get(record.id, bench.questions)).fields).toEqual(record.fields);
+      const unknown = await backend.records.get(NOWHERE, bench.questions);
       expect(failure(unknown)).toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' });
     });
 

@@ -39,7 +39,7 @@ describe('a fake that the test did not set up', () => {
       () => new InMemoryAnnotationGuideRepository().questions('d'),
     ],
     ['InMemoryRecordRepository.find', () => new InMemoryRecordRepository().find('d', [], stretch)],
-    ['InMemoryRecordRepository.fieldsOf', () => new InMemoryRecordRepository().fieldsOf('r')],
+    ['InMemoryRecordRepository.get', () => new InMemoryRecordRepository().get('r', [])],
     ['InMemoryResponseRepository.create', () => new InMemoryResponseRepository().create('r', wanted, 'k')],
     [
       'InMemoryResponseRepository.replace',

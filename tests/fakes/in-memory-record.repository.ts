@@ -35,15 +35,18 @@ export class InMemoryRecordRepository implements RecordRepository {
     return this.calls.run({ method: 'find', code: 'ERROR_FETCHING_RECORDS', signal, answer });
   }
 
-  fieldsOf(
+  get(
     recordId: string,
+    _questions: readonly Question[],
     signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>> {
-    const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.fieldsOf');
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+    const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.get');
     const answer = () => {
       const record = annotations.record(recordId);
-      return record === undefined ? err({ kind: 'not-found', status: 404 } as const) : ok(record.fields);
+      return record === undefined
+        ? err({ kind: 'not-found', status: 404 } as const)
+        : ok({ ...record, response: null });
     };
-    return this.calls.run({ method: 'fieldsOf', code: 'ERROR_FETCHING_RECORD_BY_ID', signal, answer });
+    return this.calls.run({ method: 'get', code: 'ERROR_FETCHING_RECORD_BY_ID', signal, answer });
   }
 }

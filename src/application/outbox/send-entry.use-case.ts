@@ -74,13 +74,10 @@ export class SendEntry {
   }
 
   async #theirs({ datasetId, recordId }: OutboxEntry): Promise<Result<Response | null, RepositoryFailure>> {
-    const [questions, fields] = await Promise.all([
-      this.#guide.questions(datasetId),
-      this.#records.fieldsOf(recordId),
-    ]);
+    const questions = await this.#guide.questions(datasetId);
     if (!questions.ok) return questions;
-    if (!fields.ok) return fields;
-    return this.#responses.ownOf({ id: recordId, datasetId, fields: fields.value }, questions.value);
+    const record = await this.#records.get(recordId, questions.value);
+    return record.ok ? this.#responses.ownOf(record.value, questions.value) : record;
   }
 }
 

@@ -204,7 +204,7 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/v1/records/r1',
     good: aRecordDto(),
     malformed: [{ ...aRecordDto(), fields: { text: 7 } }, '$.fields.text'],
-    make: (client, signal) => new HttpRecordRepository(client).fieldsOf('r1', signal),
+    make: (client, signal) => new HttpRecordRepository(client).get('r1', questions, signal),
   },
 ];
 

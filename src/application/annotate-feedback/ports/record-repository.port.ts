@@ -21,9 +21,13 @@ export interface RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound, RepositoryFailure>>;
-  /** The texts of one record, by field name. Fails with ERROR_FETCHING_RECORD_BY_ID. */
-  fieldsOf(
+  /**
+   * One record with its suggestions. Nobody's response comes along, so that it looks as if it had none. Fails with
+   * ERROR_FETCHING_RECORD_BY_ID.
+   */
+  get(
     recordId: string,
+    questions: readonly Question[],
     signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>>;
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>>;
 }

@@ -12,7 +12,7 @@ import type { HttpClient } from '../../http/http-client';
 import { pathId, type QueryParameters } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
 import { TOPICS } from '../topics';
-import { fieldsFromDto, recordFromDto } from './record.mapper';
+import { recordFromDto } from './record.mapper';
 
 export class HttpRecordRepository implements RecordRepository {
   readonly #client: HttpClient;
@@ -43,10 +43,11 @@ export class HttpRecordRepository implements RecordRepository {
     return ok({ records: items.map((item) => recordFromDto(item, questions)), total });
   }
 
-  async fieldsOf(
+  async get(
     recordId: string,
+    questions: readonly Question[],
     signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord['fields'], RepositoryFailure>> {
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
     const record = await this.#client.read(
       {
         code: 'ERROR_FETCHING_RECORD_BY_ID',
@@ -56,7 +57,7 @@ export class HttpRecordRepository implements RecordRepository {
       },
       signal,
     );
-    return record.ok ? ok(fieldsFromDto(record.value)) : record;
+    return record.ok ? ok({ ...recordFromDto(record.value, questions), response: null }) : record;
   }
 }
 

@@ -30,7 +30,7 @@ export function recordFromDto(dto: RecordDto, questions: readonly Question[]): F
   };
 }
 
-export function fieldsFromDto({ fields }: Pick<RecordDto, 'fields'>): FeedbackRecord['fields'] {
+function fieldsFromDto({ fields }: Pick<RecordDto, 'fields'>): FeedbackRecord['fields'] {
   return new Map(Object.entries(fields).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 }
 
