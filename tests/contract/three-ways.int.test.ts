@@ -13,6 +13,7 @@ import type { Credentials } from '../../src/application/session/ports/auth-gatew
 import { SignIn } from '../../src/application/session/sign-in.use-case';
 import { newEntry } from '../../src/domain/outbox/outbox-put';
 import { wantedBy } from '../../src/domain/record/record-draft';
+import { recordAt } from '../../src/domain/record/record-queue';
 import { FIRST_PENDING } from '../../src/domain/search/record-criteria';
 import type { Result } from '../../src/domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';
@@ -43,7 +44,7 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
   const datasetId = dataset?.id ?? '';
   const { questions } = value(await new LoadWorkbench(datasets, workspaces, guide).execute(datasetId));
   const wanted = { datasetId, questions, criteria: FIRST_PENDING };
-  const [record] = value(await new LoadRecords(records).execute(wanted)).queue.records;
+  const record = recordAt(value(await new LoadRecords(records).execute(wanted)).queue, 1);
   if (record === undefined) throw new Error('There is nothing to annotate');
   const given = answers({ mood: anAnswer('label_selection', 'good') });
   const put = {

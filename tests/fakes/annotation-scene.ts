@@ -1,6 +1,7 @@
 import { ExtendQueue } from '../../src/application/annotate-feedback/extend-queue.use-case';
 import { FindRecord } from '../../src/application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
+import { RecallRecords } from '../../src/application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import type { Dataset } from '../../src/domain/dataset/dataset';
@@ -91,6 +92,7 @@ export function annotationScene(given: SceneGiven = {}) {
       loadRecords: new LoadRecords(ports.records),
       extendQueue: new ExtendQueue(ports.records),
       findRecord: new FindRecord(ports.records),
+      recallRecords: new RecallRecords(ports.records, ports.responses),
     },
     notices,
     preferences,

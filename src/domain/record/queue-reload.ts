@@ -1,4 +1,4 @@
-import { recordStatus } from './feedback-record';
+import { queuedStatus } from './queued-record';
 import type { RecordQueue } from './record-queue';
 
 /**
@@ -7,6 +7,6 @@ import type { RecordQueue } from './record-queue';
  */
 export function placeAfterReload(queue: RecordQueue, place: number): number {
   const before = queue.records.slice(0, Math.max(0, place - queue.first));
-  const left = before.filter((record) => recordStatus(record) !== queue.status).length;
+  const left = before.filter((record) => queuedStatus(record) !== queue.status).length;
   return Math.max(1, place - left);
 }

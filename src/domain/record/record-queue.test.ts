@@ -24,7 +24,7 @@ import {
   type Stretch,
 } from './record-queue';
 
-const ids = (found: readonly FeedbackRecord[]) => found.map(({ id }) => id);
+const ids = (found: RecordQueue['records']) => found.map(({ id }) => id);
 const nothing = () => false;
 const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
   withResponse(record, aResponse({ id: `response-of-${record.id}`, updatedAt: new Date(at) }));

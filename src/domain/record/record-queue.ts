@@ -1,4 +1,5 @@
-import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
+import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
+import type { FeedbackRecord, RecordStatus } from './feedback-record';
 
 /**
  * The part of a queue that is in memory. A record keeps the place it was first seen at, also after an answer has moved it
@@ -10,7 +11,8 @@ export interface RecordQueue {
   readonly total: number;
   /** Place of the first record in memory, from 1. */
   readonly first: number;
-  readonly records: readonly FeedbackRecord[];
+  /** Without gaps. Of those far from the one at hand only their id and status may be left. */
+  readonly records: readonly QueuedRecord[];
 }
 
 /** Records asked for at a time. */
@@ -42,8 +44,14 @@ export function queueFrom(
   return { status, total, first, records };
 }
 
-/** The record at a place of the queue, from 1, if it is in memory. */
+/** The record at a place of the queue, from 1, if it is in memory as a whole. */
 export function recordAt(queue: RecordQueue, place: number): FeedbackRecord | undefined {
+  const queued = queuedAt(queue, place);
+  return queued === undefined || isDistant(queued) ? undefined : queued;
+}
+
+/** What is known of the record at a place of the queue, from 1. */
+export function queuedAt(queue: RecordQueue, place: number): QueuedRecord | undefined {
   return place < queue.first ? undefined : queue.records[place - queue.first];
 }
 
@@ -52,7 +60,7 @@ export function lastPlace(queue: RecordQueue): number {
 }
 
 /** The queue with one record replaced by a newer copy of itself, at the same place. */
-export function withRecord(queue: RecordQueue, record: FeedbackRecord): RecordQueue {
+export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueue {
   return { ...queue, records: queue.records.map((known) => (known.id === record.id ? record : known)) };
 }
 
@@ -65,8 +73,8 @@ export function stretchAt(status: RecordStatus, place: number): Stretch {
 export type IsOnItsWay = (recordId: string) => boolean;
 
 /** The records in memory that the server certainly still counts in the queue, so that its places can be told from them. */
-export function settledRecords(queue: RecordQueue, isOnItsWay: IsOnItsWay): readonly FeedbackRecord[] {
-  return queue.records.filter((record) => recordStatus(record) === queue.status && !isOnItsWay(record.id));
+export function settledRecords(queue: RecordQueue, isOnItsWay: IsOnItsWay): readonly QueuedRecord[] {
+  return queue.records.filter((record) => queuedStatus(record) === queue.status && !isOnItsWay(record.id));
 }
 
 /**

@@ -3,10 +3,12 @@ import { ExtendQueue } from '../../application/annotate-feedback/extend-queue.us
 import { FindRecord } from '../../application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../application/annotate-feedback/load-workbench.use-case';
+import { RecallRecords } from '../../application/annotate-feedback/recall-records.use-case';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_REPOSITORY,
   RECORD_REPOSITORY,
+  RESPONSE_REPOSITORY,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 
@@ -25,5 +27,11 @@ export const annotateFeedbackModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ExtendQueue)
     .toResolvedValue((records) => new ExtendQueue(records), [RECORD_REPOSITORY])
+    .inSingletonScope();
+  bind(RecallRecords)
+    .toResolvedValue(
+      (records, responses) => new RecallRecords(records, responses),
+      [RECORD_REPOSITORY, RESPONSE_REPOSITORY],
+    )
     .inSingletonScope();
 });

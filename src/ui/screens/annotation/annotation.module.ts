@@ -2,6 +2,7 @@ import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { ExtendQueue } from '../../../application/annotate-feedback/extend-queue.use-case';
 import { FindRecord } from '../../../application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
+import { RecallRecords } from '../../../application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
@@ -66,8 +67,13 @@ export const annotationModule = new ContainerModule(({ bind }) => {
 function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
   bind(QUEUE_SOURCES)
     .toResolvedValue(
-      (loadRecords, extendQueue, findRecord) => ({ loadRecords, extendQueue, findRecord }),
-      [LoadRecords, ExtendQueue, FindRecord],
+      (loadRecords, extendQueue, findRecord, recallRecords) => ({
+        loadRecords,
+        extendQueue,
+        findRecord,
+        recallRecords,
+      }),
+      [LoadRecords, ExtendQueue, FindRecord, RecallRecords],
     )
     .inSingletonScope();
 }

@@ -4,9 +4,10 @@ import type {
   LoadedRecords,
   LoadRecords,
 } from '../../../application/annotate-feedback/load-records.use-case';
+import type { RecallRecords } from '../../../application/annotate-feedback/recall-records.use-case';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { RecordStatus } from '../../../domain/record/feedback-record';
+import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
 import type { IsOnItsWay, RecordQueue } from '../../../domain/record/record-queue';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import type { Result } from '../../../domain/shared/result';
@@ -15,14 +16,17 @@ export interface QueueSources {
   readonly loadRecords: LoadRecords;
   readonly extendQueue: ExtendQueue;
   readonly findRecord: FindRecord;
+  readonly recallRecords: RecallRecords;
 }
 
 export type QueueEnd = 'ahead' | 'behind';
 
 interface Fetch {
-  readonly kind: 'load' | 'find' | QueueEnd;
+  readonly kind: 'load' | 'find' | 'recall' | QueueEnd;
   readonly status: RecordStatus;
   readonly controller: AbortController;
+  /** What is being recalled. */
+  readonly recordIds?: readonly string[];
 }
 
 /** One fetch of records at a time: a new one takes the place of the last, whose answer is then wanted by nobody. */
@@ -72,6 +76,21 @@ export class QueueFetching {
     );
   }
 
+  /** Whether the first of these is on its way already. */
+  isRecalling([first]: readonly string[]): boolean {
+    return first !== undefined && this.#current?.recordIds?.includes(first) === true;
+  }
+
+  /** Null when another fetch took its place. */
+  recall(
+    status: RecordStatus,
+    recordIds: readonly string[],
+  ): Promise<Result<readonly FeedbackRecord[], RepositoryFailure> | null> {
+    const recall = (signal: AbortSignal) =>
+      this.#sources.recallRecords.execute({ ...this.#records(), recordIds }, signal);
+    return this.#only('recall', status, recall, recordIds);
+  }
+
   abandon(): void {
     this.#current?.controller.abort();
     this.#current = null;
@@ -91,10 +110,11 @@ export class QueueFetching {
     kind: Fetch['kind'],
     status: RecordStatus,
     fetch: (signal: AbortSignal) => Promise<Result<T, RepositoryFailure>>,
+    recordIds?: readonly string[],
   ): Promise<Result<T, RepositoryFailure> | null> {
     this.abandon();
     const controller = new AbortController();
-    this.#current = { kind, status, controller };
+    this.#current = { kind, status, controller, ...(recordIds && { recordIds }) };
     const result = await fetch(controller.signal);
     if (controller.signal.aborted) return null;
     this.#current = null;

@@ -1,13 +1,21 @@
 import { makeObservable, observable } from 'mobx';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
+import { isDistant, queuedStatus, type QueuedRecord } from '../../../domain/record/queued-record';
+import {
+  recordStatus,
+  withResponse,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../../domain/record/feedback-record';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
 import {
   isWithinReach,
   placeOf,
+  queuedAt,
   recordAt,
   withRecord,
   type RecordQueue,
 } from '../../../domain/record/record-queue';
+import type { Response } from '../../../domain/response/response';
 import { atPage, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { DeskOutbox } from './desk-outbox';
 
@@ -40,6 +48,7 @@ export class QueueMemory {
       set: false,
       forget: false,
       recordAt: false,
+      meant: false,
       at: false,
       locate: false,
       asReloaded: false,
@@ -72,9 +81,16 @@ export class QueueMemory {
     return record === undefined ? null : this.outbox.overlay(record);
   }
 
+  /** The record that is meant, where it is in memory at the place that is meant. */
+  meant({ status, page, record }: RecordCriteria): FeedbackRecord | null {
+    const found = this.recordAt(status, page);
+    return record === null || found?.id === record ? found : null;
+  }
+
   /** The same queue at another place, with the record that stands there. */
   at(criteria: RecordCriteria, place: number): RecordCriteria {
-    return atPage(criteria, place, this.recordAt(criteria.status, place)?.id ?? null);
+    const queue = this.of(criteria.status);
+    return atPage(criteria, place, (queue && queuedAt(queue, place)?.id) ?? null);
   }
 
   /**
@@ -123,8 +139,9 @@ export class QueueMemory {
     const queue = this.of(status);
     if (queue === undefined) return null;
     const { records, first } = queue;
-    const isPassed = (record: FeedbackRecord, place: number) =>
-      place !== here && recordStatus(this.outbox.overlay(record)) === status;
+    const statusOf = (record: QueuedRecord) =>
+      isDistant(record) ? queuedStatus(record) : recordStatus(this.outbox.overlay(record));
+    const isPassed = (record: QueuedRecord, place: number) => place !== here && statusOf(record) === status;
     const places = records.flatMap((record, index) =>
       isPassed(record, first + index) ? [first + index] : [],
     );
@@ -133,11 +150,15 @@ export class QueueMemory {
     return count === 0 ? null : { count, first: first > 1 ? 1 : firstInMemory };
   }
 
-  /** Takes over a newer copy of a record wherever it is; it keeps its place, also with another status. */
-  keep(recordId: string, newer: (record: FeedbackRecord) => FeedbackRecord): void {
+  /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
+  keep(recordId: string, response: Response | null): void {
     for (const [status, queue] of this.queues) {
       const known = queue.records.find(({ id }) => id === recordId);
-      if (known !== undefined) this.queues.set(status, withRecord(queue, newer(known)));
+      if (known === undefined) continue;
+      const newer: QueuedRecord = isDistant(known)
+        ? { id: recordId, distantStatus: response?.status ?? 'pending' }
+        : withResponse(known, response);
+      this.queues.set(status, withRecord(queue, newer));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../../tests/builders/record.builder';
 import {
   ANNOTATION_PATH,
@@ -294,6 +294,59 @@ describe('while answers wait for the server', () => {
     await settled();
     stop();
     expect(told).toBe(0);
+  });
+});
+
+describe('after hundreds of records', () => {
+  const MANY = 300;
+
+  beforeEach(async () => {
+    await enter({ records: records(MANY) });
+    for (let step = 1; step < MANY; step += 1) {
+      scene.clock.advance(ARRIVAL_PAUSE);
+      if (step % 10 === 0) queue().next();
+      else deskOf(scene).act('discard');
+      await settled();
+    }
+  });
+
+  it('the first ones are there again with their answers, at their places', async () => {
+    expect([queue().place, queue().total]).toEqual([MANY, MANY]);
+    queue().goTo(3);
+    expect(queue().view.kind).toBe('waiting');
+    await settled();
+    expect(queue().record).toMatchObject({ id: 'record-3', response: { status: 'discarded' } });
+    expect([queue().place, queue().total]).toEqual([3, MANY]);
+    expect(queue().passed).toEqual({ count: MANY / 10, first: 10 });
+  });
+
+  it('one goes back through all of them, and each is there before it is needed', async () => {
+    const waited: number[] = [];
+    for (let place = MANY; place > 1; place -= 1) {
+      queue().previous();
+      if (queue().record === null) waited.push(place - 1);
+      await settled();
+      expect(queue().record?.id).toBe(`record-${place - 1}`);
+    }
+    expect(waited).toEqual([]);
+  });
+
+  it('an answer that changes elsewhere meanwhile is the one that is shown', async () => {
+    const response = aResponse({ status: 'submitted' });
+    queue().keep('record-3', response);
+    expect(queue().passed?.count).toBe(MANY / 10 - 1);
+    queue().keep('record-10', response);
+    expect(queue().passed?.count).toBe(MANY / 10 - 2);
+  });
+
+  it('one that cannot be fetched again is said, and fetched on another try', async () => {
+    scene.ports.records.calls.failNext('get', { kind: 'network' });
+    queue().goTo(3);
+    await settled();
+    expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+    queue().retry();
+    await settled();
+    expect(queue().record?.id).toBe('record-3');
   });
 });
 

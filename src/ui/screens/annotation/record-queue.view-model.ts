@@ -1,17 +1,15 @@
-import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import { withResponse, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
-import { endingAtMemory } from '../../../domain/record/queue-end';
-import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
+import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
+import type { RecordQueue } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
 import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
-import type { QueueEnd, QueueFetching } from './queue-fetching';
+import type { QueueFetching } from './queue-fetching';
+import { QueueSupply } from './queue-supply';
 import { EMPTY, WAITING, type QueueView } from './queue-view';
 import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
@@ -21,14 +19,13 @@ import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from '.
  * refreshed, so that Back leads to the very record one left.
  */
 export class RecordQueueViewModel implements ViewModel {
-  private failure: RepositoryFailure | null = null;
   /** Somebody wanted to go on behind the last record. */
   hasEnded = false;
 
   readonly #criteria: CriteriaAddress;
   readonly #fetching: QueueFetching;
   readonly #memory: QueueMemory;
-  readonly #outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly #supply: QueueSupply;
   readonly #notices: Pick<AnnotationNotices, 'clear'>;
 
   constructor(
@@ -40,10 +37,12 @@ export class RecordQueueViewModel implements ViewModel {
     this.#criteria = criteria;
     this.#fetching = fetching;
     this.#memory = new QueueMemory(outbox);
-    this.#outbox = outbox;
+    const onEnd = () => {
+      this.hasEnded = true;
+    };
+    this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, onEnd });
     this.#notices = notices;
-    makeObservable<RecordQueueViewModel, 'failure' | 'queue' | 'leaveFor' | 'serve' | 'lengthen'>(this, {
-      failure: observableRef,
+    makeObservable<RecordQueueViewModel, 'queue' | 'leaveFor'>(this, {
       hasEnded: observableRef,
       view: computed,
       // Any act changes the outbox, and only the acts on this record change it.
@@ -68,22 +67,19 @@ export class RecordQueueViewModel implements ViewModel {
       refresh: action,
       keep: action,
       leaveFor: action,
-      serve: action,
-      lengthen: action,
     });
   }
 
   get view(): QueueView {
     if (this.record !== null) return { kind: 'record', record: this.record };
-    if (this.failure !== null) return { kind: 'failed', failure: this.failure };
+    const { failure } = this.#supply;
+    if (failure !== null) return { kind: 'failed', failure };
     return this.queue?.total === 0 ? EMPTY : WAITING;
   }
 
   /** The record the address names, once it is in memory at the place the address names. */
   get record(): FeedbackRecord | null {
-    const { status, page, record } = this.#criteria.current;
-    const found = this.#memory.recordAt(status, page);
-    return record === null || found?.id === record ? found : null;
+    return this.#memory.meant(this.#criteria.current);
   }
 
   /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
@@ -120,7 +116,7 @@ export class RecordQueueViewModel implements ViewModel {
     // Back and Forward change the address without anybody here being called.
     const stop = reaction(
       () => this.#criteria.current,
-      () => this.serve(),
+      () => this.#supply.serve(),
       { fireImmediately: true },
     );
     return () => {
@@ -170,7 +166,7 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   retry(): void {
-    this.serve();
+    this.#supply.serve();
   }
 
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
@@ -179,13 +175,13 @@ export class RecordQueueViewModel implements ViewModel {
     const wanted = this.#memory.asReloaded(here);
     this.#fetching.abandon();
     this.#memory.forget();
-    if (wanted.page === here.page && wanted.record === here.record) this.serve();
+    if (wanted.page === here.page && wanted.record === here.record) this.#supply.serve();
     else this.#criteria.open(wanted, 'replace');
   }
 
   /** What the server has of a record from now on. */
   keep(recordId: string, response: Response | null): void {
-    this.#memory.keep(recordId, (record) => withResponse(record, response));
+    this.#memory.keep(recordId, response);
   }
 
   /** Queues are steps of the browser's history, records are not. A notice about one record says nothing about the next. */
@@ -197,61 +193,5 @@ export class RecordQueueViewModel implements ViewModel {
 
   private get queue(): RecordQueue | undefined {
     return this.#memory.of(this.status);
-  }
-
-  /** Sees to it that the record the address names, and those after it, are in memory, and that the address names it. */
-  private serve(): void {
-    const criteria = this.#criteria.current;
-    const { queue } = this;
-    this.failure = null;
-    this.#fetching.abandonUnlessFor(criteria.status);
-    const here = this.#memory.locate(criteria);
-    if (queue === undefined || here === null) return void this.#load(criteria);
-    this.#fetching.abandonLoad();
-    this.#criteria.settle(here);
-    if (recordAt(queue, here.page) === undefined && queue.total > 0)
-      void this.#extend(queue, here.page < queue.first ? 'behind' : 'ahead');
-    else if (needsBuffer(queue, here.page)) void this.#extend(queue, 'ahead');
-  }
-
-  async #load(criteria: RecordCriteria): Promise<void> {
-    const loaded = await this.#fetching.load(criteria);
-    if (loaded === null) return;
-    if (!loaded.ok)
-      return runInAction(() => {
-        this.failure = loaded.error;
-      });
-    runInAction(() => {
-      this.#memory.set(loaded.value.queue);
-      this.#criteria.settle(this.#memory.at(criteria, loaded.value.page));
-    });
-  }
-
-  async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
-    // Whoever waits for a record that is already on its way is served when it arrives.
-    if (this.#fetching.isExtending(end)) return;
-    const isOnItsWay = (recordId: string) => this.#outbox.standingOf(recordId) !== null;
-    const extension = await this.#fetching.extend(queue, end, isOnItsWay);
-    if (extension === null) return;
-    if (extension.ok) return this.lengthen(queue.status, end, extension.value);
-    // Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure.
-    if (this.record !== null) return;
-    runInAction(() => {
-      this.failure = extension.error;
-    });
-  }
-
-  private lengthen(status: RecordStatus, end: QueueEnd, extension: Extension): void {
-    const before = this.#memory.of(status);
-    if (before === undefined) return;
-    const after = extension.join(before);
-    const hasGrown = after.records.length > before.records.length;
-    const isExhausted = end === 'ahead' && extension.isAtEnd;
-    this.#memory.set(isExhausted ? endingAtMemory(after) : after);
-    if (isExhausted && this.place > lastPlace(after)) {
-      this.hasEnded = true;
-      this.#criteria.open(this.#memory.at(this.#criteria.current, lastPlace(after)), 'replace');
-    } else if (hasGrown) this.serve();
-    else if (this.record === null) void this.#load(this.#criteria.current);
   }
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { distantBeside, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
+import { withResponse } from './feedback-record';
+import { placeAfterReload } from './queue-reload';
+import { isDistant, queuedStatus } from './queued-record';
+import {
+  extendedAhead,
+  placeOf,
+  queuedAt,
+  queueFrom,
+  recordAt,
+  stretchAhead,
+  withRecord,
+} from './record-queue';
+
+const nobody = () => false;
+const COUNT = 600;
+const HERE = 502;
+
+/** Every third record was skipped, the others were submitted, as far as the place at hand. */
+const annotated = records(COUNT).map((record, index) =>
+  index + 1 >= HERE || index % 3 === 0 ? record : withResponse(record, aResponse()),
+);
+const whole = queueFrom('pending', 1, annotated, 900);
+const small = withoutDistant(whole, HERE, nobody);
+
+describe('a queue after many records', () => {
+  it('has little left of those far behind the one at hand', () => {
+    const last = HERE - KEPT_BESIDE - 1;
+    expect(queuedAt(small, last)).toEqual({ id: `record-${last}`, distantStatus: 'submitted' });
+    expect(recordAt(small, last)).toBeUndefined();
+    expect(recordAt(small, last + 1)).toBe(annotated[last]);
+    expect(small.records.filter(isDistant)).toHaveLength(last);
+  });
+
+  it('has little left of those far ahead for somebody who has gone back', () => {
+    const back = withoutDistant(whole, 1, nobody);
+    expect(recordAt(back, KEPT_BESIDE + 1)).toBe(annotated[KEPT_BESIDE]);
+    expect(recordAt(back, KEPT_BESIDE + 2)).toBeUndefined();
+  });
+
+  it('keeps all places, and asks the server for the same next ones', () => {
+    expect(small.records.map(({ id }) => id)).toEqual(whole.records.map(({ id }) => id));
+    expect(placeOf(small, 'record-3')).toBe(3);
+    expect(stretchAhead(small, nobody)).toEqual(stretchAhead(whole, nobody));
+    expect(placeAfterReload(small, HERE)).toBe(placeAfterReload(whole, HERE));
+  });
+
+  it('keeps records whole whose acts are on their way', () => {
+    const busy = withoutDistant(whole, HERE, (id) => id === 'record-7');
+    expect(recordAt(busy, 7)).toBe(annotated[6]);
+    expect(recordAt(busy, 8)).toBeUndefined();
+  });
+
+  it('is left alone until many are far away', () => {
+    const short = queueFrom('pending', 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
+    expect(withoutDistant(short, KEPT_BESIDE + 51, nobody)).toBe(short);
+    expect(withoutDistant(small, HERE + 50, nobody)).toBe(small);
+  });
+
+  it('goes on ahead with what is new, and knows again what it knew', () => {
+    const [again] = records(3).slice(2);
+    const more = extendedAhead(small, again === undefined ? [] : [again], small);
+    expect(more.records).toHaveLength(COUNT);
+    expect(recordAt(more, 3)).toBe(again);
+  });
+
+  it('takes over the status of a distant record from elsewhere', () => {
+    const changed = withRecord(small, { id: 'record-2', distantStatus: 'discarded' });
+    expect(changed.records.slice(0, 3).map(queuedStatus)).toEqual(['pending', 'discarded', 'submitted']);
+  });
+});
+
+describe('coming back to distant records', () => {
+  it('asks for the one at hand first, then for those beside it', () => {
+    expect(distantBeside(small, 100).slice(0, 3)).toEqual(['record-100', 'record-99', 'record-101']);
+    expect(distantBeside(small, 100)).toHaveLength(1 + 2 * RECALLED_BESIDE);
+    const edge = HERE - KEPT_BESIDE;
+    expect(distantBeside(small, edge)).toEqual([1, 2, 3, 4].map((step) => `record-${edge - step}`));
+    expect(distantBeside(small, 1)).toHaveLength(1 + RECALLED_BESIDE);
+    expect(distantBeside(small, HERE)).toEqual([]);
+  });
+
+  it('makes them whole at their places, and no other', () => {
+    const recalled = annotated.slice(98, 100);
+    const back = withRecalled(small, [...recalled, ...annotated.slice(550, 551)]);
+    expect(recordAt(back, 99)).toBe(recalled[0]);
+    expect(recordAt(back, 100)).toBe(recalled[1]);
+    expect(recordAt(back, 98)).toBeUndefined();
+    expect(back.records).toHaveLength(COUNT);
+  });
+
+  it('leaves a record alone that has become whole in the meantime', () => {
+    const newer = aRecord({ id: 'record-99' });
+    const back = withRecord(small, newer);
+    expect(recordAt(withRecalled(back, annotated.slice(98, 99)), 99)).toBe(newer);
+  });
+});

@@ -1,0 +1,51 @@
+import { recordStatus, type FeedbackRecord } from './feedback-record';
+import { isDistant } from './queued-record';
+import type { RecordQueue } from './record-queue';
+
+/** Records that stay in memory whole on each side of the one at hand. */
+export const KEPT_BESIDE = 100;
+
+/** So many more than those may be whole before the rest is made small, so that it is done in one go. */
+const SLACK = 50;
+
+/** Distant records this near to the one at hand are fetched again, before somebody gets to them. */
+export const RECALLED_BESIDE = 4;
+
+/**
+ * The queue with little left of the records far from a place, so that a day's work does not fill the memory; their places
+ * stay. The same queue while there are not many. `isBusy` says of which records more is needed wherever they are.
+ */
+export function withoutDistant(
+  queue: RecordQueue,
+  place: number,
+  isBusy: (recordId: string) => boolean,
+): RecordQueue {
+  const isFar = (index: number) => Math.abs(queue.first + index - place) > KEPT_BESIDE;
+  const far = queue.records.filter((record, index) => isFar(index) && !isDistant(record));
+  if (far.length <= SLACK) return queue;
+  const records = queue.records.map((record, index) =>
+    isFar(index) && !isDistant(record) && !isBusy(record.id)
+      ? { id: record.id, distantStatus: recordStatus(record) }
+      : record,
+  );
+  return { ...queue, records };
+}
+
+/** The ids of the distant records at a place and right beside it, the nearest first. */
+export function distantBeside(queue: RecordQueue, place: number): readonly string[] {
+  const steps = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1);
+  const places = [place, ...steps.flatMap((step) => [place - step, place + step])];
+  return places.flatMap((beside) => {
+    const queued = queue.records[beside - queue.first];
+    return queued !== undefined && isDistant(queued) ? [queued.id] : [];
+  });
+}
+
+/** The queue with distant records whole again, each at its place. */
+export function withRecalled(queue: RecordQueue, recalled: readonly FeedbackRecord[]): RecordQueue {
+  const whole = new Map(recalled.map((record) => [record.id, record]));
+  const records = queue.records.map((record) =>
+    isDistant(record) ? (whole.get(record.id) ?? record) : record,
+  );
+  return { ...queue, records };
+}

@@ -1,0 +1,19 @@
+import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
+
+/** What stays in memory of a record far from the one at hand: enough to count places by it, and to fetch it again. */
+export interface DistantRecord {
+  readonly id: string;
+  /** For the person, as far as the server has told. */
+  readonly distantStatus: RecordStatus;
+}
+
+/** A record as a queue has it. */
+export type QueuedRecord = FeedbackRecord | DistantRecord;
+
+export function isDistant(queued: QueuedRecord): queued is DistantRecord {
+  return 'distantStatus' in queued;
+}
+
+export function queuedStatus(queued: QueuedRecord): RecordStatus {
+  return isDistant(queued) ? queued.distantStatus : recordStatus(queued);
+}

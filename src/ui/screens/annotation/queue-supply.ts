@@ -1,0 +1,125 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
+import type { RepositoryFailure } from '../../../application/shared/repository-failure';
+import { distantBeside, withoutDistant, withRecalled } from '../../../domain/record/distant-records';
+import type { RecordStatus } from '../../../domain/record/feedback-record';
+import { endingAtMemory } from '../../../domain/record/queue-end';
+import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
+import type { RecordCriteria } from '../../../domain/search/record-criteria';
+import type { CriteriaAddress } from './criteria-address';
+import type { DeskOutbox } from './desk-outbox';
+import type { QueueEnd, QueueFetching } from './queue-fetching';
+import type { QueueMemory } from './queue-memory';
+
+interface SupplyParts {
+  readonly criteria: CriteriaAddress;
+  readonly fetching: QueueFetching;
+  readonly memory: QueueMemory;
+  readonly outbox: Pick<DeskOutbox, 'standingOf'>;
+  /** Somebody waited for a record behind the last one there is. */
+  readonly onEnd: () => void;
+}
+
+/** Sees to it that the record the address names, and those beside it, are in memory, and that the address names it. */
+export class QueueSupply {
+  /** Why somebody who waits for a record does not get it. */
+  failure: RepositoryFailure | null = null;
+
+  private readonly parts: SupplyParts;
+
+  constructor(parts: SupplyParts) {
+    this.parts = parts;
+    makeObservable<QueueSupply, 'parts' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'>(
+      this,
+      {
+        failure: observableRef,
+        serve: action,
+        parts: false,
+        lengthen: action,
+        load: false,
+        extend: false,
+        recall: false,
+        fail: action,
+        isOnItsWay: false,
+      },
+    );
+  }
+
+  serve(): void {
+    const { fetching, memory } = this.parts;
+    const criteria = this.parts.criteria.current;
+    const queue = memory.of(criteria.status);
+    this.failure = null;
+    fetching.abandonUnlessFor(criteria.status);
+    const here = memory.locate(criteria);
+    if (queue === undefined || here === null) return void this.load(criteria);
+    fetching.abandonLoad();
+    this.parts.criteria.settle(here);
+    const distant = distantBeside(queue, here.page);
+    const isMissing = recordAt(queue, here.page) === undefined;
+    const isShort = needsBuffer(queue, here.page);
+    if (distant.length > 0 && (isMissing || !isShort)) void this.recall(queue.status, distant);
+    else if (isMissing && queue.total > 0)
+      void this.extend(queue, here.page < queue.first ? 'behind' : 'ahead');
+    else if (isShort) void this.extend(queue, 'ahead');
+  }
+
+  private async load(criteria: RecordCriteria): Promise<void> {
+    const { fetching, memory } = this.parts;
+    const loaded = await fetching.load(criteria);
+    if (loaded === null) return;
+    if (!loaded.ok) return this.fail(loaded.error);
+    runInAction(() => {
+      memory.set(loaded.value.queue);
+      this.parts.criteria.settle(memory.at(criteria, loaded.value.page));
+    });
+  }
+
+  private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
+    const { fetching } = this.parts;
+    // Whoever waits for a record that is already on its way is served when it arrives.
+    if (fetching.isExtending(end)) return;
+    const extension = await fetching.extend(queue, end, (recordId) => this.isOnItsWay(recordId));
+    if (extension === null) return;
+    if (extension.ok) this.lengthen(queue.status, end, extension.value);
+    else this.fail(extension.error);
+  }
+
+  /** Records gone past long ago are whole again when somebody comes back to them. */
+  private async recall(status: RecordStatus, recordIds: readonly string[]): Promise<void> {
+    const { fetching, memory } = this.parts;
+    if (fetching.isRecalling(recordIds)) return;
+    const recalled = await fetching.recall(status, recordIds);
+    if (recalled === null) return;
+    if (!recalled.ok) return this.fail(recalled.error);
+    const queue = memory.of(status);
+    if (queue !== undefined) runInAction(() => memory.set(withRecalled(queue, recalled.value)));
+  }
+
+  private lengthen(status: RecordStatus, end: QueueEnd, extension: Extension): void {
+    const { memory, criteria, onEnd } = this.parts;
+    const before = memory.of(status);
+    if (before === undefined) return;
+    const after = extension.join(before);
+    const hasGrown = after.records.length > before.records.length;
+    const isExhausted = end === 'ahead' && extension.isAtEnd;
+    const { page } = criteria.current;
+    const kept = withoutDistant(after, page, (recordId) => this.isOnItsWay(recordId));
+    memory.set(isExhausted ? endingAtMemory(kept) : kept);
+    if (isExhausted && page > lastPlace(after)) {
+      onEnd();
+      criteria.open(memory.at(criteria.current, lastPlace(after)), 'replace');
+    } else if (hasGrown) this.serve();
+    else if (memory.meant(criteria.current) === null) void this.load(criteria.current);
+  }
+
+  /** Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure. */
+  private fail(failure: RepositoryFailure): void {
+    const { memory, criteria } = this.parts;
+    if (memory.meant(criteria.current) === null) this.failure = failure;
+  }
+
+  private isOnItsWay(recordId: string): boolean {
+    return this.parts.outbox.standingOf(recordId) !== null;
+  }
+}
