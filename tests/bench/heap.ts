@@ -4,13 +4,13 @@ import type { Measured } from './report';
 import { withDataset, type Stage } from './stage';
 import { timeKey } from './stopwatch';
 
-/** Until then caches fill and code is compiled: that is no leak. */
-const WARM_UP = 100;
+/** Until then code is compiled, and what a visit keeps of its last acts and records fills up to its limit: that is no leak. */
+const WARM_UP = 500;
 
 /** Annotates records one after the other in one visit and compares what is alive at the end with the beginning. */
 export async function measureHeap(stage: Stage, records: number): Promise<readonly Measured[]> {
   const growth = await withDataset(stage, NAMES.short, async ({ page, devtools }) => {
-    await annotate(page, WARM_UP);
+    await annotate(page, Math.min(WARM_UP, records));
     const before = await bytesAlive(devtools);
     await annotate(page, records);
     return (await bytesAlive(devtools)) / before - 1;
