@@ -100,7 +100,7 @@ describe('the list of passages', () => {
   it('has a row for each of two labels on one stretch', async () => {
     const { user, viewModel } = open(['Ada', 'Grace'], { allowOverlapping: true });
     act(() => void viewModel.add(0, 3, { level: 'word', label: 'place' }));
-    expect(names().sort()).toEqual(['Ada Person ', 'Ada Place ', 'Grace Person ']);
+    expect(new Set(names())).toEqual(new Set(['Ada Person ', 'Ada Place ', 'Grace Person ']));
     act(() => rows()[0]?.focus());
     await user.keyboard('{Delete}');
     expect(names()).toHaveLength(2);
