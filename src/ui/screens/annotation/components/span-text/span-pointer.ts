@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import type { TextLevel } from '../../../../../domain/question/words';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import { labelCursor } from './label-cursor';
+import { PointedText } from './pointed-text';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
@@ -18,6 +19,7 @@ const withoutHint = new WeakSet<object>();
 export class SpanPointer {
   readonly #stage: SpanTextStage;
   readonly #layer: SpanLayerViewModel;
+  readonly #pointed: PointedText;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
   /** Where the drag began; null at no place of the text. */
@@ -33,6 +35,7 @@ export class SpanPointer {
   constructor(stage: SpanTextStage, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
     this.#stage = stage;
     this.#layer = layer;
+    this.#pointed = new PointedText(stage);
     this.#tag = tag;
   }
 
@@ -91,7 +94,7 @@ export class SpanPointer {
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
-    this.#origin = this.#unitAt(event.clientX, event.clientY);
+    this.#origin = this.#pointed.unitAt(event.clientX, event.clientY);
     if (!withoutHint.has(this.#layer.question)) this.#hintLater();
   };
 
@@ -130,7 +133,7 @@ export class SpanPointer {
   readonly #shift = (event: KeyboardEvent): void => {
     if (!this.#isDragging || event.key !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
-    this.#preview(this.#selected());
+    this.#preview(this.#pointed.selected());
   };
 
   readonly #up = (event: PointerEvent): void => {
@@ -161,8 +164,8 @@ export class SpanPointer {
       this.#layer.question.select(key);
       return this.#layer.openPick({ kind: 'span', key });
     }
-    if (this.#hasDragged || event.detail > 1 || this.#selected() !== null) return;
-    const unit = this.#unitAt(event.clientX, event.clientY);
+    if (this.#hasDragged || event.detail > 1 || this.#pointed.selected() !== null) return;
+    const unit = this.#pointed.unitAt(event.clientX, event.clientY);
     if (unit !== null) this.#layer.press(unit);
   };
 
@@ -171,7 +174,7 @@ export class SpanPointer {
     if (!this.#isTouch) return;
     clearTimeout(this.#touchTimer);
     this.#touchTimer = setTimeout(() => {
-      const range = this.#selected();
+      const range = this.#pointed.selected();
       if (range !== null) this.#layer.cursor.selectRange(range);
       this.#layer.offer(range !== null);
     }, TOUCH_REST_MS);
@@ -203,7 +206,7 @@ export class SpanPointer {
     this.#noteTimer = setTimeout(() => {
       const { question } = this.#layer;
       const isWorthIt = question.settings.allowCharacterAnnotation && question.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#selected() !== null) this.#layer.show('hint');
+      if (this.#isDragging && isWorthIt && this.#pointed.selected() !== null) this.#layer.show('hint');
     }, HINT_MS);
   }
 
@@ -212,43 +215,15 @@ export class SpanPointer {
     if (tag !== null) tag.style.transform = `translate(${clientX + 14}px, ${clientY + 18}px)`;
   }
 
-  /** What the browser has selected of this text; null when nothing. */
-  #selected(): UnitRange | null {
-    const selection = this.#stage.host.ownerDocument.getSelection();
-    const { host, places } = this.#stage;
-    const { anchorNode, focusNode } = selection ?? {};
-    if (!selection || selection.isCollapsed || !anchorNode || !focusNode || !host.contains(anchorNode))
-      return null;
-    const anchor = places.unitOf(anchorNode, selection.anchorOffset);
-    const head = places.unitOf(focusNode, selection.focusOffset);
-    return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
-  }
-
   /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
-    const selected = this.#selected();
+    const selected = this.#pointed.selected();
     const from = this.#origin;
     if (selected !== null || from === null) return selected;
-    const to = this.#unitAt(clientX, clientY);
+    const to = this.#pointed.unitAt(clientX, clientY);
     if (to === null || from === to) return null;
     return { start: Math.min(from, to), end: Math.max(from, to) };
   }
-
-  #unitAt(x: number, y: number): number | null {
-    const place = placeAtPoint(this.#stage.host.ownerDocument, x, y);
-    if (place === null || !this.#stage.host.contains(place.node)) return null;
-    return this.#stage.places.unitOf(place.node, place.offset);
-  }
-}
-
-function placeAtPoint(page: Document, x: number, y: number): { node: Node; offset: number } | null {
-  // Not every browser has the one that became the standard.
-  if (typeof page.caretPositionFromPoint === 'function') {
-    const place = page.caretPositionFromPoint(x, y);
-    return place === null ? null : { node: place.offsetNode, offset: place.offset };
-  }
-  const range = page.caretRangeFromPoint(x, y);
-  return range === null ? null : { node: range.startContainer, offset: range.startOffset };
 }
 
 function isOnControl({ target }: Event): boolean {
