@@ -4,6 +4,8 @@ import { readingDirection } from '../../../domain/shared/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { markdownShelf } from './markdown';
 import styles from './MarkdownText.module.css';
+// After the text's rules, some of which it replaces.
+import code from './MarkdownCode.module.css';
 import { putMarkdown } from './put-markdown';
 import { useBoxScrolling } from './use-box-scrolling';
 import { useCodeCopying } from './use-code-copying';
@@ -28,7 +30,7 @@ export function MarkdownText({ text }: { text: string }) {
   const direction = useMemo(() => readingDirection(text), [text]);
   return (
     <>
-      <div ref={content} className={styles['content']} dir={direction} />
+      <div ref={content} className={`${styles['content']} ${code['code']}`} dir={direction} />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
