@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { entryToText } from '../../src/infrastructure/browser/stored-entry';
 import { aResponseDto } from '../builders/dto.builder';
@@ -53,6 +53,20 @@ it('logging out asks once, keeps what waits, and the next sign-in sends it', asy
   server.answer(SENDING, 201, aResponseDto());
   await client.user.type(screen.getByLabelText('Password'), 'right{Enter}');
   await waitFor(() => expect(localStorage.getItem(PLACE)).toBeNull());
+});
+
+it('logging out goes on by itself once the server has everything', async () => {
+  const server = aServer().cut(SENDING);
+  const client = openClient('/datasets', { server, signedIn: true });
+  await waiting();
+  await logOut(client);
+  await screen.findByRole('alertdialog', { name: 'Log out with unsent answers?' });
+
+  server.answer(SENDING, 201, aResponseDto());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByLabelText('Username');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(localStorage.getItem(PLACE)).toBeNull();
 });
 
 it('an answer that is refused for want of a session leads to the sign-in page and back, and stays', async () => {

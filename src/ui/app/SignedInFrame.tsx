@@ -5,31 +5,22 @@ import { useService } from '../di/use-service';
 import { AriaProviders } from '../shared/components/AriaProviders';
 import { BrandMark } from '../shared/icons/BrandMark';
 import { HeaderSlotsContext } from '../shared/page/header-slots';
-import { OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
-import { PRODUCT_VERSION, SESSION_END } from './app.tokens';
+import { SESSION_STATE } from '../shared/state/state.tokens';
+import { PRODUCT_VERSION } from './app.tokens';
 import { AccountMenu } from './AccountMenu';
 import { OutboxIndicator } from './outbox/OutboxIndicator';
 import { SignOutQuestion } from './outbox/SignOutQuestion';
 import styles from './SignedInFrame.module.css';
+import { useLeaving } from './use-leaving';
 
 /** The header and a place for the page below it. It stays while pages change; they fill its slots. */
 export const SignedInFrame = observer(function SignedInFrame() {
   const { user } = useService(SESSION_STATE);
-  const sessionEnd = useService(SESSION_END);
-  const outbox = useService(OUTBOX_STATE);
   const version = useService(PRODUCT_VERSION);
-  const [isLeaving, setIsLeaving] = useState(false);
   const [trail, setTrail] = useState<HTMLElement | null>(null);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);
   const slots = useMemo(() => ({ trail, buttons }), [trail, buttons]);
-  const leave = () => {
-    setIsLeaving(false);
-    sessionEnd.leave();
-  };
-  const signOut = () => {
-    if (outbox.entries.length > 0) setIsLeaving(true);
-    else sessionEnd.leave();
-  };
+  const leaving = useLeaving();
   return (
     <AriaProviders>
       <header className={styles['header']}>
@@ -39,9 +30,9 @@ export const SignedInFrame = observer(function SignedInFrame() {
         <div ref={setTrail} className={styles['trail']} />
         <div ref={setButtons} className={styles['buttons']} />
         <OutboxIndicator />
-        {user !== null && <AccountMenu user={user} version={version} onSignOut={signOut} />}
+        {user !== null && <AccountMenu user={user} version={version} onSignOut={leaving.ask} />}
       </header>
-      <SignOutQuestion isOpen={isLeaving} onConfirm={leave} onCancel={() => setIsLeaving(false)} />
+      <SignOutQuestion isOpen={leaving.isAsked} onConfirm={leaving.leave} onCancel={leaving.stay} />
       <HeaderSlotsContext value={slots}>
         <Outlet />
       </HeaderSlotsContext>
