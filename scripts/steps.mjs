@@ -48,7 +48,9 @@ export const countsOfVitest = (file) => (succeeded) => {
 
 export const countsOfPlaywright = (file) => (succeeded) => {
   const stats = readReport(file)?.stats;
-  const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  const again = stats?.flaky ?? 0;
+  if (again > 0) process.stdout.write(`! ${again} passed only when tried again: look into it\n`);
+  const passed = (stats?.expected ?? 0) + again;
   return tally(passed, stats?.unexpected ?? 0, succeeded);
 };
 

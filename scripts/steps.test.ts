@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { asOneCheck, countsOfPlaywright, countsOfVitest, summarize } from './steps.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-steps-'));
@@ -31,6 +31,14 @@ describe('counting', () => {
     const count = countsOfPlaywright(reported({ stats: { expected: 4, unexpected: 1, flaky: 0 } }));
 
     expect(count(false)).toEqual({ passed: 4, failed: 1 });
+  });
+
+  it('tells what passed only when it was tried again', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const count = countsOfPlaywright(reported({ stats: { expected: 4, unexpected: 0, flaky: 2 } }));
+
+    expect(count(true)).toEqual({ passed: 6, failed: 0 });
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('2 passed only when tried again'));
   });
 
   it('takes a run without any test as a failure', () => {
