@@ -19,18 +19,23 @@ export interface Stage {
 }
 
 export async function openStage(shortRecords: number): Promise<Stage> {
-  const executablePath = await findChromium();
   const product = await Product.start();
   await importDatasets(product, benchDatasets(shortRecords));
-  const browser = await chromium.launch({
-    args: [...CHROMIUM_SWITCHES, ...WITHOUT_DISPLAY_CLOCK, '--js-flags=--expose-gc'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await openBrowser();
   const close = async () => {
     await browser.close();
     await product.remove();
   };
   return { product, browser, close };
+}
+
+export async function openBrowser(javascriptFlags: readonly string[] = []): Promise<Browser> {
+  const executablePath = await findChromium();
+  const flags = `--js-flags=${['--expose-gc', ...javascriptFlags].join(' ')}`;
+  return chromium.launch({
+    args: [...CHROMIUM_SWITCHES, ...WITHOUT_DISPLAY_CLOCK, flags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
 }
 
 export interface OpenDataset {

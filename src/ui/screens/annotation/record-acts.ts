@@ -7,10 +7,12 @@ import {
   type AnnotationAct,
   type HistoryEntry,
 } from '../../../domain/history/annotation-history';
+import type { Answers } from '../../../domain/question/answer';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import { wantedBy } from '../../../domain/record/record-draft';
+import { sameAnswers } from '../../../domain/question/same-answers';
 import { responseIn } from '../../../domain/record/record-edit';
-import type { Response } from '../../../domain/response/response';
+import type { Response, WantedResponse } from '../../../domain/response/response';
 import { sameWanted } from '../../../domain/response/same-response';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
@@ -60,7 +62,7 @@ export class RecordActs {
     const before = responseIn(record);
     const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, form.answers);
     const standing = outbox.standingOf(record.id);
-    const unsaved = edits.of(record.id)?.answers ?? null;
+    const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
     edits.drop(record.id);
     if (sameWanted(before, wanted)) {
       if (standing?.kind === 'failed') outbox.retry(record.id);
@@ -151,4 +153,11 @@ export class RecordActs {
     const [oldest] = this.responses.keys();
     if (this.responses.size > HISTORY_LIMIT && oldest !== undefined) this.responses.delete(oldest);
   }
+}
+
+/** What stood in the form; the act's own answers where they are the same, since a visit remembers hundreds of them. */
+function unsavedBeside(wanted: WantedResponse | null, unsaved: Answers | null): Answers | null {
+  return wanted !== null && unsaved !== null && sameAnswers(wanted.answers, unsaved)
+    ? wanted.answers
+    : unsaved;
 }
