@@ -7,7 +7,7 @@ import {
   type RecordQueue,
   type Stretch,
 } from '../../domain/record/record-queue';
-import { FIRST_PAGE, type RecordCriteria } from '../../domain/search/record-criteria';
+import { FIRST_PAGE, inQueue, type RecordCriteria } from '../../domain/search/record-criteria';
 import { ok, type Result } from '../../domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordRepository } from './ports/record-repository.port';
@@ -38,7 +38,7 @@ export class LoadRecords {
   }
 
   async execute(wanted: RecordsToLoad, signal?: AbortSignal): Loading<LoadedRecords> {
-    const { status, page, record } = wanted.criteria;
+    const { status, search, page, record } = wanted.criteria;
     const queue = await this.#queueAt(wanted, stretchAt(status, page), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : placeOf(queue.value, record);
@@ -47,7 +47,7 @@ export class LoadRecords {
     if (!found.ok) return found;
     if (found.value !== null) return ok(found.value);
     if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok({ queue: queue.value, page });
-    return this.execute({ ...wanted, criteria: { status, page: FIRST_PAGE, record: null } }, signal);
+    return this.execute({ ...wanted, criteria: inQueue(status, search) }, signal);
   }
 
   /** Null when the record is at none of the places it may have moved to. */

@@ -1,5 +1,6 @@
 import { RECORD_STATUSES, type RecordStatus } from '../record/feedback-record';
 import { FIRST_PAGE, type RecordCriteria } from './record-criteria';
+import { EVERYTHING } from './record-search';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;
@@ -12,6 +13,7 @@ export function criteriaFromQuery(query: string): RecordCriteria {
   const parameters = new URLSearchParams(query);
   return {
     status: statusFrom(parameters.get('status')),
+    search: EVERYTHING,
     page: pageFrom(parameters.get('page')),
     record: recordFrom(parameters.get('record')),
   };

@@ -1,8 +1,10 @@
 import type { RecordStatus } from '../record/feedback-record';
+import { EVERYTHING, type RecordSearch } from './record-search';
 
-/** What is looked at on the annotation page. Search, filters, sort and similarity join here. */
+/** What is looked at on the annotation page: a queue, what narrows it, and a place in it. */
 export interface RecordCriteria {
   readonly status: RecordStatus;
+  readonly search: RecordSearch;
   /** Place of the record in its queue, counted from 1. */
   readonly page: number;
   /**
@@ -14,11 +16,16 @@ export interface RecordCriteria {
 
 export const FIRST_PAGE = 1;
 
-export const FIRST_PENDING: RecordCriteria = { status: 'pending', page: FIRST_PAGE, record: null };
+export const FIRST_PENDING: RecordCriteria = {
+  status: 'pending',
+  search: EVERYTHING,
+  page: FIRST_PAGE,
+  record: null,
+};
 
 /** Another queue begins at its first record. */
-export function inQueue(status: RecordStatus): RecordCriteria {
-  return { status, page: FIRST_PAGE, record: null };
+export function inQueue(status: RecordStatus, search: RecordSearch = EVERYTHING): RecordCriteria {
+  return { status, search, page: FIRST_PAGE, record: null };
 }
 
 /** Another place of the same queue, with the record that stands there as far as it is known. */

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { namedSchema } from './named';
+import { idSchema, listSchema, timestampSchema } from './primitives';
+
+/** Servers take no more of each in one search (feedback API, 2.10). */
+export const SEARCH_LIMITS = { filters: 50, values: 250, sortKeys: 10, reach: 500_000 } as const;
+
+/** What filters and sort keys may be about. */
+export type SearchScopeDto =
+  | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
+  | { readonly entity: 'metadata'; readonly metadata_property: string }
+  | {
+      readonly entity: 'suggestion';
+      readonly question: string;
+      readonly property?: 'value' | 'score' | 'agent';
+    }
+  | { readonly entity: 'response'; readonly question?: string; readonly property?: 'status' };
+
+export type SearchFilterDto =
+  | { readonly type: 'terms'; readonly scope: SearchScopeDto; readonly values: readonly string[] }
+  | {
+      readonly type: 'range';
+      readonly scope: SearchScopeDto;
+      readonly ge?: number;
+      readonly le?: number;
+    };
+
+/** The body of both search calls, and of the call that counts. */
+export interface SearchBodyDto {
+  readonly query?: {
+    /** `mode` is our own; other servers ignore it and look for whole words. */
+    readonly text?: { readonly q: string; readonly field?: string; readonly mode?: 'parts' };
+    readonly vector?: {
+      readonly name: string;
+      readonly record_id: string;
+      readonly order: 'most_similar' | 'least_similar';
+    };
+  };
+  readonly filters?: { readonly and: readonly SearchFilterDto[] };
+  readonly sort?: readonly { readonly scope: SearchScopeDto; readonly order: 'asc' | 'desc' }[];
+}
+
+const bound = z.optional(z.nullable(z.number()));
+
+export const metadataPropertySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  title: z.string(),
+  settings: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('terms'),
+      values: z.optional(z.nullable(z.array(z.string()))),
+    }),
+    z.object({ type: z.literal('integer'), min: bound, max: bound }),
+    z.object({ type: z.literal('float'), min: bound, max: bound }),
+  ]),
+  visible_for_annotators: z.optional(z.boolean()),
+  inserted_at: z.optional(timestampSchema),
+  updated_at: z.optional(timestampSchema),
+});
+
+export const metadataPropertyListSchema = listSchema(metadataPropertySchema);
+
+export const metadataMetricsSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('terms'),
+    total: z.number(),
+    values: z.array(z.object({ term: z.string(), count: z.number() })),
+  }),
+  z.object({ type: z.literal('integer'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+  z.object({ type: z.literal('float'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
+]);
+
+export const vectorsSettingsListSchema = listSchema(
+  z.object({ id: idSchema, name: z.string(), title: z.string(), dimensions: z.number() }),
+);
+
+export const suggestionOptionsSchema = listSchema(
+  z.object({
+    question: z.object({ id: idSchema, name: z.string() }),
+    agents: z.array(z.string()),
+  }),
+);
+
+const termCountsSchema = z.object({
+  values: z.array(z.object({ term: z.string(), count: z.number() })),
+  /** There are more values than are told. */
+  more: z.boolean(),
+});
+
+const rangeCountsSchema = z.object({
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  count: z.number(),
+});
+
+/** The answer of `POST /me/datasets/{id}/records/search/counts`, a call of our own: by names of properties and questions. */
+export const searchCountsSchema = z.object({
+  total: z.number(),
+  statuses: z.object({
+    pending: z.number(),
+    draft: z.number(),
+    submitted: z.number(),
+    discarded: z.number(),
+  }),
+  metadata: namedSchema(z.union([termCountsSchema, rangeCountsSchema])),
+  responses: namedSchema(termCountsSchema),
+  suggestions: namedSchema(
+    z.object({ values: termCountsSchema, agents: termCountsSchema, scores: rangeCountsSchema }),
+  ),
+});
+
+export type SearchCountsDto = z.infer<typeof searchCountsSchema>;

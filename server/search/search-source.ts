@@ -1,0 +1,74 @@
+import type { JsonValue } from '../store/json';
+
+/** What of a dataset decides how its records are indexed. */
+export interface IndexShape {
+  readonly questions: readonly { readonly id: string; readonly type: string }[];
+  readonly properties: readonly { readonly name: string; readonly type: 'terms' | 'integer' | 'float' }[];
+  readonly vectors: readonly { readonly id: string; readonly dimensions: number }[];
+}
+
+/** A record as the index takes it in. Without vectors, which are read apart. */
+export interface SourceRecord {
+  readonly id: string;
+  /** Order of insertion. */
+  readonly ordinal: number;
+  readonly insertedAt: string;
+  readonly updatedAt: string;
+  readonly shuffle: number;
+  readonly fields: Readonly<Record<string, string | null>>;
+  readonly metadata: Readonly<Record<string, JsonValue>> | null;
+  readonly suggestions: readonly SourceSuggestion[];
+  readonly responses: readonly SourceResponse[];
+}
+
+export interface SourceSuggestion {
+  readonly questionId: string;
+  readonly value: JsonValue;
+  readonly score: number | readonly number[] | null;
+  readonly agent: string | null;
+}
+
+export interface SourceResponse {
+  /** Null when its author was deleted. */
+  readonly userId: string | null;
+  readonly status: 'draft' | 'submitted' | 'discarded';
+  /** By question id. */
+  readonly values: Readonly<Record<string, JsonValue>>;
+}
+
+export interface SourceVector {
+  readonly recordId: string;
+  readonly value: Float32Array;
+}
+
+/** How far an index has read. Opaque to the engine. */
+export interface SourceMark {
+  readonly logOrdinal: number;
+  readonly recordOrdinal: number;
+}
+
+/** What happened since a mark. */
+export interface SourceChanges {
+  readonly mark: SourceMark;
+  /** Records to read again; those that are not there any more have been deleted. */
+  readonly recordIds: readonly string[];
+  /** Records there are: where the index has another number, it has to begin anew. */
+  readonly total: number;
+}
+
+/** The database as the index reads it, in portions small enough that nobody else waits. */
+export interface SearchSource {
+  shape(datasetId: string): Promise<IndexShape>;
+  mark(datasetId: string): Promise<SourceMark>;
+  /** Records in the order of insertion behind an ordinal; fewer than the limit only at the end. */
+  records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
+  recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]>;
+  /** In the order of record ids, behind an id; fewer than the limit only at the end. */
+  vectors(
+    datasetId: string,
+    settingsId: string,
+    after: string | null,
+    limit: number,
+  ): Promise<readonly SourceVector[]>;
+  changes(datasetId: string, since: SourceMark): Promise<SourceChanges>;
+}

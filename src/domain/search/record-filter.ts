@@ -1,0 +1,36 @@
+/** Any of the values, or, where a record may have several, all of them. Never empty. */
+export interface TermsCondition {
+  readonly kind: 'terms';
+  readonly values: readonly string[];
+  readonly operator: 'or' | 'and';
+}
+
+/** Both bounds belong to it; null leaves a side open, never both. `ge` is at most `le`. */
+export interface RangeCondition {
+  readonly kind: 'range';
+  readonly ge: number | null;
+  readonly le: number | null;
+}
+
+export type FilterCondition = TermsCondition | RangeCondition;
+
+/** By the value of a metadata property, which is meant by name. */
+export interface MetadataFilter {
+  readonly property: string;
+  readonly condition: FilterCondition;
+}
+
+/** By one's own answer to a question, which is meant by name; whatever the status of the response is. */
+export interface ResponseFilter {
+  readonly question: string;
+  readonly condition: FilterCondition;
+}
+
+/** What a suggestion says, how sure it is (0 to 1), and who says so. */
+export type SuggestionProperty = 'value' | 'score' | 'agent';
+
+export interface SuggestionFilter {
+  readonly question: string;
+  readonly property: SuggestionProperty;
+  readonly condition: FilterCondition;
+}

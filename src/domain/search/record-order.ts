@@ -1,0 +1,15 @@
+/** What records can be put in order by; questions and properties are meant by name. */
+export type SortSubject =
+  | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
+  | { readonly entity: 'metadata'; readonly property: string }
+  | { readonly entity: 'response'; readonly question: string }
+  | { readonly entity: 'suggestion'; readonly question: string; readonly property: 'value' | 'score' };
+
+/** Records without a value come last either way (feedback API, 4.6). */
+export interface SortKey {
+  readonly by: SortSubject;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Servers take no more (feedback API, 2.10). */
+export const MAX_SORT_KEYS = 10;

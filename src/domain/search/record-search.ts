@@ -1,0 +1,28 @@
+import type { MetadataFilter, ResponseFilter, SuggestionFilter } from './record-filter';
+import type { SortKey } from './record-order';
+import type { Similarity } from './similarity';
+import type { TextQuery } from './text-query';
+
+/** What narrows a queue and puts it in order. All parts of it hold at once (feedback API, 4.2). */
+export interface RecordSearch {
+  readonly text: TextQuery | null;
+  /** At most one for each property. */
+  readonly metadata: readonly MetadataFilter[];
+  /** At most one for each question. */
+  readonly responses: readonly ResponseFilter[];
+  /** At most one for each question and property of its suggestion. */
+  readonly suggestions: readonly SuggestionFilter[];
+  /** The first one counts most; each subject once. Empty leaves the order to the queue. */
+  readonly sort: readonly SortKey[];
+  readonly similarity: Similarity | null;
+}
+
+/** Every record, in the queue's own order. */
+export const EVERYTHING: RecordSearch = {
+  text: null,
+  metadata: [],
+  responses: [],
+  suggestions: [],
+  sort: [],
+  similarity: null,
+};

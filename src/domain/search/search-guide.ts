@@ -1,0 +1,28 @@
+import type { MetadataSettings } from '../metadata/metadata-value';
+
+/** A property that the person may filter and sort by. */
+export interface MetadataProperty {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly settings: MetadataSettings;
+}
+
+/** A vector that similar records can be found by. */
+export interface VectorsSettings {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What the records of a dataset can be found by, beside their texts and the questions. */
+export interface SearchGuide {
+  readonly properties: readonly MetadataProperty[];
+  readonly vectors: readonly VectorsSettings[];
+  /** Who has suggested answers, by question name. */
+  readonly agents: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What a property's values are in the records: terms, the most frequent first, or the extremes; null where there is none. */
+export type PropertyValues =
+  | { readonly type: 'terms'; readonly terms: readonly string[] }
+  | { readonly type: 'range'; readonly min: number | null; readonly max: number | null };

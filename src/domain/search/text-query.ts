@@ -1,0 +1,11 @@
+/**
+ * A text to find in records. In `words` every word of it must occur as a whole, in any order (feedback API, 4.1); in
+ * `parts` each of them may also be a part of a longer word.
+ */
+export interface TextQuery {
+  /** Not blank, as it was typed. */
+  readonly text: string;
+  /** Name of the one field that is looked in; null looks in all of them as if they were one. */
+  readonly field: string | null;
+  readonly mode: 'words' | 'parts';
+}
