@@ -2,13 +2,19 @@ import { OWNER } from './product';
 
 interface OwnRecord {
   readonly id: string;
+  readonly external_id: string | null;
   readonly fields: Readonly<Record<string, string>>;
   readonly responses?: ReadonlyArray<{ readonly id: string }>;
 }
 
 const ANSWERED = ['draft', 'submitted', 'discarded'] as const;
 
-/** What the owner of a product does without a page: what tests begin with, and what they leave behind. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What the owner of a product, or another person, does without a page: what tests begin with, and what they leave behind. */
 export class OwnerApi {
   readonly token: string;
   readonly #url: string;
@@ -20,15 +26,16 @@ export class OwnerApi {
     this.token = token;
   }
 
-  /** Signed in once for each product: checking a password takes as long as a step of a test. */
-  static of(url: string): Promise<OwnerApi> {
-    const found = OwnerApi.#signedIn.get(url) ?? OwnerApi.#signIn(url);
-    OwnerApi.#signedIn.set(url, found);
+  /** Signed in once for each product and person: checking a password takes as long as a step of a test. */
+  static of(url: string, person: Credentials = OWNER): Promise<OwnerApi> {
+    const key = `${person.username}@${url}`;
+    const found = OwnerApi.#signedIn.get(key) ?? OwnerApi.#signIn(url, person);
+    OwnerApi.#signedIn.set(key, found);
     return found;
   }
 
-  static async #signIn(url: string): Promise<OwnerApi> {
-    const body = new URLSearchParams(OWNER);
+  static async #signIn(url: string, { username, password }: Credentials): Promise<OwnerApi> {
+    const body = new URLSearchParams({ username, password });
     const answer = await fetch(`${url}/api/security/token`, { method: 'POST', body });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
     const { access_token: token } = (await answer.json()) as { access_token: string }; // As the contract has it.
@@ -49,6 +56,12 @@ export class OwnerApi {
     ]);
     for (const status of statuses) query.append('response_status', status);
     return this.#items<OwnRecord>(`me/datasets/${datasetId}/records?${query}`);
+  }
+
+  /** Ids of the first thousand records by their external ids. */
+  async recordIds(datasetId: string): Promise<ReadonlyMap<string, string>> {
+    const records = await this.records(datasetId);
+    return new Map(records.flatMap(({ id, external_id: key }) => (key === null ? [] : [[key, id] as const])));
   }
 
   /** Every record is pending again. */

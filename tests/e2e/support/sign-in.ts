@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { OwnerApi } from './owner-api';
+import { OwnerApi, type Credentials } from './owner-api';
 import { OWNER } from './product';
 
 /** Signed in, on the list of datasets. The form has tests of its own. */
-export async function signIn(page: Page, address = ''): Promise<void> {
+export async function signIn(page: Page, address = '', person: Credentials = OWNER): Promise<void> {
   // Any small answer of the product will do: its storage belongs to the address.
   await page.goto(`${address}/api/_status`);
-  const { token } = await OwnerApi.of(new URL(page.url()).origin);
+  const { token } = await OwnerApi.of(new URL(page.url()).origin, person);
   await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
   await page.goto(`${address}/datasets`);
   await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
