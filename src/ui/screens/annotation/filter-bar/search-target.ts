@@ -23,10 +23,37 @@ export interface EditedSearch {
 /** What can be chosen, as far as it is known. All of it is observable. */
 export interface SearchChoices {
   readonly questions: readonly Question[];
-  /** Null as long as it is on its way. */
+  /** Null as long as it is on its way, or could not be had. */
   readonly guide: SearchGuide | null;
-  /** Null where nobody has counted, or the server does not count. */
+  /** The guide could not be had; what needs none of it works all the same. */
+  readonly hasFailed: boolean;
+  retry(): void;
+  /**
+   * For the search as it is edited. Null where nobody has counted yet, or the server does not count. A changed search keeps
+   * the last numbers until its own are there.
+   */
   readonly counts: MatchCounts | null;
+  /** Whatever shows counts calls this while it does; the returned function ends it. */
+  watchCounts(): () => void;
   /** What the records have of a property whose settings name no values or bounds; asked for when first read. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
+}
+
+/** What every control of the bar works with. */
+export interface SearchControls {
+  readonly target: SearchTarget;
+  readonly edited: EditedSearch;
+  readonly choices: SearchChoices;
+}
+
+/** The button that opens and closes the row of filters; `rowId` is the id of that row. */
+export interface FiltersButtonProps extends SearchControls {
+  readonly isOpen: boolean;
+  readonly rowId: string;
+  readonly onToggle: () => void;
+}
+
+/** Drawn only while it is open. `id` is put on its outermost element. */
+export interface FiltersRowProps extends SearchControls {
+  readonly id: string;
 }
