@@ -5,6 +5,7 @@ import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
+import { VIEW_ENDPOINTS } from './views/view-endpoints';
 import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
 
 /** Every call this server answers, below `/api`. */
@@ -15,5 +16,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...DATASET_ENDPOINTS,
   ...RECORD_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
+  ...VIEW_ENDPOINTS,
   ...OLDER_TASK_ENDPOINTS,
 ];

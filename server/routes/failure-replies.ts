@@ -26,6 +26,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
       return tooManySignIns(failure.retryAfterSeconds);
     case 'response-exists':
       return plainError(409, `Response already exists for record with id \`${failure.recordId}\``);
+    case 'view-exists':
+      return plainError(409, `View with name \`${failure.name}\` already exists for this dataset`);
     case 'response-changed':
       return plainError(412, `Response with id \`${failure.id}\` was changed in the meantime`);
     case 'bad-idempotency-key':
@@ -34,6 +36,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'unknown-question':
     case 'answer-missing':
     case 'no-answers':
+    case 'too-many-views':
     case 'bad-value':
     case 'bad-parameter':
       return plainError(422, ruleText(failure));
@@ -62,6 +65,8 @@ function ruleText(failure: RuleFailure): string {
       return `missing response value for required question with name '${failure.question}'`;
     case 'no-answers':
       return 'missing response values for submitted response';
+    case 'too-many-views':
+      return `a dataset takes at most ${failure.most} views of one user`;
     case 'bad-value':
       return `response value for question '${failure.question}' is not valid: ${problemText(failure.problem)}`;
     case 'bad-parameter':

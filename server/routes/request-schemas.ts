@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorable } from '../store/storable-text';
 import type { RuleParams } from './validation-issues';
 
 const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
@@ -7,11 +8,19 @@ const WHOLE_NUMBER = /^\s*[+-]?\d+\s*$/;
 const NOT_A_UUID: RuleParams = { type: 'type_error.uuid', msg: 'value is not a valid uuid' };
 const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
 
+const NOT_STORABLE: RuleParams = {
+  type: 'value_error',
+  msg: 'the character U+0000 and halves of surrogate pairs cannot be kept',
+};
+
 /** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
 const uuidSchema = z.pipe(
   z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)),
   z.transform(canonicalUuid),
 );
+
+/** A text that the database can keep. */
+export const storableText = z.string().check(rule(isStorable, NOT_STORABLE));
 
 /** The one id in a path. */
 export const idParam = z.object({ id: uuidSchema });

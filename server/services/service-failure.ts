@@ -11,6 +11,7 @@ export type ServiceFailure =
   | { readonly code: 'response-exists'; readonly recordId: string }
   /** It is not in the state any more that the change builds on. */
   | { readonly code: 'response-changed'; readonly id: string }
+  | { readonly code: 'view-exists'; readonly name: string }
   | RuleFailure;
 
 /** A request of the right shape that breaks a rule. */
@@ -19,6 +20,7 @@ export type RuleFailure =
   | { readonly code: 'unknown-question'; readonly question: string }
   | { readonly code: 'answer-missing'; readonly question: string }
   | { readonly code: 'no-answers' }
+  | { readonly code: 'too-many-views'; readonly most: number }
   | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }
   | {
       readonly code: 'bad-parameter';

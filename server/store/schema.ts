@@ -24,6 +24,7 @@ export interface Database {
   user_dataset_counts: UserDatasetCountsTable;
   sign_in_attempts: SignInAttemptsTable;
   import_progress: ImportProgressTable;
+  saved_views: SavedViewsTable;
   schema_migrations: SchemaMigrationsTable;
 }
 
@@ -225,6 +226,18 @@ interface ImportProgressTable {
   finished_at: Nullable<string>;
   inserted_at: StampedNow;
   updated_at: StampedNow;
+}
+
+/** A search that one person keeps for themselves. */
+interface SavedViewsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  user_id: string;
+  name: string;
+  /** As it stands in the address of the page, without a place in the queue. */
+  query: string;
+  /** At most one of a person's views of a dataset is. */
+  is_default: Generated<boolean>;
 }
 
 interface SchemaMigrationsTable {

@@ -35,6 +35,7 @@ interface Scene {
 }
 
 const DRAFT = { status: 'draft', values: {} };
+const VIEW = { name: 'mine', query: 'search=refund' };
 const dataset = ({ datasetId }: Scene) => datasetId;
 
 /** Every route of the server; one that is missing here fails the last test. */
@@ -136,6 +137,30 @@ const TABLE: readonly Row[] = [
     expected: SIGNED_IN,
     path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
   },
+  {
+    route: 'GET /v1/me/datasets/:id/views',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
+  },
+  {
+    route: 'POST /v1/me/datasets/:id/views',
+    expected: [201, 201, 201, 403, 403, 401],
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,
+    body: VIEW,
+  },
+  {
+    route: 'PUT /v1/me/views/:id',
+    about: "the annotator's",
+    expected: [404, 404, 200, 404, 404, 401],
+    path: (scene) => viewPath(scene),
+    body: VIEW,
+  },
+  {
+    route: 'DELETE /v1/me/views/:id',
+    about: "the annotator's",
+    expected: [404, 404, 200, 404, 404, 401],
+    path: (scene) => viewPath(scene),
+  },
   { route: 'GET /datasets', expected: SIGNED_IN },
   { route: 'GET /datasets/', expected: SIGNED_IN },
   { route: 'GET /datasets/:name', expected: [404, 404, 404, 404, 404, 401], path: () => '/datasets/unknown' },
@@ -162,6 +187,21 @@ async function responseOf({ world, datasetId, recordId }: Scene, username: strin
     .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doUpdateSet({ draft: 1 }))
     .execute();
   return id;
+}
+
+/** A view that the annotator has saved, anew where somebody has deleted it. */
+async function viewPath({ world, datasetId }: Scene): Promise<string> {
+  const { db } = world.engine;
+  const view = { dataset_id: datasetId, user_id: world.users.annotator, ...VIEW };
+  const { id } = await db
+    .insertInto('saved_views')
+    .values(view)
+    .onConflict((conflict) =>
+      conflict.constraint('saved_views_name_unique').doUpdateSet({ query: VIEW.query }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `/v1/me/views/${id}`;
 }
 
 describe('every route checks role and membership', () => {

@@ -3,10 +3,11 @@ import { err, ok, type Result } from '../../../src/domain/shared/result';
 import type { Engine } from '../engines/engine';
 import type { Database } from '../schema';
 import { foundation } from './0001-foundation';
+import { savedViews } from './0002-saved-views';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
-export const MIGRATIONS: readonly Migration[] = [foundation];
+export const MIGRATIONS: readonly Migration[] = [foundation, savedViews];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */
 export interface DatabaseTooNew {

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { idSchema, listSchema, timestampSchema } from './primitives';
+
+/** Ours; other servers know no saved views. */
+export const VIEW_LIMITS = { name: 100, query: 8_192, views: 50 } as const;
+
+export const savedViewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** What stands in the address of the annotation page behind the `?`, without a place in the queue. */
+  query: z.string(),
+  is_default: z.boolean(),
+  inserted_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export const savedViewListSchema = listSchema(savedViewSchema);
+
+export type SavedViewDto = z.infer<typeof savedViewSchema>;
+
+/** Body of saving and of replacing a view. */
+export interface SavedViewBodyDto {
+  readonly name: string;
+  readonly query: string;
+  readonly is_default: boolean;
+}

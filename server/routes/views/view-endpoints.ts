@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { VIEW_LIMITS } from '../../../contract/view';
+import { ok } from '../../../src/domain/shared/result';
+import { listViews, removeView, saveView, updateView } from '../../services/views/saved-views';
+import type { SavedViewRow } from '../../store/queries/saved-views';
+import { endpoint } from '../endpoint';
+import { idParam, storableText } from '../request-schemas';
+
+const givenViewSchema = z.pipe(
+  z.object({
+    name: storableText.check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name)),
+    query: storableText.check(z.maxLength(VIEW_LIMITS.query)),
+    is_default: z._default(z.boolean(), false),
+  }),
+  z.transform(({ name, query, is_default: isDefault }) => ({ name, query, isDefault })),
+);
+
+/** Ours; other servers answer 404. */
+export const VIEW_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/datasets/:id/views',
+    params: idParam,
+    async run({ context, caller, params }) {
+      const views = await listViews(context, caller, params.id);
+      return views.ok ? ok({ items: views.value.map(viewDto) }) : views;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/datasets/:id/views',
+    params: idParam,
+    body: givenViewSchema,
+    success: 201,
+    async run({ context, caller, params, body }) {
+      const view = await saveView(context, caller, params.id, body);
+      return view.ok ? ok(viewDto(view.value)) : view;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/me/views/:id',
+    params: idParam,
+    body: givenViewSchema,
+    async run({ context, caller, params, body }) {
+      const view = await updateView(context, caller, params.id, body);
+      return view.ok ? ok(viewDto(view.value)) : view;
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/me/views/:id',
+    params: idParam,
+    async run({ context, caller, params }) {
+      const view = await removeView(context, caller, params.id);
+      return view.ok ? ok(viewDto(view.value)) : view;
+    },
+  }),
+];
+
+function viewDto({ id, name, query, is_default, inserted_at, updated_at }: SavedViewRow) {
+  return { id, name, query, is_default, inserted_at, updated_at };
+}

@@ -1,0 +1,96 @@
+import { VIEW_LIMITS } from '../../../contract/view';
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { catchViolation } from '../../store/engines/database-error';
+import {
+  clearDefaultView,
+  deleteView,
+  findViewOfUser,
+  insertView,
+  replaceView,
+  viewsOfUser,
+  type SavedViewRow,
+} from '../../store/queries/saved-views';
+import type { Store } from '../../store/queries/store';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** What a person says of a view. */
+export interface GivenView {
+  readonly name: string;
+  readonly query: string;
+  readonly isDefault: boolean;
+}
+
+type Viewing<T> = Promise<Result<T, ServiceFailure>>;
+
+/** The caller's own views of a dataset they may read. */
+export async function listViews(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Viewing<readonly SavedViewRow[]> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  return dataset.ok ? ok(await viewsOfUser(context.store, datasetId, caller.id)) : dataset;
+}
+
+export async function saveView(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  given: GivenView,
+): Viewing<SavedViewRow> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const { store, newId, clock } = context;
+  const views = await viewsOfUser(store, datasetId, caller.id);
+  if (views.length >= VIEW_LIMITS.views) return err({ code: 'too-many-views', most: VIEW_LIMITS.views });
+  const now = clock.timestamp();
+  const place = { id: newId(), dataset_id: datasetId, user_id: caller.id };
+  const row = { ...place, ...columnsOf(given), inserted_at: now, updated_at: now };
+  return write(store, row, insertView);
+}
+
+/** Replaces name, query and whether it is the default. */
+export async function updateView(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  given: GivenView,
+): Viewing<SavedViewRow> {
+  const view = await reachView(context, caller, id);
+  if (!view.ok) return view;
+  const row = { ...view.value, ...columnsOf(given), updated_at: context.clock.timestamp() };
+  return write(context.store, row, replaceView);
+}
+
+export async function removeView(context: AppContext, caller: Caller, id: string): Viewing<SavedViewRow> {
+  const view = await reachView(context, caller, id);
+  if (view.ok) await deleteView(context.store, view.value);
+  return view;
+}
+
+/** Another person's view does not exist for the caller. */
+async function reachView({ store }: AppContext, caller: Caller, id: string): Viewing<SavedViewRow> {
+  const view = await findViewOfUser(store, id, caller.id);
+  return view === undefined ? err({ code: 'not-found', entity: 'View', id }) : ok(view);
+}
+
+async function write(
+  store: Store,
+  row: SavedViewRow,
+  put: (transaction: Store, row: SavedViewRow) => Promise<void>,
+): Viewing<SavedViewRow> {
+  const written = await catchViolation(() =>
+    store.transaction().execute(async (transaction) => {
+      if (row.is_default) await clearDefaultView(transaction, row.dataset_id, row.user_id);
+      await put(transaction, row);
+    }),
+  );
+  return written.ok ? ok(row) : err({ code: 'view-exists', name: row.name });
+}
+
+function columnsOf({ name, query, isDefault }: GivenView) {
+  return { name, query, is_default: isDefault };
+}
