@@ -3,7 +3,7 @@ import { DATASET_ID } from '../../../tests/builders/dataset.builder';
 import { aResponse, records } from '../../../tests/builders/record.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import type { RecordCriteria } from '../../domain/search/record-criteria';
+import { atPage, FIRST_PENDING, inQueue, type RecordCriteria } from '../../domain/search/record-criteria';
 import { LoadRecords } from './load-records.use-case';
 
 function setUp(count: number) {
@@ -17,7 +17,7 @@ function setUp(count: number) {
 describe('LoadRecords', () => {
   it('begins the queue at the place that is wanted', async () => {
     const { repository, load } = setUp(25);
-    const loaded = await load({ status: 'pending', page: 13, record: null });
+    const loaded = await load(atPage(FIRST_PENDING, 13));
     expect(repository.stretches).toEqual([{ status: 'pending', offset: 12, limit: 10 }]);
     expect(loaded).toMatchObject({ value: { page: 13, queue: { status: 'pending', first: 13, total: 25 } } });
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-13');
@@ -25,14 +25,14 @@ describe('LoadRecords', () => {
 
   it('goes to the first record when the queue does not reach that far', async () => {
     const { repository, load } = setUp(3);
-    const loaded = await load({ status: 'pending', page: 13, record: null });
+    const loaded = await load(atPage(FIRST_PENDING, 13));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([12, 0]);
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 3 } } });
   });
 
   it('asks once for an empty queue', async () => {
     const { repository, load } = setUp(0);
-    expect(await load({ status: 'draft', page: 1, record: null })).toMatchObject({
+    expect(await load(inQueue('draft'))).toMatchObject({
       value: { page: 1, queue: { total: 0, records: [] } },
     });
     expect(repository.stretches).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('LoadRecords', () => {
   it('gives back a failure', async () => {
     const { repository, load } = setUp(3);
     repository.calls.failNext('find', { kind: 'server', status: 500 });
-    expect(await load({ status: 'pending', page: 1, record: null })).toEqual({
+    expect(await load(FIRST_PENDING)).toEqual({
       ok: false,
       error: { code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 },
     });
@@ -49,7 +49,7 @@ describe('LoadRecords', () => {
 
   it('ends when its caller leaves', async () => {
     const { load } = setUp(3);
-    expect(await load({ status: 'pending', page: 1, record: null }, AbortSignal.abort())).toMatchObject({
+    expect(await load(FIRST_PENDING, AbortSignal.abort())).toMatchObject({
       error: { kind: 'aborted' },
     });
   });
@@ -62,7 +62,7 @@ describe('LoadRecords for a record', () => {
     for (let index = 1; index <= count; index += 1) {
       scene.annotations.create(`record-${index}`, aResponse(), `key-${index}`);
     }
-    const loadAt = (page: number) => scene.load({ status: 'pending', page, record: `record-${page}` });
+    const loadAt = (page: number) => scene.load(atPage(FIRST_PENDING, page, `record-${page}`));
     return { ...scene, loadAt, offsets: () => scene.repository.stretches.map(({ offset }) => offset) };
   }
 
@@ -74,7 +74,7 @@ describe('LoadRecords for a record', () => {
 
   it('shows it where it stands when it is near its place', async () => {
     const { load, repository } = setUp(25);
-    expect(await load({ status: 'pending', page: 13, record: 'record-17' })).toMatchObject({
+    expect(await load(atPage(FIRST_PENDING, 13, 'record-17'))).toMatchObject({
       value: { page: 17, queue: { first: 13 } },
     });
     expect(repository.stretches).toHaveLength(1);
@@ -110,14 +110,14 @@ describe('LoadRecords for a record', () => {
 
   it('keeps to the place when it is in none of these', async () => {
     const { load, repository } = setUp(400);
-    const loaded = await load({ status: 'pending', page: 300, record: 'record-1000' });
+    const loaded = await load(atPage(FIRST_PENDING, 300, 'record-1000'));
     expect(loaded).toMatchObject({ value: { page: 300, queue: { first: 300, total: 400 } } });
     expect(repository.stretches).toHaveLength(3);
   });
 
   it('looks no further where the whole queue was seen', async () => {
     const { load, repository } = setUp(5);
-    expect(await load({ status: 'pending', page: 1, record: 'gone' })).toMatchObject({ value: { page: 1 } });
+    expect(await load(atPage(FIRST_PENDING, 1, 'gone'))).toMatchObject({ value: { page: 1 } });
     expect(repository.stretches).toHaveLength(1);
   });
 

@@ -3,14 +3,15 @@ import { forEachSeed } from '../../../tests/builders/random';
 import { RECORD_STATUSES } from '../record/feedback-record';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { atPage, FIRST_PENDING, inQueue } from './record-criteria';
+import { EVERYTHING } from './record-search';
 
 describe('criteria', () => {
   it('begin a queue at its first record, whichever that is', () => {
-    expect(inQueue('draft')).toEqual({ status: 'draft', page: 1, record: null });
+    expect(inQueue('draft')).toEqual({ status: 'draft', search: EVERYTHING, page: 1, record: null });
   });
 
   it('move to another place and its record, never before the first', () => {
-    const seventh = { status: 'pending', page: 7, record: 'record-7' } as const;
+    const seventh = { ...FIRST_PENDING, page: 7, record: 'record-7' };
     expect(atPage(FIRST_PENDING, 7, 'record-7')).toEqual(seventh);
     expect(atPage(seventh, 0)).toEqual(FIRST_PENDING);
   });
@@ -19,13 +20,13 @@ describe('criteria', () => {
 describe('criteria in an address', () => {
   it.each([
     ['', FIRST_PENDING],
-    ['?page=7&status=submitted', { status: 'submitted', page: 7, record: null }],
-    ['?status=validated&page=2', { status: 'pending', page: 2, record: null }],
+    ['?page=7&status=submitted', { ...FIRST_PENDING, status: 'submitted', page: 7 }],
+    ['?status=validated&page=2', { ...FIRST_PENDING, page: 2 }],
     ['?page=0', FIRST_PENDING],
     ['?page=-3', FIRST_PENDING],
     ['?page=2.5', FIRST_PENDING],
     ['?page=1e3', FIRST_PENDING],
-    ['?page=500000', { status: 'pending', page: 500_000, record: null }],
+    ['?page=500000', { ...FIRST_PENDING, page: 500_000 }],
     ['?page=500001', FIRST_PENDING],
     ['?page=99999999999999999999', FIRST_PENDING],
     ['?record=3f2a-77', { ...FIRST_PENDING, record: '3f2a-77' }],
@@ -39,13 +40,13 @@ describe('criteria in an address', () => {
   });
 
   it('leave the parameters of others alone', () => {
-    expect(criteriaToQuery({ status: 'draft', page: 2, record: null }, '?view=bulk&page=9')).toBe(
+    expect(criteriaToQuery(atPage(inQueue('draft'), 2), '?view=bulk&page=9')).toBe(
       '?view=bulk&page=2&status=draft',
     );
   });
 
   it('name the record that stands at the place, and no longer the one before', () => {
-    expect(criteriaToQuery({ status: 'draft', page: 2, record: 'b' }, '?page=1&status=draft&record=a')).toBe(
+    expect(criteriaToQuery(atPage(inQueue('draft'), 2, 'b'), '?page=1&status=draft&record=a')).toBe(
       '?page=2&status=draft&record=b',
     );
     expect(criteriaToQuery(inQueue('draft'), '?page=2&status=draft&record=a')).toBe('?page=1&status=draft');
@@ -59,6 +60,7 @@ describe('criteria in an address', () => {
     forEachSeed((random) => {
       const criteria = {
         status: random.pick(RECORD_STATUSES),
+        search: EVERYTHING,
         page: 1 + random.below(1_000),
         record: random.pick([null, 'record-1', '0b8f1c9e-5a3e-4a52-9a37-1f2f3c4d5e6f']),
       };
