@@ -1,0 +1,222 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { expect, it } from 'vitest';
+import { aField } from '../../../../../tests/builders/dataset.builder';
+import { aRecord } from '../../../../../tests/builders/record.builder';
+import { settled } from '../../../../../tests/fakes/annotation-scene';
+import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
+import type { SearchGuide } from '../../../../domain/search/search-guide';
+import { err, ok, type Result } from '../../../../domain/shared/result';
+import { SimilarityViewModel } from './similarity.view-model';
+
+const GONE: RepositoryFailure = { code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' };
+const ONE = ['mini'];
+const TWO = ['mini', 'wide'];
+const STORED = 'annotation.similarity.dataset-1';
+
+class Target {
+  search: RecordSearch;
+
+  constructor(search: RecordSearch) {
+    this.search = search;
+    makeObservable(this, { search: observableRef, narrow: action });
+  }
+
+  narrow(search: RecordSearch): void {
+    this.search = search;
+  }
+}
+
+interface Given {
+  readonly vectors?: readonly string[] | null;
+  readonly search?: Partial<RecordSearch>;
+  readonly inMemory?: readonly FeedbackRecord[];
+  readonly store?: InMemoryPreferenceStore;
+}
+
+type Loaded = Result<FeedbackRecord, RepositoryFailure>;
+
+function scene({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Given = {}) {
+  const target = new Target({ ...EVERYTHING, ...search });
+  const preferences = store ?? new InMemoryPreferenceStore();
+  const guide: SearchGuide | null = vectors && {
+    properties: [],
+    vectors: vectors.map((name) => ({ name, title: `Title of ${name}` })),
+    agents: new Map(),
+  };
+  const asked: { readonly recordId: string; readonly signal: AbortSignal; answer(loaded: Loaded): void }[] =
+    [];
+  const similarity = new SimilarityViewModel({
+    datasetId: 'dataset-1',
+    fields: [aField({ name: 'title' }), aField({ name: 'text' }), aField({ name: 'note' })],
+    target,
+    choices: { guide },
+    records: {
+      record: inMemory[0] ?? null,
+      find: (id) => {
+        const record = inMemory.find((known) => known.id === id);
+        return record === undefined ? null : { record };
+      },
+    },
+    loadReference: (recordId, signal) => new Promise((answer) => asked.push({ recordId, signal, answer })),
+    store: preferences,
+  });
+  return { similarity, target, store: preferences, asked };
+}
+
+const LIKE_RECORD_9 = { recordId: 'record-9', vector: 'mini', limit: 50, order: 'most' } as const;
+
+it('is not offered without a vector, before the vectors are known, or without a record', () => {
+  for (const given of [{ vectors: [] }, { vectors: null }, { inMemory: [] }]) {
+    const { similarity, target } = scene(given);
+    similarity.ask();
+    expect(similarity.canFind).toBe(false);
+    expect(target.search).toEqual(EVERYTHING);
+  }
+});
+
+it('starts at once where there is one vector, and leaves all other conditions as they are', () => {
+  const text = { text: 'dog', field: null, mode: 'words' } as const;
+  const { similarity, target } = scene({ search: { text } });
+  similarity.ask();
+  expect(target.search).toEqual({
+    ...EVERYTHING,
+    text,
+    similarity: { recordId: 'record-1', vector: 'mini', limit: 50, order: 'most' },
+  });
+});
+
+it('asks by which vector where there are several', () => {
+  const { similarity, target } = scene({ vectors: TWO });
+  similarity.ask();
+  expect(similarity).toMatchObject({ isAsking: true, usualVector: 'mini' });
+  expect(target.search).toEqual(EVERYTHING);
+  similarity.find({ vector: 'wide', order: 'least' });
+  expect(similarity.isAsking).toBe(false);
+  expect(similarity.current).toMatchObject({ vector: 'wide', order: 'least', limit: 50 });
+});
+
+it('does nothing when the question is closed', () => {
+  const { similarity, target } = scene({ vectors: TWO });
+  similarity.ask();
+  similarity.closeQuestion();
+  expect(similarity.isAsking).toBe(false);
+  expect(target.search).toEqual(EVERYTHING);
+});
+
+it('begins with what was used last in this dataset', () => {
+  const first = scene({ vectors: TWO });
+  first.similarity.find({ vector: 'wide', order: 'least' });
+  first.similarity.change({ limit: 200 });
+  const later = scene({ vectors: TWO, store: first.store });
+  expect(later.similarity.usualVector).toBe('wide');
+  later.similarity.find({ vector: 'mini', order: later.similarity.habit.order });
+  expect(later.similarity.current).toMatchObject({ vector: 'mini', order: 'least', limit: 200 });
+});
+
+it('takes the first vector where the one used last is gone', () => {
+  const store = new InMemoryPreferenceStore({ [STORED]: '10 most lost' });
+  expect(scene({ vectors: TWO, store }).similarity.usualVector).toBe('mini');
+});
+
+it('changes one thing at a time, with the same reference', () => {
+  const { similarity, target } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.change({ limit: 10 });
+  similarity.change({ order: 'least' });
+  expect(target.search.similarity).toEqual({ ...LIKE_RECORD_9, limit: 10, order: 'least' });
+});
+
+it('ends without touching the other conditions', () => {
+  const text = { text: 'dog', field: null, mode: 'words' } as const;
+  const { similarity, target } = scene({ search: { text, similarity: LIKE_RECORD_9 } });
+  similarity.end();
+  expect(target.search).toEqual({ ...EVERYTHING, text });
+  expect(similarity.reference).toEqual({ kind: 'none' });
+});
+
+it('says when an order is not used, which is while records are compared', () => {
+  const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
+  const { similarity } = scene({ search: { sort, similarity: LIKE_RECORD_9 } });
+  expect(similarity.isSortIgnored).toBe(true);
+  similarity.end();
+  expect(similarity.isSortIgnored).toBe(false);
+});
+
+it('knows its reference from memory, and keeps it when it leaves memory', () => {
+  const { similarity, asked } = scene();
+  similarity.activate();
+  similarity.ask();
+  expect(similarity.reference).toMatchObject({ kind: 'record', record: { id: 'record-1' } });
+  expect(asked).toEqual([]);
+});
+
+it('finds the reference of a link among the records in memory', () => {
+  const inMemory = [aRecord(), aRecord({ id: 'record-9' })];
+  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 }, inMemory });
+  similarity.activate();
+  expect(similarity.reference).toMatchObject({ kind: 'record', record: { id: 'record-9' } });
+  expect(asked).toEqual([]);
+});
+
+it('fetches a reference that is not in memory', async () => {
+  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.activate();
+  expect(similarity.reference).toEqual({ kind: 'waiting' });
+  const record = aRecord({ id: 'record-9', fields: { note: 'third', text: 'second', title: 'first' } });
+  asked[0]?.answer(ok(record));
+  await settled();
+  expect(similarity.reference).toEqual({ kind: 'record', record });
+  expect(similarity.texts.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+  expect(similarity.preview).toEqual({ line: 'first · second', full: 'first\n\nsecond' });
+});
+
+it('says when the reference is gone, and asks again when told to', async () => {
+  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.activate();
+  asked[0]?.answer(err(GONE));
+  await settled();
+  expect(similarity.reference).toEqual({ kind: 'failed', failure: GONE });
+  similarity.retry();
+  expect(similarity.reference).toEqual({ kind: 'waiting' });
+  expect(asked).toHaveLength(2);
+});
+
+it('does not take a late answer for the reference of the next search', async () => {
+  const { similarity, target, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.activate();
+  target.narrow({ ...EVERYTHING, similarity: { ...LIKE_RECORD_9, recordId: 'record-8' } });
+  expect(asked.map(({ recordId, signal }) => [recordId, signal.aborted])).toEqual([
+    ['record-9', true],
+    ['record-8', false],
+  ]);
+  asked[0]?.answer(ok(aRecord({ id: 'record-9' })));
+  await settled();
+  expect(similarity.reference).toEqual({ kind: 'waiting' });
+});
+
+it('stops asking when it is left, and asks again when it is entered again', () => {
+  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.activate()();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  similarity.activate();
+  expect(asked).toHaveLength(2);
+});
+
+it('opens and closes the whole reference record', () => {
+  const { similarity } = scene();
+  similarity.toggle();
+  expect(similarity.isExpanded).toBe(true);
+  similarity.toggle();
+  expect(similarity.isExpanded).toBe(false);
+});
+
+it('cuts a long preview, and is told no more than a pointer can show', () => {
+  const inMemory = [aRecord({ fields: { title: 'one\n two', text: 'long '.repeat(1_000) } })];
+  const { similarity } = scene({ inMemory });
+  similarity.ask();
+  expect(similarity.preview.line.startsWith('one two · long long')).toBe(true);
+  expect(similarity.preview.line.length).toBeLessThan(250);
+  expect(similarity.preview.full).toHaveLength(1_000);
+});

@@ -1,0 +1,209 @@
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
+import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
+import type { Field } from '../../../../domain/field/field';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { SearchGuide, VectorsSettings } from '../../../../domain/search/search-guide';
+import type { Similarity } from '../../../../domain/search/similarity';
+import { habitFromText, habitToText, type SimilarityHabit } from '../../../../domain/search/similarity-habit';
+import type { ViewModel } from '../../../di/view-model';
+import type { SearchTarget } from '../filter-bar/search-target';
+import {
+  previewOf,
+  textsOf,
+  type Reference,
+  type LoadReference,
+  type ReferenceText,
+} from './reference-record';
+
+export interface SimilarityMeans {
+  readonly datasetId: string;
+  readonly fields: readonly Field[];
+  readonly target: Pick<SearchTarget, 'search' | 'narrow'>;
+  readonly choices: { readonly guide: SearchGuide | null };
+  readonly records: {
+    readonly record: FeedbackRecord | null;
+    find(recordId: string): { readonly record: FeedbackRecord } | null;
+  };
+  readonly loadReference: LoadReference;
+  readonly store: PreferenceStore;
+}
+
+const NONE: Reference = { kind: 'none' };
+const WAITING: Reference = { kind: 'waiting' };
+
+/** Looking for records that are like another one (screens, section 10). */
+export class SimilarityViewModel implements ViewModel {
+  /** By which vector is being asked. */
+  isAsking = false;
+  isExpanded = false;
+  /** What the next search begins with. */
+  habit: SimilarityHabit;
+  private known: FeedbackRecord | null = null;
+  private failure: RepositoryFailure | null = null;
+
+  private readonly means: SimilarityMeans;
+  private request: AbortController | null = null;
+
+  constructor(means: SimilarityMeans) {
+    this.means = means;
+    this.habit = habitFromText(means.store.read(preference(means.datasetId)));
+    makeObservable<
+      SimilarityViewModel,
+      'known' | 'failure' | 'means' | 'request' | 'meet' | 'fetch' | 'search'
+    >(this, {
+      isAsking: observableRef,
+      isExpanded: observableRef,
+      habit: observableRef,
+      known: observableRef,
+      failure: observableRef,
+      current: computed,
+      vectors: computed,
+      canFind: computed,
+      usualVector: computed,
+      reference: computed,
+      texts: computed,
+      preview: computed,
+      isSortIgnored: computed,
+      activate: false,
+      ask: action,
+      closeQuestion: action,
+      find: action,
+      change: action,
+      end: action,
+      toggle: action,
+      retry: action,
+      means: false,
+      request: false,
+      meet: action,
+      fetch: false,
+      search: false,
+    });
+  }
+
+  /** Null while nothing is compared. */
+  get current(): Similarity | null {
+    return this.means.target.search.similarity;
+  }
+
+  /** None as long as they are not known. */
+  get vectors(): readonly VectorsSettings[] {
+    return this.means.choices.guide?.vectors ?? NO_VECTORS;
+  }
+
+  get canFind(): boolean {
+    return this.vectors.length > 0 && this.means.records.record !== null;
+  }
+
+  /** Name of the vector used last, where it is still there. */
+  get usualVector(): string | null {
+    const { vectors, habit } = this;
+    return (vectors.find(({ name }) => name === habit.vector) ?? vectors[0])?.name ?? null;
+  }
+
+  get reference(): Reference {
+    if (this.current === null) return NONE;
+    if (this.known?.id === this.current.recordId) return { kind: 'record', record: this.known };
+    return this.failure === null ? WAITING : { kind: 'failed', failure: this.failure };
+  }
+
+  get texts(): readonly ReferenceText[] {
+    return this.reference.kind === 'record' ? textsOf(this.reference.record, this.means.fields) : [];
+  }
+
+  get preview(): { readonly line: string; readonly full: string } {
+    return previewOf(this.texts);
+  }
+
+  /** By likeness is the only order such a search has (feedback API, 4.7). */
+  get isSortIgnored(): boolean {
+    return this.current !== null && this.means.target.search.sort.length > 0;
+  }
+
+  activate(): () => void {
+    // A search may begin here, by a link, or by Back.
+    const stop = reaction(
+      () => this.current?.recordId ?? null,
+      (recordId) => this.meet(recordId),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.request?.abort();
+    };
+  }
+
+  /** Finds records like the one at hand, at once where there is only one way to compare. */
+  ask(): void {
+    const [only, ...others] = this.vectors;
+    if (only === undefined || !this.canFind) return;
+    if (others.length > 0) this.isAsking = true;
+    else this.find({ vector: only.name, order: this.habit.order });
+  }
+
+  closeQuestion(): void {
+    this.isAsking = false;
+  }
+
+  find(wanted: Pick<Similarity, 'vector' | 'order'>): void {
+    const { record } = this.means.records;
+    this.isAsking = false;
+    if (record === null) return;
+    this.known = record;
+    this.search({ recordId: record.id, limit: this.habit.limit, ...wanted });
+  }
+
+  /** Compares again, from the first record on. */
+  change(part: Partial<Omit<Similarity, 'recordId'>>): void {
+    if (this.current !== null) this.search({ ...this.current, ...part });
+  }
+
+  /** Everything else that was looked for stays. */
+  end(): void {
+    const { target } = this.means;
+    target.narrow({ ...target.search, similarity: null });
+  }
+
+  toggle(): void {
+    this.isExpanded = !this.isExpanded;
+  }
+
+  /** Asks once more for a reference record that could not be fetched. */
+  retry(): void {
+    this.meet(this.current?.recordId ?? null);
+  }
+
+  private search(similarity: Similarity): void {
+    const { target, store, datasetId } = this.means;
+    const { limit, order, vector } = similarity;
+    this.habit = { limit, order, vector };
+    store.write(preference(datasetId), habitToText(this.habit));
+    target.narrow({ ...target.search, similarity });
+  }
+
+  private meet(recordId: string | null): void {
+    this.request?.abort();
+    this.failure = null;
+    if (recordId === null || this.known?.id === recordId) return;
+    this.known = this.means.records.find(recordId)?.record ?? null;
+    if (this.known === null) void this.fetch(recordId);
+  }
+
+  private async fetch(recordId: string): Promise<void> {
+    const request = new AbortController();
+    this.request = request;
+    const loaded = await this.means.loadReference(recordId, request.signal);
+    if (request.signal.aborted) return;
+    runInAction(() => {
+      if (loaded.ok) this.known = loaded.value;
+      else if (!isAborted(loaded.error)) this.failure = loaded.error;
+    });
+  }
+}
+
+const NO_VECTORS: readonly VectorsSettings[] = [];
+
+/** What a device keeps the habit of a dataset under. */
+function preference(datasetId: string): string {
+  return `annotation.similarity.${datasetId}`;
+}
