@@ -1,0 +1,79 @@
+/** What a character does in a word (Unicode Standard Annex 29, simplified). */
+export const CharacterKind = {
+  OTHER: 0,
+  LETTER: 1,
+  DIGIT: 2,
+  /** An underscore and its like: joins letters and digits. */
+  JOINER: 3,
+  /** Belongs to the character before it: combining marks, and what is not seen. */
+  EXTENDER: 4,
+  /** Between two letters it is a part of the word. */
+  MID_LETTER: 5,
+  /** Between two digits it is a part of the number. */
+  MID_NUMBER: 6,
+  /** Full stop and apostrophe: both. */
+  MID_BOTH: 7,
+  HANGUL: 8,
+  /** Han and kana, which are written without blanks. */
+  IDEOGRAPH: 9,
+  /** Thai, Khmer and others that are written without blanks and have words of several letters. */
+  UNSPACED: 10,
+  EMOJI: 11,
+} as const;
+
+export type CharacterKind = (typeof CharacterKind)[keyof typeof CharacterKind];
+
+const MID_LETTERS = /[\u00b7\u0387\u055f\u05f4\u2027]/u;
+const MID_NUMBERS = /[,;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\ufe50\ufe54\uff0c\uff1b]/u;
+const MID_BOTHS = /['.\u2018\u2019\u2024\ufe52\uff07\uff0e]/u;
+
+/**
+ * The first that holds counts. A colon parts words, other than in the annex: only Swedish has it within them, and
+ * `topic:refund` is common. A space of zero width parts them too.
+ */
+const RULES: readonly (readonly [RegExp, CharacterKind])[] = [
+  [/[\u200b\u0e3f]/u, CharacterKind.OTHER],
+  [/[\p{M}\p{Cf}\uff9e\uff9f]/u, CharacterKind.EXTENDER],
+  [/[\p{Nd}\u066b]/u, CharacterKind.DIGIT],
+  [/\p{Pc}/u, CharacterKind.JOINER],
+  [MID_LETTERS, CharacterKind.MID_LETTER],
+  [MID_NUMBERS, CharacterKind.MID_NUMBER],
+  [MID_BOTHS, CharacterKind.MID_BOTH],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\uff70]/u, CharacterKind.IDEOGRAPH],
+  [/[\p{Emoji_Presentation}\p{Regional_Indicator}]/u, CharacterKind.EMOJI],
+  [/\P{Alphabetic}/u, CharacterKind.OTHER],
+  [/\p{Script=Hangul}/u, CharacterKind.HANGUL],
+  [
+    /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}]/u,
+    CharacterKind.UNSPACED,
+  ],
+  [/\p{Alphabetic}/u, CharacterKind.LETTER],
+];
+
+const BLOCK = 256;
+const blocks: (Uint8Array | undefined)[] = [];
+
+/** The kind of the character at an offset; the second half of one that takes two units is nothing. */
+export function kindAt(text: string, offset: number): CharacterKind {
+  let code = text.charCodeAt(offset);
+  if (Number.isNaN(code)) return CharacterKind.OTHER;
+  if (code >= 0xd800 && code <= 0xdbff) code = text.codePointAt(offset) ?? code;
+  // Looked up in tables that are made for the alphabets that occur: every character of every record comes by here.
+  const block = (blocks[code >>> 8] ??= blockOf(code >>> 8));
+  // Only kinds are put into a block.
+  return block[code & 0xff] as CharacterKind;
+}
+
+function blockOf(index: number): Uint8Array {
+  return Uint8Array.from({ length: BLOCK }, (_unused, low) => kindOf(index * BLOCK + low));
+}
+
+function kindOf(codePoint: number): CharacterKind {
+  const character = String.fromCodePoint(codePoint);
+  return RULES.find(([pattern]) => pattern.test(character))?.[1] ?? CharacterKind.OTHER;
+}
+
+/** UTF-16 units of the character at an offset. */
+export function sizeAt(text: string, offset: number): 1 | 2 {
+  return (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+}

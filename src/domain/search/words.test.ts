@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eachWord, wordsOf } from './words';
+
+function foldedWords(text: string): readonly string[] {
+  return wordsOf(text).map(({ word }) => word);
+}
+
+describe('the words of a text', () => {
+  it.each([
+    ['', []],
+    [' \n\t', []],
+    ['?! … “”—', []],
+    ['Pay, payment; PAID!', ['pay', 'payment', 'paid']],
+    ['late-delivery/refund (today)', ['late', 'delivery', 'refund', 'today']],
+    ["don't DON’T donʼt", ["don't", "don't", "don't"]],
+    ["'quoted' rock'n'roll dogs'", ['quoted', "rock'n'roll", 'dogs']],
+    ['3.14 1,000.50 12;30 5. .5 1,a', ['3.14', '1,000.50', '12;30', '5', '5', '1', 'a']],
+    ['example.com. e.g. a..b 3.a', ['example.com', 'e.g', 'a', 'b', '3', 'a']],
+    ['topic:refund 12:30', ['topic', 'refund', '12', '30']],
+    ['snake_case __init__ _ a_1 _x', ['snake_case', 'init', 'a_1', 'x']],
+    ['v2 B2B 4x4 100% C++ #tag @me', ['v2', 'b2b', '4x4', '100', 'c', 'tag', 'me']],
+    ['x² ½ ① m²', ['x', 'm']],
+    ['pay\u00adment zero\u200bwidth \u200e', ['payment', 'zero', 'width']],
+  ])('%j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  it.each([
+    ['Straße GROẞ', ['straße', 'groß']],
+    ['cafe\u0301 CAFÉ', ['café', 'café']],
+    ['ΟΔΟΣ οδος', ['οδοσ', 'οδοσ']],
+    ['İstanbul Ärger', ['istanbul', 'ärger']],
+    ['ＡＢＣ１２ ﾊﾟ', ['abc12', 'パ']],
+    ['привет, МИР', ['привет', 'мир']],
+    ['שָׁלוֹם צה״ל', ['שלום', 'צה״ל']],
+    ['हिन्दी में', ['हिन्दी', 'में']],
+    ['مُحَمَّد محـــمد ٣٫١٤', ['محمد', 'محمد', '٣٫١٤']],
+    ['أحمد إلى مكتبة آب ىک', ['احمد', 'الي', 'مكتبه', 'اب', 'يك']],
+    ['می\u200cروم', ['ميروم']],
+    ['𝒳𐐀 \ud83d a', ['𝒳𐐨', 'a']],
+  ])('are compared in one form: %j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  it.each([
+    ['我想退款。', ['我想', '想退', '退款', '款']],
+    ['タイの銀行ATM', ['タイ', 'イの', 'の銀', '銀行', '行', 'atm']],
+    ['中 国', ['中', '国']],
+    ['か\u3099く ｶﾞｸ 𠮷野家', ['がく', 'く', 'ガク', 'ク', '𠮷野', '野家', '家']],
+    ['人々 ラーメン', ['人々', '々', 'ラー', 'ーメ', 'メン', 'ン']],
+  ])('without blanks are every character with the next: %j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  it.each([
+    ['은행에서 API를 3월', ['은행에서', 'api', '를', '3', '월']],
+    ['\u1112\u1161\u11ab국', ['한국']],
+  ])('in Hangul stand between blanks, and apart from letters of others: %j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  describe('in Thai', () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('are those of its dictionary', () => {
+      expect(foldedWords('ธนาคารไทย 3')).toEqual(['ธนาคาร', 'ไทย', '3']);
+    });
+
+    it('are what stands between blanks where there is no dictionary', () => {
+      vi.stubGlobal('Intl', {});
+      expect(foldedWords('ธนาคารไทย ดี')).toEqual(['ธนาคารไทย', 'ดี']);
+    });
+  });
+
+  it.each([
+    ['Great👍👍🏽!', ['great', '👍', '👍🏽']],
+    ['👩‍👩‍👧 🇩🇪🇫🇷 ❤️ ❤', ['👩👩👧', '🇩🇪', '🇫🇷', '❤']],
+  ])('are emoji too: %j are %j', (text, words) => {
+    expect(foldedWords(text)).toEqual(words);
+  });
+
+  it('tell where they stand, in UTF-16 units', () => {
+    expect(wordsOf('👍 cafe\u0301, _né_ 退款')).toEqual([
+      { word: '👍', start: 0, end: 2 },
+      { word: 'café', start: 3, end: 8 },
+      { word: 'né', start: 11, end: 13 },
+      { word: '退款', start: 15, end: 17 },
+      { word: '款', start: 16, end: 17 },
+    ]);
+  });
+
+  it('are cut where they are too long for one', () => {
+    const words = wordsOf(`${'a'.repeat(600)} b`);
+    expect(words.map(({ start, end }) => [start, end])).toEqual([
+      [0, 255],
+      [255, 510],
+      [510, 600],
+      [601, 602],
+    ]);
+  });
+
+  it('are visited in order', () => {
+    const visited: unknown[] = [];
+    eachWord('a b', (...word) => visited.push(word));
+    expect(visited).toEqual([
+      ['a', 0, 1],
+      ['b', 2, 3],
+    ]);
+  });
+});
