@@ -1,0 +1,30 @@
+import type { FilterCondition, RangeCondition, TermsCondition } from '../../src/domain/search/record-filter';
+import { EVERYTHING, type RecordSearch } from '../../src/domain/search/record-search';
+import { frozen } from './frozen';
+
+/** A search that narrows nothing but by what the test says. */
+export function aSearch(given: Partial<RecordSearch> = {}): RecordSearch {
+  return frozen({ ...EVERYTHING, ...given });
+}
+
+/** Any of the values. */
+export function anyOf(...values: readonly string[]): TermsCondition {
+  return { kind: 'terms', values, operator: 'or' };
+}
+
+export function allOf(...values: readonly string[]): TermsCondition {
+  return { kind: 'terms', values, operator: 'and' };
+}
+
+export function between(ge: number | null, le: number | null): RangeCondition {
+  return { kind: 'range', ge, le };
+}
+
+/** Looks for words in all fields. */
+export function words(text: string): Partial<RecordSearch> {
+  return { text: { text, field: null, mode: 'words' } };
+}
+
+export function byMetadata(property: string, condition: FilterCondition): Partial<RecordSearch> {
+  return { metadata: [{ property, condition }] };
+}
