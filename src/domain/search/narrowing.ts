@@ -1,0 +1,20 @@
+import { EVERYTHING, type RecordSearch } from './record-search';
+
+/** Whether it may leave records out; an order alone shows all of them. */
+export function isNarrowing(search: RecordSearch): boolean {
+  return search.text !== null || search.similarity !== null || filterCount(search) > 0;
+}
+
+export function filterCount({ metadata, responses, suggestions }: RecordSearch): number {
+  return metadata.length + responses.length + suggestions.length;
+}
+
+/** Whether there is something that `withoutFilters` takes away. */
+export function isFilteredOrSorted(search: RecordSearch): boolean {
+  return filterCount(search) > 0 || search.sort.length > 0;
+}
+
+/** Without filters and order; the words that are looked for and the likeness stay (screens, section 9.5). */
+export function withoutFilters({ text, similarity }: RecordSearch): RecordSearch {
+  return { ...EVERYTHING, text, similarity };
+}
