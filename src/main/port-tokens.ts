@@ -7,6 +7,7 @@ import type { ProgressRepository } from '../application/progress/ports/progress-
 import type { OutboxStore } from '../application/outbox/ports/outbox-store.port';
 import type { SendingTurn } from '../application/outbox/ports/sending-turn.port';
 import type { TabMessages } from '../application/outbox/ports/tab-messages.port';
+import type { SavedViewRepository } from '../application/saved-views/ports/saved-view-repository.port';
 import type { AuthGateway } from '../application/session/ports/auth-gateway.port';
 import type { ClientData } from '../application/session/ports/client-data.port';
 import type { TokenStore } from '../application/session/ports/token-store.port';
@@ -25,6 +26,7 @@ export const PROGRESS_REPOSITORY = token<ProgressRepository>('ProgressRepository
 export const ANNOTATION_GUIDE_REPOSITORY = token<AnnotationGuideRepository>('AnnotationGuideRepository');
 export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
+export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages>('TabMessages');

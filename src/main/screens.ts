@@ -41,17 +41,24 @@ async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
 }
 
 async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
-  const [{ AnnotationScreen }, { annotationModule }, { annotateFeedbackModule }, { progressModule }, data] =
-    await Promise.all([
-      import('../ui/screens/annotation/AnnotationScreen'),
-      import('../ui/screens/annotation/annotation.module'),
-      import('./modules/annotate-feedback.module'),
-      import('./modules/progress.module'),
-      loadData(),
-    ]);
+  const [
+    { AnnotationScreen },
+    { annotationModule },
+    { annotateFeedbackModule },
+    { progressModule },
+    { savedViewsModule },
+    data,
+  ] = await Promise.all([
+    import('../ui/screens/annotation/AnnotationScreen'),
+    import('../ui/screens/annotation/annotation.module'),
+    import('./modules/annotate-feedback.module'),
+    import('./modules/progress.module'),
+    import('./modules/saved-views.module'),
+    loadData(),
+  ]);
   return {
     view: AnnotationScreen,
-    modules: [data, annotateFeedbackModule, progressModule, annotationModule],
+    modules: [data, annotateFeedbackModule, progressModule, savedViewsModule, annotationModule],
   };
 }
 

@@ -4,6 +4,7 @@ import type { QuestionDto, QuestionSettingsDto } from '../../contract/question';
 import type { RecordDto, SuggestionDto } from '../../contract/record';
 import type { ResponseDto } from '../../contract/response';
 import type { UserDto } from '../../contract/session';
+import type { SavedViewDto } from '../../contract/view';
 import type { WorkspaceDto } from '../../contract/workspace';
 
 /** Bodies as a server sends them: text of JSON in the end, so that they are not frozen. */
@@ -108,4 +109,8 @@ export function aRecordDto(given: Partial<RecordDto> = {}): RecordDto {
     ...times,
     ...given,
   };
+}
+
+export function aSavedViewDto(given: Partial<SavedViewDto> = {}): SavedViewDto {
+  return { id: 'view-1', name: 'mine', query: 'status=draft', is_default: false, ...times, ...given };
 }

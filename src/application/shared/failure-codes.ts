@@ -35,7 +35,8 @@ export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_SERVER_INFORMATION: 'read what the server is',
   ERROR_COUNTING_MATCHES: 'count what each choice of a search would leave',
   ERROR_FETCHING_VIEWS: 'list the saved views of a person',
-  ERROR_SAVING_VIEW: 'keep or replace a saved view',
+  ERROR_SAVING_VIEW: 'save a view',
+  ERROR_REPLACING_VIEW: 'replace a saved view',
   ERROR_DELETING_VIEW: 'delete a saved view',
   ERROR_FETCHING_OLD_DATASETS: 'list the datasets of the older tasks',
 } as const;

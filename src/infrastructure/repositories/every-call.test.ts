@@ -5,6 +5,7 @@ import {
   aQuestionDto,
   aRecordDto,
   aResponseDto,
+  aSavedViewDto,
   aUserDto,
   aWorkspaceDto,
 } from '../../../tests/builders/dto.builder';
@@ -13,6 +14,7 @@ import { aQuestion } from '../../../tests/builders/question.builder';
 import { scriptedClient } from '../../../tests/fakes/scripted-client';
 import type { RepositoryFailure } from '../../application/shared/repository-failure';
 import type { WantedResponse } from '../../domain/response/response';
+import { EVERYTHING } from '../../domain/search/record-search';
 import type { Result } from '../../domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
@@ -21,6 +23,7 @@ import { HttpDatasetRepository } from './dataset/http-dataset.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
+import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 
 interface Call {
@@ -46,6 +49,8 @@ const version = { id: 'a1', revision: '2026-01-11T08:00:00.5' };
 
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
 const metrics = { records: { count: 8 }, responses: { count: 3, submitted: 1, discarded: 1, draft: 1 } };
+const savedView = aSavedViewDto();
+const NAMED_SEARCH = { name: 'mine', status: 'draft', search: EVERYTHING, isDefault: false } as const;
 const badSettings = { type: 'rating', options: [{ value: 'three' }] };
 
 const CALLS: readonly Call[] = [
@@ -124,6 +129,40 @@ const CALLS: readonly Call[] = [
     good: metrics,
     malformed: [{ ...metrics, responses: { count: 3 } }, '$.responses.submitted'],
     make: (client, signal) => new HttpProgressRepository(client).own('d1', signal),
+  },
+  {
+    name: 'listing the views',
+    code: 'ERROR_FETCHING_VIEWS',
+    sends: 'GET /api/v1/me/datasets/d1/views',
+    good: { items: [savedView] },
+    malformed: [{ items: [{ ...savedView, query: null }] }, '$.items[0].query'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSavedViewRepository(client).list('d1', signal),
+  },
+  {
+    name: 'saving a view',
+    code: 'ERROR_SAVING_VIEW',
+    sends: 'POST /api/v1/me/datasets/d1/views',
+    good: savedView,
+    malformed: [{ ...savedView, id: 7 }, '$.id'],
+    make: (client) => new HttpSavedViewRepository(client).save('d1', NAMED_SEARCH),
+  },
+  {
+    name: 'replacing a view',
+    code: 'ERROR_REPLACING_VIEW',
+    sends: 'PUT /api/v1/me/views/v1',
+    good: savedView,
+    malformed: [{ ...savedView, is_default: 'no' }, '$.is_default'],
+    make: (client) => new HttpSavedViewRepository(client).replace({ ...NAMED_SEARCH, id: 'v1' }),
+  },
+  {
+    name: 'deleting a view',
+    code: 'ERROR_DELETING_VIEW',
+    sends: 'DELETE /api/v1/me/views/v1',
+    good: savedView,
+    malformed: [{ ...savedView, name: null }, '$.name'],
+    alsoSuccess: [404],
+    make: (client) => new HttpSavedViewRepository(client).remove('v1'),
   },
   {
     name: 'listing the fields',
@@ -260,8 +299,8 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
   });
 });
 
-/** Answering is never given up: the outbox wants to know how it ended. */
-const ABORTABLE = CALLS.filter(({ name }) => !name.endsWith('response'));
+/** Answering is never given up: the outbox wants to know how it ended. Nor is what a person does with their views. */
+const ABORTABLE = CALLS.filter(({ name }) => !/response$|(saving|replacing|deleting) a view/.test(name));
 
 describe.each(ABORTABLE)('$name', ({ code, make }) => {
   it('ends when its caller leaves', async () => {

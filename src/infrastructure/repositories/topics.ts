@@ -7,4 +7,5 @@ export const TOPICS = {
   progress: 'progress',
   records: 'records',
   server: 'server',
+  views: 'views',
 } as const;

@@ -9,6 +9,7 @@ import { HttpDatasetRepository } from '../../infrastructure/repositories/dataset
 import { HttpProgressRepository } from '../../infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '../../infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '../../infrastructure/repositories/response/http-response.repository';
+import { HttpSavedViewRepository } from '../../infrastructure/repositories/saved-view/http-saved-view.repository';
 import { HttpWorkspaceRepository } from '../../infrastructure/repositories/workspace/http-workspace.repository';
 import { EDIT_STORE, PAGE_LEAVING } from '../../ui/di/port.tokens';
 import {
@@ -18,6 +19,7 @@ import {
   PROGRESS_REPOSITORY,
   RECORD_REPOSITORY,
   RESPONSE_REPOSITORY,
+  SAVED_VIEW_REPOSITORY,
   SENDING_TURN,
   TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
@@ -55,6 +57,9 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(RECORD_REPOSITORY)
     .toResolvedValue((http) => new HttpRecordRepository(http), [HTTP_CLIENT])
+    .inSingletonScope();
+  bind(SAVED_VIEW_REPOSITORY)
+    .toResolvedValue((http) => new HttpSavedViewRepository(http), [HTTP_CLIENT])
     .inSingletonScope();
   bind(RESPONSE_REPOSITORY)
     .toResolvedValue((http) => new HttpResponseRepository(http), [HTTP_CLIENT])

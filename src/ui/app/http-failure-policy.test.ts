@@ -146,6 +146,11 @@ it.each([
   'ERROR_FETCHING_DATASET_PROGRESS',
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',
+  'ERROR_COUNTING_MATCHES',
+  'ERROR_FETCHING_VIEWS',
+  'ERROR_SAVING_VIEW',
+  'ERROR_REPLACING_VIEW',
+  'ERROR_DELETING_VIEW',
 ] as const)('%s fails without a notification', (code) => {
   const { policy, shown } = signedIn();
 

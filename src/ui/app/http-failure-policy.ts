@@ -16,6 +16,11 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_FETCHING_DATASET_PROGRESS',
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',
+  'ERROR_COUNTING_MATCHES',
+  'ERROR_FETCHING_VIEWS',
+  'ERROR_SAVING_VIEW',
+  'ERROR_REPLACING_VIEW',
+  'ERROR_DELETING_VIEW',
 ]);
 
 /** Calls of the outbox: what becomes of its entries is told on their records and in the header, as long as it lasts. */

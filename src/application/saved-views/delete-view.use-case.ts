@@ -1,0 +1,16 @@
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SavedViewRepository } from './ports/saved-view-repository.port';
+
+/** Fails with ERROR_DELETING_VIEW. */
+export class DeleteView {
+  readonly #views: SavedViewRepository;
+
+  constructor(views: SavedViewRepository) {
+    this.#views = views;
+  }
+
+  execute(id: string): Promise<Result<void, RepositoryFailure>> {
+    return this.#views.remove(id);
+  }
+}

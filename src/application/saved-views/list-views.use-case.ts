@@ -1,0 +1,20 @@
+import type { SavedView } from '../../domain/search/saved-view';
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SavedViewRepository } from './ports/saved-view-repository.port';
+
+/** A person's views of a dataset; null on servers that keep none. Fails with ERROR_FETCHING_VIEWS. */
+export class ListViews {
+  readonly #views: SavedViewRepository;
+
+  constructor(views: SavedViewRepository) {
+    this.#views = views;
+  }
+
+  execute(
+    datasetId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
+    return this.#views.list(datasetId, signal);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  viewNameProblem,
+  type NamedSearch,
+  type SavedView,
+  type ViewNameProblem,
+} from '../../domain/search/saved-view';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SavedViewRepository } from './ports/saved-view-repository.port';
+
+export interface ViewToSave {
+  readonly datasetId: string;
+  readonly view: NamedSearch;
+  /** The view it takes the place of; null for a new one. */
+  readonly inPlaceOf: SavedView | null;
+  /** All of the person's views of the dataset, as far as is known. */
+  readonly known: readonly SavedView[];
+}
+
+export type ViewNotSaved =
+  { readonly code: 'BAD_VIEW_NAME'; readonly problem: ViewNameProblem } | RepositoryFailure;
+
+/**
+ * Saves a view and answers all views as they are then. Fails with BAD_VIEW_NAME, also when another tab took the name, with
+ * ERROR_SAVING_VIEW or ERROR_REPLACING_VIEW.
+ */
+export class SaveView {
+  readonly #views: SavedViewRepository;
+
+  constructor(views: SavedViewRepository) {
+    this.#views = views;
+  }
+
+  async execute({
+    datasetId,
+    view,
+    inPlaceOf,
+    known,
+  }: ViewToSave): Promise<Result<readonly SavedView[], ViewNotSaved>> {
+    const others = known.filter(({ id }) => id !== inPlaceOf?.id);
+    const problem = viewNameProblem(view.name, others);
+    if (problem !== null) return err({ code: 'BAD_VIEW_NAME', problem });
+    const named = { ...view, name: view.name.trim() };
+    const saved =
+      inPlaceOf === null
+        ? await this.#views.save(datasetId, named)
+        : await this.#views.replace({ ...named, id: inPlaceOf.id });
+    if (saved.ok) return ok(withView(known, saved.value));
+    return saved.error.kind === 'conflict' ? err({ code: 'BAD_VIEW_NAME', problem: 'taken' }) : saved;
+  }
+}
+
+/** The default of before is none any more when the new one is. */
+function withView(views: readonly SavedView[], saved: SavedView): readonly SavedView[] {
+  const others = views.map((view) =>
+    saved.isDefault && view.isDefault ? { ...view, isDefault: false } : view,
+  );
+  return others.some(({ id }) => id === saved.id)
+    ? others.map((view) => (view.id === saved.id ? saved : view))
+    : [...others, saved];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { EVERYTHING } from './record-search';
+import { viewFromQuery, viewNameProblem, viewToQuery } from './saved-view';
+
+describe('a saved view', () => {
+  it.each([
+    ['mine', null],
+    [' mine ', null],
+    ['', 'blank'],
+    ['  ', 'blank'],
+    ['n'.repeat(100), null],
+    ['n'.repeat(101), 'too-long'],
+    ['theirs', 'taken'],
+    [' theirs ', 'taken'],
+    ['Theirs', null],
+  ])('may be named %j: %j', (name, problem) => {
+    expect(viewNameProblem(name, [{ name: 'theirs' }])).toBe(problem);
+  });
+
+  it('keeps which records and in which order, and no place among them', () => {
+    const text = { text: 'late refund', field: null, mode: 'words' } as const;
+    const viewed = { status: 'submitted', search: { ...EVERYTHING, text } } as const;
+    expect(viewToQuery(viewed)).toBe('status=submitted&search=late+refund');
+    expect(viewFromQuery(viewToQuery(viewed))).toEqual(viewed);
+  });
+});

@@ -1,0 +1,55 @@
+import type { RecordStatus } from '../record/feedback-record';
+import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
+import { inQueue, type RecordCriteria } from './record-criteria';
+import type { RecordSearch } from './record-search';
+
+/** What of the criteria a view keeps: which records, in which order, and not the place among them. */
+export interface ViewedSearch {
+  readonly status: RecordStatus;
+  readonly search: RecordSearch;
+}
+
+/** What a person says of a view. */
+export interface NamedSearch extends ViewedSearch {
+  /** Not blank, at most 100 characters, and taken only once in a dataset. */
+  readonly name: string;
+  /** The dataset opens with it; at most one of a person's views does. */
+  readonly isDefault: boolean;
+}
+
+/** A search that a person keeps under a name. */
+export interface SavedView extends NamedSearch {
+  readonly id: string;
+}
+
+export const VIEW_NAME_LENGTH = 100;
+
+export type ViewNameProblem = 'blank' | 'too-long' | 'taken';
+
+/** Whether a view may have this name, among a person's other views of the dataset. Surrounding white space does not count. */
+export function viewNameProblem(
+  name: string,
+  others: readonly Pick<SavedView, 'name'>[],
+): ViewNameProblem | null {
+  const trimmed = name.trim();
+  if (trimmed === '') return 'blank';
+  if (trimmed.length > VIEW_NAME_LENGTH) return 'too-long';
+  return others.some((view) => view.name === trimmed) ? 'taken' : null;
+}
+
+/** The query of an address that shows a view, without the `?`. The place in the queue is no part of it. */
+export function viewToQuery({ status, search }: ViewedSearch): string {
+  const parameters = new URLSearchParams(criteriaToQuery(inQueue(status, search)));
+  parameters.delete('page');
+  return parameters.toString();
+}
+
+export function viewFromQuery(query: string): ViewedSearch {
+  const { status, search } = criteriaFromQuery(query);
+  return { status, search };
+}
+
+/** Where a view begins. */
+export function criteriaOf({ status, search }: ViewedSearch): RecordCriteria {
+  return inQueue(status, search);
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { savedViewListSchema, savedViewSchema } from '../../../../contract/view';
+import type { SavedViewRepository } from '../../../application/saved-views/ports/saved-view-repository.port';
+import type { RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { NamedSearch, SavedView } from '../../../domain/search/saved-view';
+import { ok, type Result } from '../../../domain/shared/result';
+import type { HttpClient } from '../../http/http-client';
+import { pathId } from '../../http/http-request';
+import { LIFETIMES } from '../../http/lifetimes';
+import { TOPICS } from '../topics';
+import { savedViewFromDto, savedViewToDto } from './saved-view.mapper';
+
+const NO_SUCH_CALL = new Map([
+  [404, null],
+  [405, null],
+]);
+
+const GONE = new Map([[404, null]]);
+
+export class HttpSavedViewRepository implements SavedViewRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async list(
+    datasetId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
+    const list = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_VIEWS',
+        path: `/v1/me/datasets/${pathId(datasetId)}/views`,
+        topic: TOPICS.views,
+        lifetime: LIFETIMES.none,
+        schema: z.nullable(savedViewListSchema),
+        // Servers that keep no views do not have the call.
+        alsoSuccess: NO_SUCH_CALL,
+      },
+      signal,
+    );
+    return list.ok ? ok(list.value && list.value.items.map(savedViewFromDto)) : list;
+  }
+
+  async save(datasetId: string, view: NamedSearch): Promise<Result<SavedView, RepositoryFailure>> {
+    const saved = await this.#client.write({
+      code: 'ERROR_SAVING_VIEW',
+      method: 'POST',
+      path: `/v1/me/datasets/${pathId(datasetId)}/views`,
+      body: { type: 'json', value: savedViewToDto(view) },
+      schema: savedViewSchema,
+      touches: [TOPICS.views],
+    });
+    return saved.ok ? ok(savedViewFromDto(saved.value)) : saved;
+  }
+
+  async replace(view: SavedView): Promise<Result<SavedView, RepositoryFailure>> {
+    const replaced = await this.#client.write({
+      code: 'ERROR_REPLACING_VIEW',
+      method: 'PUT',
+      path: `/v1/me/views/${pathId(view.id)}`,
+      body: { type: 'json', value: savedViewToDto(view) },
+      schema: savedViewSchema,
+      touches: [TOPICS.views],
+    });
+    return replaced.ok ? ok(savedViewFromDto(replaced.value)) : replaced;
+  }
+
+  async remove(id: string): Promise<Result<void, RepositoryFailure>> {
+    const removed = await this.#client.write({
+      code: 'ERROR_DELETING_VIEW',
+      method: 'DELETE',
+      path: `/v1/me/views/${pathId(id)}`,
+      schema: z.nullable(savedViewSchema),
+      alsoSuccess: GONE,
+      touches: [TOPICS.views],
+    });
+    return removed.ok ? ok(undefined) : removed;
+  }
+}

@@ -1,0 +1,59 @@
+import type { SavedViewRepository } from '../../src/application/saved-views/ports/saved-view-repository.port';
+import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
+import type { NamedSearch, SavedView } from '../../src/domain/search/saved-view';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import { CallScript, type Breakdown } from './call-script';
+
+const TAKEN: Breakdown = { kind: 'conflict', status: 409 };
+const GONE: Breakdown = { kind: 'not-found', status: 404 };
+
+/** One person's views; all of them are of one dataset. `null` keeps none. */
+export class InMemorySavedViewRepository implements SavedViewRepository {
+  readonly calls = new CallScript();
+  #views: readonly SavedView[] | null;
+  #saved = 0;
+
+  constructor(views: readonly SavedView[] | null = []) {
+    this.#views = views;
+  }
+
+  list(
+    _datasetId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
+    const answer = () => ok(this.#views);
+    return this.calls.run({ method: 'list', code: 'ERROR_FETCHING_VIEWS', signal, answer });
+  }
+
+  save(_datasetId: string, view: NamedSearch): Promise<Result<SavedView, RepositoryFailure>> {
+    const answer = () => {
+      this.#saved += 1;
+      return this.#put({ ...view, id: `view-${this.#saved}` });
+    };
+    return this.calls.run({ method: 'save', code: 'ERROR_SAVING_VIEW', answer });
+  }
+
+  replace(view: SavedView): Promise<Result<SavedView, RepositoryFailure>> {
+    const isKnown = () => this.#views?.some(({ id }) => id === view.id) === true;
+    const answer = () => (isKnown() ? this.#put(view) : err(GONE));
+    return this.calls.run({ method: 'replace', code: 'ERROR_REPLACING_VIEW', answer });
+  }
+
+  remove(id: string): Promise<Result<void, RepositoryFailure>> {
+    const answer = () => {
+      this.#views = (this.#views ?? []).filter((view) => view.id !== id);
+      return ok(undefined);
+    };
+    return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_VIEW', answer });
+  }
+
+  #put(view: SavedView): Result<SavedView, Breakdown> {
+    const views = this.#views ?? [];
+    const others = views.filter(({ id }) => id !== view.id);
+    if (others.some(({ name }) => name === view.name)) return err(TAKEN);
+    const settled = views.map((known) => (view.isDefault ? { ...known, isDefault: false } : known));
+    const isNew = others.length === views.length;
+    this.#views = isNew ? [...settled, view] : settled.map((known) => (known.id === view.id ? view : known));
+    return ok(view);
+  }
+}
