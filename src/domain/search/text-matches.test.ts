@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { soughtWords } from './sought-words';
+import { matchesIn } from './text-matches';
+
+/** The text with what is found in brackets. */
+function marked(text: string, query: string, mode: 'words' | 'parts' = 'words'): string {
+  let [out, at] = ['', 0];
+  for (const { start, end } of matchesIn(text, { text: query, mode })) {
+    out += `${text.slice(at, start)}[${text.slice(start, end)}]`;
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+describe('the matches of a query in a text', () => {
+  it.each([
+    ['Pay the payment. PAY!', 'pay', '[Pay] the payment. [PAY]!'],
+    ['rate high, very negative', 'negative rate', '[rate] high, very [negative]'],
+    ['pay pay pay', 'pay', '[pay] [pay] [pay]'],
+    ['"late" AND late*', 'late AND', '"[late]" [AND] [late]*'],
+    ['a.b (c)', '.*', 'a.b (c)'],
+    ['text', ' ', 'text'],
+    ['text', '', 'text'],
+    ['👍 cafe\u0301 Cafe CAFÉ', 'café', '👍 [cafe\u0301] Cafe [CAFÉ]'],
+    ['so 👍👍🏽 good', '👍', 'so [👍]👍🏽 good'],
+    ['كتبَ المعلم إلى أحمد', 'احمد كتب', '[كتبَ] المعلم إلى [أحمد]'],
+    ['שָׁלוֹם עולם', 'שלום', '[שָׁלוֹם] עולם'],
+    ['ฉันไปธนาคารไทย', 'ธนาคาร', 'ฉันไป[ธนาคาร]ไทย'],
+  ])('are whole words: %j by %j', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it.each([
+    ['我想退款，请退款。', '退款', '我想[退款]，请[退款]。'],
+    ['中国人在中国银行', '中国银行', '[中国]人在[中国银行]'],
+    ['退一步，款', '退款', '退一步，款'],
+    ['三日月と日', '日', '三[日]月と[日]'],
+    ['カスタマーサービス', 'サービス', 'カスタマー[サービス]'],
+    ['か\u3099く か', 'か', 'か\u3099く [か]'],
+    ['ｶﾞｸ', 'ガ', '[ｶﾞ]ｸ'],
+    ['𠮷野家で', '𠮷野', '[𠮷野]家で'],
+    ['日日日', '日日', '[日日日]'],
+  ])('are any part of what is written without blanks: %j by %j', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it.each([
+    ['은행에서 은행은 은행 은행원', '은행', '[은행]에서 [은행]은 [은행] 은행원'],
+    ['나는 나라에', '나', '[나]는 나라에'],
+    ['은행 은행에서는', '은행에서', '은행 [은행에서]는'],
+    ['국민은행', '은행', '국민은행'],
+    [`나${'이나'.repeat(100)}x`, '나', `나${'이나'.repeat(100)}x`],
+  ])('are Korean nouns whatever particle follows: %j by %j', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it.each([
+    ['Payment, repay: PAYPAL', 'pay', '[Pay]ment, re[pay]: [PAY]PAL'],
+    ['banana', 'an', 'b[an][an]a'],
+    ['www.example.com', 'example.com', 'www.[example.com]'],
+    ['Cafe\u0301teria décafé', 'café', '[Cafe\u0301]teria dé[café]'],
+    ['İstanbul', 'stan', 'İ[stan]bul'],
+    ['x İstanbul', 'ist', 'x [İst]anbul'],
+    ['المُعَلِّم', 'علم', 'المُ[عَلِّم]'],
+    ['국민은행에', '은행', '국민[은행]에'],
+    ['a👍🏽', '👍', 'a[👍🏽]'],
+    ['我退款', '退', '我[退]款'],
+  ])('are parts of words where those are sought: %j by %j', (text, query, expected) => {
+    expect(marked(text, query, 'parts')).toBe(expected);
+  });
+
+  it('stand for their word where what is compared is written otherwise', () => {
+    // The conjoining letters of the fourth syllable are composed across what a reader takes for characters.
+    expect(marked('x\u1100\u1161\u11a8y', '각', 'parts')).toBe('x[\u1100\u1161\u11a8]y');
+  });
+});
+
+describe('the words of a query', () => {
+  it('count once each, whatever is repeated', () => {
+    expect(soughtWords({ text: 'late LATE, late', mode: 'words' })).toEqual([
+      { word: 'late', reach: 'whole' },
+    ]);
+  });
+
+  it('know of no operators', () => {
+    expect(soughtWords({ text: '"a" OR -b* c?', mode: 'words' }).map(({ word }) => word)).toEqual([
+      'a',
+      'or',
+      'b',
+      'c',
+    ]);
+  });
+});
