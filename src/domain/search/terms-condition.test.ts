@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { withToggledTerm } from './terms-condition';
+
+it('adds values in the order they were chosen, and takes them back', () => {
+  const one = withToggledTerm(null, 'web', 'or');
+  expect(one).toEqual({ kind: 'terms', values: ['web'], operator: 'or' });
+  const two = withToggledTerm(one, 'app', 'or');
+  expect(two?.values).toEqual(['web', 'app']);
+  expect(withToggledTerm(two, 'web', 'and')).toEqual({ kind: 'terms', values: ['app'], operator: 'and' });
+});
+
+it('is no condition any more once the last value is taken back', () => {
+  expect(withToggledTerm({ kind: 'terms', values: ['web'], operator: 'and' }, 'web', 'and')).toBeNull();
+});
