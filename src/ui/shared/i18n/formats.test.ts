@@ -22,6 +22,7 @@ describe('formats', () => {
   it('write a ratio as percent, rounded unless asked otherwise', () => {
     expect(en.percent(0.4266)).toBe('43%');
     expect(en.percent(0.4266, 1)).toBe('42.7%');
+    expect(en.percent(0.4, 1, 1)).toBe('40.0%');
     expect(de.percent(0.4266, 1)).toBe('42,7\u00a0%');
   });
 

@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 export interface Formats {
   number(value: number): string;
   /** Takes a ratio: 0.5 is 50 %. */
-  percent(ratio: number, maximumFractionDigits?: number): string;
+  percent(ratio: number, maximumFractionDigits?: number, minimumFractionDigits?: number): string;
   date(value: Date): string;
   dateTime(value: Date): string;
   /** Hours and minutes, for what happened today. */
@@ -38,8 +38,12 @@ export function createFormats(locale: Locale): Formats {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (value) => number.format(value),
-    percent: (ratio, maximumFractionDigits = 0) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(ratio),
+    percent: (ratio, maximumFractionDigits = 0, minimumFractionDigits = 0) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits,
+        minimumFractionDigits,
+      }).format(ratio),
     date: (value) => date.format(value),
     dateTime: (value) => dateTime.format(value),
     time: (value) => time.format(value),

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import SimilarGlyph from 'lucide-react/icons/equal-approximately';
+import { similarityPercent } from '../../../../domain/search/similarity-percent';
+import { AnchoredPopover } from '../../../shared/components/AnchoredPopover';
+import { Button } from '../../../shared/components/Button';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { Icon } from '../../../shared/icons/Icon';
+import type { Command } from '../annotation-commands';
+import styles from './Similarity.module.css';
+import { SimilarityQuestion } from './SimilarityQuestion';
+import type { SimilarityViewModel } from './similarity.view-model';
+
+export interface RecordSimilarityProps {
+  similarity: SimilarityViewModel;
+  queue: { readonly score: number | null };
+  command: Command;
+}
+
+/** In the head of a record: how similar it is, and the way to those that are like it. */
+export const RecordSimilarity = observer(function RecordSimilarity({
+  similarity,
+  queue,
+  command,
+}: RecordSimilarityProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Score queue={queue} />
+      <span className={styles['find']}>
+        <Button
+          ref={button}
+          size="small"
+          variant="quiet"
+          icon={<Icon glyph={SimilarGlyph} />}
+          aria-haspopup={similarity.vectors.length > 1 ? 'dialog' : undefined}
+          onClick={() => command.run()}
+          {...(command.keys !== null && { keys: command.keys })}
+        >
+          {t(command.label)}
+        </Button>
+      </span>
+      {similarity.isAsking && <Question similarity={similarity} button={button} />}
+    </>
+  );
+});
+
+const Score = observer(function Score({ queue }: Pick<RecordSimilarityProps, 'queue'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const percent = similarityPercent(queue.score);
+  if (percent === null) return null;
+  const name = t('annotation.similarity.score');
+  return (
+    <span className={styles['score']} title={name}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {formats.percent(percent / 100, 1, 1)}
+    </span>
+  );
+});
+
+interface QuestionProps {
+  similarity: SimilarityViewModel;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Stands at the button; where there is no room for one, at the head of the record. */
+const Question = observer(function Question({ similarity, button }: QuestionProps) {
+  const { t } = useTranslation();
+  const anchor = useMemo(
+    () => ({
+      get current() {
+        const own = button.current;
+        return own?.offsetParent === null ? (own.closest('article')?.firstElementChild ?? null) : own;
+      },
+    }),
+    [button],
+  );
+  return (
+    <AnchoredPopover
+      label={t('annotation.similarity.question')}
+      anchor={anchor}
+      onClose={() => similarity.closeQuestion()}
+    >
+      <SimilarityQuestion similarity={similarity} />
+    </AnchoredPopover>
+  );
+});

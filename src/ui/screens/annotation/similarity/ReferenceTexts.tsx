@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readingDirection } from '../../../../domain/shared/reading-direction';
+import { MarkdownText } from '../../../shared/markdown/MarkdownText';
+import { PlainText } from '../../../shared/text/PlainText';
+import type { ReferenceText } from './reference-record';
+import styles from './Similarity.module.css';
+
+interface ReferenceTextsProps {
+  id: string;
+  texts: readonly ReferenceText[];
+}
+
+/** The whole reference record, in a box that scrolls and that the keyboard can enter for it. */
+export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: ReferenceTextsProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      id={id}
+      role="region"
+      aria-label={t('annotation.similarity.reference')}
+      // What scrolls has to be reached without a pointer.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles['texts']}
+    >
+      {texts.map((given) => (
+        <OneText key={given.field.id} {...given} />
+      ))}
+      {texts.length === 0 && <p className={styles['note']}>{t('annotation.record.noText')}</p>}
+    </div>
+  );
+});
+
+const OneText = observer(function OneText({ field, text }: ReferenceText) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} dir={readingDirection(text)} className={styles['text']}>
+      <h2 id={id} className={styles['title']} dir="auto">
+        {field.title}
+      </h2>
+      {field.useMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
+    </section>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { late, SIMILARITY_PARTS } from '../components/late';
+import type { SimilarityViewModel } from './similarity.view-model';
+
+const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);
+
+/** What the records on the page are compared with, and how; nothing while they are not compared. */
+export const SimilarityBar = observer(function SimilarityBar({
+  similarity,
+}: {
+  similarity: SimilarityViewModel;
+}) {
+  const { t } = useTranslation();
+  const { current, preview } = similarity;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {current !== null && t(`annotation.similarity.said.${current.order}`, { text: preview.line })}
+      </VisuallyHidden>
+      {current !== null && (
+        <Suspense fallback={<Skeleton height="50px" />}>
+          <Panel similarity={similarity} current={current} />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,3 @@
+// One chunk: whoever can look for similar records needs all of it.
+export { RecordSimilarity } from './RecordSimilarity';
+export { SimilarityPanel } from './SimilarityPanel';
