@@ -14,6 +14,7 @@ import {
   type Backend,
   type BackendUnderTest,
 } from './scenario';
+import { allOf } from '../../src/domain/search/record-selection';
 
 /** What every backend promises through the ports, whether it is a fake or a server behind HTTP. */
 export function describeBackend(name: string, prepare: () => Promise<BackendUnderTest>): void {
@@ -188,7 +189,7 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
         [-1, 10],
       ])('cannot be asked for offset %i and limit %i', async (offset, limit) => {
         const answer = await backend.records.find(bench.datasetId, bench.questions, {
-          status: 'pending',
+          ...allOf('pending'),
           offset,
           limit,
         });
@@ -222,7 +223,7 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
   });
 }
 
-const FIRST_TEN = { status: 'pending', offset: 0, limit: 10 } as const;
+const FIRST_TEN = { ...allOf('pending'), offset: 0, limit: 10 } as const;
 
 function withoutIds<T extends { readonly id: string; readonly datasetId: string }>(
   part: T,

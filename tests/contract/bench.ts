@@ -3,6 +3,7 @@ import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord, RecordStatus } from '../../src/domain/record/feedback-record';
 import type { Result } from '../../src/domain/shared/result';
 import { PERSON, type Backend } from './scenario';
+import { allOf } from '../../src/domain/search/record-selection';
 
 /** The dataset of the scenario, opened by the person who is signed in. */
 export interface Bench {
@@ -21,7 +22,7 @@ export async function openBench(backend: Backend): Promise<Bench> {
   const id = await datasetId(backend);
   const questions = value(await backend.guide.questions(id));
   const queue: Bench['queue'] = async (status, offset = 0, limit = 50) =>
-    value(await backend.records.find(id, questions, { status, offset, limit }));
+    value(await backend.records.find(id, questions, { ...allOf(status), offset, limit }));
   return {
     datasetId: id,
     questions,

@@ -15,9 +15,10 @@ import { InMemoryTokenStore } from './in-memory-token-store';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { ScriptedFetch } from './scripted-fetch';
 import { SequenceIdSource } from './sequence-id-source';
+import { allOf } from '../../src/domain/search/record-selection';
 
 const tokens = new InMemoryTokenStore();
-const stretch = { status: 'pending', offset: 0, limit: 10 } as const;
+const stretch = { ...allOf('pending'), offset: 0, limit: 10 } as const;
 const wanted = { status: 'draft', answers: answers() } as const;
 const version = { id: 'response-1', revision: 'revision-1' };
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/application/shared/ports/clock.port';
 import type { IdSource } from '../../src/application/shared/ports/id-source.port';
 import { recordStatus, withResponse, type FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { Stretch } from '../../src/domain/record/record-queue';
+import { NO_SCORES, type Stretch } from '../../src/domain/record/record-queue';
 import type {
   Response,
   ResponseVersion,
@@ -60,7 +60,11 @@ export class InMemoryAnnotations {
     const all = this.ofDataset(datasetId);
     if (!all.ok) return all;
     const queue = all.value.filter((record) => recordStatus(record) === status);
-    return ok({ records: queue.slice(offset, offset + limit), total: queue.length });
+    return ok({
+      records: queue.slice(offset, offset + limit),
+      total: queue.length,
+      scores: NO_SCORES,
+    });
   }
 
   create(recordId: string, wanted: WantedResponse, key: string): Result<SavedResponse, Breakdown> {
@@ -134,4 +138,5 @@ const NOT_FOUND = err({ kind: 'not-found', status: 404 } as const);
 interface FoundRecords {
   readonly records: readonly FeedbackRecord[];
   readonly total: number;
+  readonly scores: ReadonlyMap<string, number>;
 }

@@ -11,6 +11,7 @@ import {
   type IsOnItsWay,
   type RecordQueue,
 } from '../../domain/record/record-queue';
+import { allOf } from '../../domain/search/record-selection';
 import { ExtendQueue } from './extend-queue.use-case';
 
 const all = records(25);
@@ -28,7 +29,7 @@ function setUp(known: readonly FeedbackRecord[] = all, isOnItsWay: IsOnItsWay = 
 
 const answered = (record: FeedbackRecord) => withResponse(record, aResponse({ id: `of-${record.id}` }));
 const ids = (queue: RecordQueue) => queue.records.map(({ id }) => id);
-const middle = queueFrom('pending', 11, all.slice(10, 20), 25);
+const middle = queueFrom(allOf('pending'), 11, all.slice(10, 20), 25);
 
 describe('ExtendQueue', () => {
   it('fetches what is ahead and puts it at the end', async () => {
@@ -60,7 +61,7 @@ describe('ExtendQueue', () => {
 
   it('tells whether the server has more', async () => {
     const { extend } = setUp();
-    expect(await extend(queueFrom('pending', 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
+    expect(await extend(queueFrom(allOf('pending'), 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
       value: { isAtEnd: false },
     });
     expect(await extend(middle, 'ahead')).toMatchObject({ value: { isAtEnd: true } });
@@ -79,7 +80,7 @@ describe('ExtendQueue', () => {
     const onTheirWay = new Set(all.slice(0, 20).map(({ id }) => id));
     const { repository, extend } = setUp(all, (id) => onTheirWay.has(id));
     repository.largestAnswer = 10;
-    const queue = queueFrom('pending', 1, all.slice(0, 20), 25);
+    const queue = queueFrom(allOf('pending'), 1, all.slice(0, 20), 25);
     const extension = await extend(queue, 'ahead');
     expect(ids(extension.ok ? extension.value.join(queue) : queue)).toEqual(all.map(({ id }) => id));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 10, 20]);
@@ -87,7 +88,7 @@ describe('ExtendQueue', () => {
 
   it('is at the end when everything is known and the server has no more', async () => {
     const { extend } = setUp(all.slice(0, 10));
-    const queue = queueFrom('pending', 1, all.slice(0, 10), 25);
+    const queue = queueFrom(allOf('pending'), 1, all.slice(0, 10), 25);
     const extension = await extend(queue, 'ahead');
     expect(extension).toMatchObject({ value: { isAtEnd: true } });
     expect(extension.ok && extension.value.join(queue).records).toHaveLength(10);

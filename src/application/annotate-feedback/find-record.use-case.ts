@@ -8,6 +8,7 @@ import {
   type RecordQueue,
   type Stretch,
 } from '../../domain/record/record-queue';
+import { allOf } from '../../domain/search/record-selection';
 import { ok, type Result } from '../../domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';
@@ -17,7 +18,7 @@ export interface RecordToFind {
   readonly datasetId: string;
   readonly questions: readonly Question[];
   readonly recordId: string;
-  /** The queue it is in. */
+  /** Of the queue it is in; it is looked for among all records of it, whatever else is searched for. */
   readonly status: RecordStatus;
   /** A place, from 1, that it is likely to be near. */
   readonly near: number;
@@ -39,7 +40,7 @@ export class FindRecord {
 
   async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords | null> {
     const { recordId, status, near } = wanted;
-    const nearby = await this.#queueAt(wanted, stretchAround(status, near), signal);
+    const nearby = await this.#queueAt(wanted, stretchAround(allOf(status), near), signal);
     if (!nearby.ok) return nearby;
     const found = loadedAt(nearby.value, recordId);
     const isAll = nearby.value.records.length >= nearby.value.total;
@@ -53,7 +54,7 @@ export class FindRecord {
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
       // Each stretch is asked for only when those before it have the record not.
       // oxlint-disable-next-line no-await-in-loop
-      const queue = await this.#queueAt(wanted, { status, offset, limit: LARGEST_LOOKUP }, signal);
+      const queue = await this.#queueAt(wanted, { ...allOf(status), offset, limit: LARGEST_LOOKUP }, signal);
       if (!queue.ok) return queue;
       const found = loadedAt(queue.value, recordId);
       const { records } = queue.value;
@@ -71,7 +72,7 @@ export class FindRecord {
   ): Finding<RecordQueue> {
     const found = await this.#records.find(datasetId, questions, stretch, signal);
     if (!found.ok) return found;
-    return ok(queueFrom(stretch.status, stretch.offset + 1, found.value.records, found.value.total));
+    return ok(queueFrom(stretch, stretch.offset + 1, found.value.records, found.value.total));
   }
 }
 

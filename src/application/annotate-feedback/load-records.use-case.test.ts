@@ -4,6 +4,7 @@ import { aResponse, records } from '../../../tests/builders/record.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
 import { atPage, FIRST_PENDING, inQueue, type RecordCriteria } from '../../domain/search/record-criteria';
+import { allOf } from '../../domain/search/record-selection';
 import { LoadRecords } from './load-records.use-case';
 
 function setUp(count: number) {
@@ -18,7 +19,7 @@ describe('LoadRecords', () => {
   it('begins the queue at the place that is wanted', async () => {
     const { repository, load } = setUp(25);
     const loaded = await load(atPage(FIRST_PENDING, 13));
-    expect(repository.stretches).toEqual([{ status: 'pending', offset: 12, limit: 10 }]);
+    expect(repository.stretches).toEqual([{ ...allOf('pending'), offset: 12, limit: 10 }]);
     expect(loaded).toMatchObject({ value: { page: 13, queue: { status: 'pending', first: 13, total: 25 } } });
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-13');
   });
@@ -86,8 +87,8 @@ describe('LoadRecords for a record', () => {
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 22 } } });
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-4');
     expect(repository.stretches).toEqual([
-      { status: 'pending', offset: 3, limit: 10 },
-      { status: 'pending', offset: 0, limit: 100 },
+      { ...allOf('pending'), offset: 3, limit: 10 },
+      { ...allOf('pending'), offset: 0, limit: 100 },
     ]);
   });
 

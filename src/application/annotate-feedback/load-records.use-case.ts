@@ -39,7 +39,7 @@ export class LoadRecords {
 
   async execute(wanted: RecordsToLoad, signal?: AbortSignal): Loading<LoadedRecords> {
     const { status, search, page, record } = wanted.criteria;
-    const queue = await this.#queueAt(wanted, stretchAt(status, page), signal);
+    const queue = await this.#queueAt(wanted, stretchAt(wanted.criteria, page), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : placeOf(queue.value, record);
     if (queue.value.records.length > 0 && place !== null) return ok({ queue: queue.value, page: place });
@@ -58,7 +58,7 @@ export class LoadRecords {
     signal?: AbortSignal,
   ): Loading<LoadedRecords | null> {
     if (seen.records.length >= seen.total) return ok(null);
-    for (const stretch of lookupStretches(seen.status, wanted.criteria.page, seen.total)) {
+    for (const stretch of lookupStretches(seen, wanted.criteria.page, seen.total)) {
       // The second stretch is asked for only when the first one has it not.
       // oxlint-disable-next-line no-await-in-loop
       const queue = await this.#queueAt(wanted, stretch, signal);
@@ -76,7 +76,7 @@ export class LoadRecords {
   ): Loading<RecordQueue> {
     const found = await this.#records.find(datasetId, questions, stretch, signal);
     if (!found.ok) return found;
-    const { records, total } = found.value;
-    return ok(queueFrom(stretch.status, stretch.offset + 1, records, total));
+    const { records, total, scores } = found.value;
+    return ok(queueFrom(stretch, stretch.offset + 1, records, total, scores));
   }
 }

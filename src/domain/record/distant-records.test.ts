@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { allOf } from '../search/record-selection';
 import { distantBeside, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from './feedback-record';
 import { placeAfterReload } from './queue-reload';
@@ -22,7 +23,7 @@ const HERE = 502;
 const annotated = records(COUNT).map((record, index) =>
   index + 1 >= HERE || index % 3 === 0 ? record : withResponse(record, aResponse()),
 );
-const whole = queueFrom('pending', 1, annotated, 900);
+const whole = queueFrom(allOf('pending'), 1, annotated, 900);
 const small = withoutDistant(whole, HERE, nobody);
 
 describe('a queue after many records', () => {
@@ -54,7 +55,7 @@ describe('a queue after many records', () => {
   });
 
   it('is left alone until many are far away', () => {
-    const short = queueFrom('pending', 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
+    const short = queueFrom(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
     expect(withoutDistant(short, KEPT_BESIDE + 51, nobody)).toBe(short);
     expect(withoutDistant(small, HERE + 50, nobody)).toBe(small);
   });

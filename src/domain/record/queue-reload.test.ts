@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseStatus } from '../response/response';
+import { allOf } from '../search/record-selection';
 import type { FeedbackRecord } from './feedback-record';
 import { placeAfterReload } from './queue-reload';
 import { queueFrom } from './record-queue';
@@ -25,7 +26,7 @@ function record(id: string, status?: ResponseStatus): FeedbackRecord {
 
 describe('the place of a record after its queue is fetched anew', () => {
   const queue = queueFrom(
-    'pending',
+    allOf('pending'),
     11,
     [record('a', 'submitted'), record('b', 'draft'), record('c'), record('d')],
     40,
@@ -45,7 +46,9 @@ describe('the place of a record after its queue is fetched anew', () => {
   });
 
   it('is never before the first', () => {
-    expect(placeAfterReload(queueFrom('pending', 1, [record('a', 'submitted')], 1), 1)).toBe(1);
-    expect(placeAfterReload(queueFrom('draft', 1, [record('a', 'submitted'), record('b')], 2), 1)).toBe(1);
+    expect(placeAfterReload(queueFrom(allOf('pending'), 1, [record('a', 'submitted')], 1), 1)).toBe(1);
+    expect(
+      placeAfterReload(queueFrom(allOf('draft'), 1, [record('a', 'submitted'), record('b')], 2), 1),
+    ).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { allOf } from '../search/record-selection';
 import { lookupStretches } from './record-lookup';
 
 const offsets = (page: number, total: number) =>
-  lookupStretches('pending', page, total).map(({ offset, limit }) => [offset, limit]);
+  lookupStretches(allOf('pending'), page, total).map(({ offset, limit }) => [offset, limit]);
 
 describe('a record that left its place is looked for', () => {
   it('among the first hundred, where these reach to its place', () => {

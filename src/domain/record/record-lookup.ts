@@ -1,4 +1,4 @@
-import type { RecordStatus } from './feedback-record';
+import type { RecordSelection } from '../search/record-selection';
 import type { Stretch } from './record-queue';
 
 /** Records looked through at a time for one that no longer stands at its place. */
@@ -12,14 +12,18 @@ export const MOST_LOOKED_THROUGH = 20_000;
  * Where to look for a record that has left its place, the likeliest first: records before it that were answered have left
  * the queue, so that it moved up. `page` counts from 1, `total` is what the queue holds now. At most two stretches.
  */
-export function lookupStretches(status: RecordStatus, page: number, total: number): readonly Stretch[] {
+export function lookupStretches(
+  { status, search }: RecordSelection,
+  page: number,
+  total: number,
+): readonly Stretch[] {
   if (total === 0) return [];
   const offset = Math.max(0, Math.min(page - 1, total) - LOOKUP_SIZE);
-  const before = { status, offset, limit: LOOKUP_SIZE };
+  const before = { status, search, offset, limit: LOOKUP_SIZE };
   return offset === 0 ? [before] : [before, { ...before, offset: 0 }];
 }
 
 /** Where to look first for a record that is likely to stand near a place, counted from 1. */
-export function stretchAround(status: RecordStatus, place: number): Stretch {
-  return { status, offset: Math.max(0, place - 1 - LOOKUP_SIZE / 2), limit: LOOKUP_SIZE };
+export function stretchAround({ status, search }: RecordSelection, place: number): Stretch {
+  return { status, search, offset: Math.max(0, place - 1 - LOOKUP_SIZE / 2), limit: LOOKUP_SIZE };
 }

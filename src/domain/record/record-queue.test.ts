@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '../../../tests/builders/random';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { allOf } from '../search/record-selection';
 import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';
 import { endingAtMemory } from './queue-end';
 import {
@@ -30,7 +31,7 @@ const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
   withResponse(record, aResponse({ id: `response-of-${record.id}`, updatedAt: new Date(at) }));
 
 describe('places', () => {
-  const queue = queueFrom('pending', 11, records(10), 45);
+  const queue = queueFrom(allOf('pending'), 11, records(10), 45);
 
   it('are counted from the first record in memory', () => {
     expect(recordAt(queue, 11)?.id).toBe('record-1');
@@ -43,8 +44,8 @@ describe('places', () => {
   });
 
   it('of an empty queue do not exist', () => {
-    expect(recordAt(emptyQueue('draft'), 1)).toBeUndefined();
-    expect(lastPlace(emptyQueue('draft'))).toBe(0);
+    expect(recordAt(emptyQueue(allOf('draft')), 1)).toBeUndefined();
+    expect(lastPlace(emptyQueue(allOf('draft')))).toBe(0);
   });
 
   it('end at memory when the server has nothing behind it', () => {
@@ -53,14 +54,14 @@ describe('places', () => {
 });
 
 it('a record is found by its place, if it is in memory', () => {
-  const queue = queueFrom('pending', 11, records(3), 45);
+  const queue = queueFrom(allOf('pending'), 11, records(3), 45);
   expect(placeOf(queue, 'record-2')).toBe(12);
   expect(placeOf(queue, 'record-9')).toBeNull();
 });
 
 describe('withRecord', () => {
   it('puts a newer copy at the same place', () => {
-    const queue = queueFrom('pending', 1, records(3), 3);
+    const queue = queueFrom(allOf('pending'), 1, records(3), 3);
     const answered = submitted(aRecord({ id: 'record-2' }));
     const changed = withRecord(queue, answered);
     expect(recordAt(changed, 2)).toBe(answered);
@@ -69,19 +70,19 @@ describe('withRecord', () => {
   });
 
   it('leaves a queue alone that does not hold the record', () => {
-    const queue = queueFrom('pending', 1, records(3), 3);
+    const queue = queueFrom(allOf('pending'), 1, records(3), 3);
     expect(withRecord(queue, aRecord({ id: 'other' })).records).toEqual(queue.records);
   });
 });
 
 describe('what to ask for', () => {
   it('at a place: from there on', () => {
-    expect(stretchAt('draft', 17)).toEqual({ status: 'draft', offset: 16, limit: STRETCH_SIZE });
+    expect(stretchAt(allOf('draft'), 17)).toEqual({ ...allOf('draft'), offset: 16, limit: STRETCH_SIZE });
   });
 
   it('ahead: from the last one in memory, which shows that nothing is passed over', () => {
-    expect(stretchAhead(queueFrom('pending', 11, records(10), 45), nothing)).toEqual({
-      status: 'pending',
+    expect(stretchAhead(queueFrom(allOf('pending'), 11, records(10), 45), nothing)).toEqual({
+      ...allOf('pending'),
       offset: 19,
       limit: STRETCH_SIZE + 1,
     });
@@ -90,19 +91,19 @@ describe('what to ask for', () => {
   it('ahead of answered records, which have left the queue: as many places earlier', () => {
     const [first, second, ...rest] = records(10);
     const answered = [first, second].flatMap((record) => (record ? [submitted(record)] : []));
-    expect(stretchAhead(queueFrom('pending', 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
+    expect(stretchAhead(queueFrom(allOf('pending'), 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
   });
 
   it('ahead in a queue other than pending: records that changed queue have left it too', () => {
     const drafts = records(4, { status: 'draft' });
     const moved = drafts.map((record, index) => (index === 0 ? submitted(record) : record));
-    expect(stretchAhead(queueFrom('draft', 1, moved, 20), nothing).offset).toBe(2);
+    expect(stretchAhead(queueFrom(allOf('draft'), 1, moved, 20), nothing).offset).toBe(2);
   });
 
   it('ahead while acts are on their way: as if they had arrived, and as many more, in case they have not', () => {
     const isOnItsWay = (id: string) => id === 'record-1' || id === 'record-4';
-    expect(stretchAhead(queueFrom('pending', 11, records(10), 45), isOnItsWay)).toEqual({
-      status: 'pending',
+    expect(stretchAhead(queueFrom(allOf('pending'), 11, records(10), 45), isOnItsWay)).toEqual({
+      ...allOf('pending'),
       offset: 17,
       limit: STRETCH_SIZE + 3,
     });
@@ -110,24 +111,27 @@ describe('what to ask for', () => {
 
   it('ahead of a memory in which everything was answered: where memory began', () => {
     const answered = records(3).map((record) => submitted(record));
-    expect(stretchAhead(queueFrom('pending', 5, answered, 30), nothing)).toEqual({
-      status: 'pending',
+    expect(stretchAhead(queueFrom(allOf('pending'), 5, answered, 30), nothing)).toEqual({
+      ...allOf('pending'),
       offset: 4,
       limit: STRETCH_SIZE,
     });
   });
 
   it('ahead is never more than a server gives', () => {
-    expect(stretchAhead(queueFrom('pending', 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
+    expect(stretchAhead(queueFrom(allOf('pending'), 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
   });
 
   it('when memory and queue do not join: as far, from further back, never before the beginning', () => {
-    expect(widenedBack({ status: 'pending', offset: 25, limit: 11 })).toEqual({
-      status: 'pending',
+    expect(widenedBack({ ...allOf('pending'), offset: 25, limit: 11 })).toEqual({
+      ...allOf('pending'),
       offset: 14,
       limit: 22,
     });
-    expect(widenedBack({ status: 'pending', offset: 5, limit: 11 })).toMatchObject({ offset: 0, limit: 16 });
+    expect(widenedBack({ ...allOf('pending'), offset: 5, limit: 11 })).toMatchObject({
+      offset: 0,
+      limit: 16,
+    });
   });
 
   it.each([
@@ -135,8 +139,8 @@ describe('what to ask for', () => {
     [6, 0, 5],
     [1, 0, 0],
   ])('behind place %i: from %i on, %i records', (first, offset, limit) => {
-    expect(stretchBehind(queueFrom('pending', first, records(2), 45))).toEqual({
-      status: 'pending',
+    expect(stretchBehind(queueFrom(allOf('pending'), first, records(2), 45))).toEqual({
+      ...allOf('pending'),
       offset,
       limit,
     });
@@ -148,7 +152,7 @@ describe('what is found', () => {
     extendedAhead(queue, found, asOf);
 
   it('ahead is put at the end, and known records keep their place', () => {
-    const queue = queueFrom('pending', 1, records(3), 5);
+    const queue = queueFrom(allOf('pending'), 1, records(3), 5);
     const extended = joined(queue, [aRecord({ id: 'record-3' }), aRecord({ id: 'record-4' })]);
     expect(ids(extended.records)).toEqual(['record-1', 'record-2', 'record-3', 'record-4']);
     expect(extended.first).toBe(1);
@@ -157,29 +161,29 @@ describe('what is found', () => {
 
   it('ahead is taken once, also when a server gives it twice', () => {
     const twice = [aRecord({ id: 'record-4' }), aRecord({ id: 'record-4' })];
-    expect(joined(queueFrom('pending', 1, records(3), 5), twice).records).toHaveLength(4);
+    expect(joined(queueFrom(allOf('pending'), 1, records(3), 5), twice).records).toHaveLength(4);
   });
 
   it('ahead is taken over as the newer copy of what nobody has touched here', () => {
-    const queue = queueFrom('submitted', 1, [submitted(aRecord())], 1);
+    const queue = queueFrom(allOf('submitted'), 1, [submitted(aRecord())], 1);
     const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
     expect(recordAt(joined(queue, [newer]), 1)).toBe(newer);
   });
 
   it('ahead does not undo what was done here while it was on its way, whatever the clocks say', () => {
-    const asked = queueFrom('pending', 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
+    const asked = queueFrom(allOf('pending'), 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
     const cleared = withRecord(asked, aRecord());
     const older = submitted(aRecord(), '2026-02-01T10:00:02Z');
     expect(recordAt(joined(cleared, [older], asked), 1)?.response).toBeNull();
   });
 
   it('ahead of more than was counted makes the queue longer, never shorter', () => {
-    expect(joined(queueFrom('pending', 1, records(2), 2), records(4)).total).toBe(4);
-    expect(joined(queueFrom('pending', 1, records(2), 9), []).total).toBe(9);
+    expect(joined(queueFrom(allOf('pending'), 1, records(2), 2), records(4)).total).toBe(4);
+    expect(joined(queueFrom(allOf('pending'), 1, records(2), 9), []).total).toBe(9);
   });
 
   it('behind is put before the first, known records not repeated', () => {
-    const queue = queueFrom('pending', 11, [aRecord({ id: 'b' })], 45);
+    const queue = queueFrom(allOf('pending'), 11, [aRecord({ id: 'b' })], 45);
     const extended = extendedBehind(queue, [aRecord({ id: 'a' }), aRecord({ id: 'b' })]);
     expect(ids(extended.records)).toEqual(['a', 'b']);
     expect(extended.first).toBe(10);
@@ -188,7 +192,7 @@ describe('what is found', () => {
 });
 
 it('a place is within reach in memory and right beside it; in an empty queue only the first', () => {
-  const queue = queueFrom('pending', 11, records(10), 45);
+  const queue = queueFrom(allOf('pending'), 11, records(10), 45);
   expect([9, 10, 20, 21, 22].map((place) => isWithinReach(queue, place))).toEqual([
     false,
     true,
@@ -196,11 +200,11 @@ it('a place is within reach in memory and right beside it; in an empty queue onl
     true,
     false,
   ]);
-  expect([1, 2].map((place) => isWithinReach(emptyQueue('draft'), place))).toEqual([true, false]);
+  expect([1, 2].map((place) => isWithinReach(emptyQueue(allOf('draft')), place))).toEqual([true, false]);
 });
 
 describe('needsBuffer', () => {
-  const queue = queueFrom('pending', 1, records(10), 45);
+  const queue = queueFrom(allOf('pending'), 1, records(10), 45);
 
   it.each([
     [10 - BUFFER_AHEAD - 1, false],
@@ -230,7 +234,7 @@ describe('a walk through a queue while it is being answered', () => {
     forEachSeed((random) => {
       const all = records(10 + random.below(40));
       const { find, save } = server(all);
-      let queue = queueFrom('pending', 1, find(stretchAt('pending', 1)), all.length);
+      let queue = queueFrom(allOf('pending'), 1, find(stretchAt(allOf('pending'), 1)), all.length);
       const seen: string[] = [];
       const onTheirWay = new Map<string, FeedbackRecord>();
       const isOnItsWay = (id: string) => onTheirWay.has(id);

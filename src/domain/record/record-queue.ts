@@ -1,19 +1,23 @@
+import type { RecordSelection } from '../search/record-selection';
+import type { FeedbackRecord } from './feedback-record';
 import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
-import type { FeedbackRecord, RecordStatus } from './feedback-record';
 
 /**
  * The part of a queue that is in memory. A record keeps the place it was first seen at, also after an answer has moved it
  * to another queue on the server: the numbering a person sees stays stable, and ← leads back to what was answered.
  */
-export interface RecordQueue {
-  readonly status: RecordStatus;
+export interface RecordQueue extends RecordSelection {
   /** Records in the whole queue when it was first fetched. */
   readonly total: number;
   /** Place of the first record in memory, from 1. */
   readonly first: number;
   /** Without gaps. Of those far from the one at hand only their id and status may be left. */
   readonly records: readonly QueuedRecord[];
+  /** How like the other record they are, from 0 to 1, by record id; empty unless that is what was searched for. */
+  readonly scores: ReadonlyMap<string, number>;
 }
+
+export const NO_SCORES: ReadonlyMap<string, number> = new Map();
 
 /** Records asked for at a time. */
 export const STRETCH_SIZE = 10;
@@ -24,24 +28,24 @@ const MAX_STRETCH = 1_000;
 /** When no more than this many records are left ahead, the next ones are fetched. */
 export const BUFFER_AHEAD = 5;
 
-export interface Stretch {
-  readonly status: RecordStatus;
+export interface Stretch extends RecordSelection {
   readonly offset: number;
   readonly limit: number;
 }
 
-export function emptyQueue(status: RecordStatus): RecordQueue {
-  return { status, total: 0, first: 1, records: [] };
+export function emptyQueue({ status, search }: RecordSelection): RecordQueue {
+  return { status, search, total: 0, first: 1, records: [], scores: NO_SCORES };
 }
 
 /** A queue that begins in memory with the records found at a place. */
 export function queueFrom(
-  status: RecordStatus,
+  { status, search }: RecordSelection,
   first: number,
   records: readonly FeedbackRecord[],
   total: number,
+  scores = NO_SCORES,
 ): RecordQueue {
-  return { status, total, first, records };
+  return { status, search, total, first, records, scores };
 }
 
 /** The record at a place of the queue, from 1, if it is in memory as a whole. */
@@ -64,9 +68,14 @@ export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueu
   return { ...queue, records: queue.records.map((known) => (known.id === record.id ? record : known)) };
 }
 
-/** What to ask for to see a place for the first time, as if nothing were in memory. */
-export function stretchAt(status: RecordStatus, place: number): Stretch {
-  return { status, offset: place - 1, limit: STRETCH_SIZE };
+/**
+ * What to ask for to see a place for the first time, as if nothing were in memory. Records like another one come all at
+ * once, and only from the first on (screens, section 8.2).
+ */
+export function stretchAt({ status, search }: RecordSelection, place: number): Stretch {
+  const { similarity } = search;
+  if (similarity !== null) return { status, search, offset: 0, limit: similarity.limit };
+  return { status, search, offset: place - 1, limit: STRETCH_SIZE };
 }
 
 /** Whether an act on a record is on its way, so that the server may count the record in either queue. */
@@ -88,6 +97,7 @@ export function stretchAhead(queue: RecordQueue, isOnItsWay: IsOnItsWay): Stretc
   const anchor = Math.min(settled, 1);
   return {
     status: queue.status,
+    search: queue.search,
     offset: queue.first - 1 + settled - anchor,
     limit: Math.min(anchor + STRETCH_SIZE + onTheirWay, MAX_STRETCH),
   };
@@ -102,7 +112,7 @@ export function widenedBack(stretch: Stretch): Stretch {
 /** What to ask for to see back before memory begins. */
 export function stretchBehind(queue: RecordQueue): Stretch {
   const first = Math.max(1, queue.first - STRETCH_SIZE);
-  return { status: queue.status, offset: first - 1, limit: queue.first - first };
+  return { status: queue.status, search: queue.search, offset: first - 1, limit: queue.first - first };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { RecordStatus } from '../record/feedback-record';
 import { EVERYTHING, type RecordSearch } from './record-search';
+import type { RecordSelection } from './record-selection';
 
 /** What is looked at on the annotation page: a queue, what narrows it, and a place in it. */
-export interface RecordCriteria {
-  readonly status: RecordStatus;
-  readonly search: RecordSearch;
+export interface RecordCriteria extends RecordSelection {
   /** Place of the record in its queue, counted from 1. */
   readonly page: number;
   /**

@@ -25,6 +25,7 @@ import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
+import { allOf } from '../../domain/search/record-selection';
 
 interface Call {
   readonly name: string;
@@ -191,7 +192,7 @@ const CALLS: readonly Call[] = [
       new HttpRecordRepository(client).find(
         'd1',
         questions,
-        { status: 'draft', offset: 20, limit: 10 },
+        { ...allOf('draft'), offset: 20, limit: 10 },
         signal,
       ),
   },

@@ -8,6 +8,7 @@ import { HttpDatasetRepository } from './dataset/http-dataset.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
+import { allOf } from '../../domain/search/record-selection';
 
 const SECOND = 1_000;
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
@@ -48,7 +49,7 @@ const records: Read = {
   name: 'records',
   body: { items: [], total: 0 },
   make: (client) =>
-    new HttpRecordRepository(client).find('d1', [], { status: 'pending', offset: 0, limit: 10 }),
+    new HttpRecordRepository(client).find('d1', [], { ...allOf('pending'), offset: 0, limit: 10 }),
 };
 const feedbackList: Read = {
   name: 'the list of feedback datasets',

@@ -8,12 +8,14 @@ export interface RecordsFound {
   readonly records: readonly FeedbackRecord[];
   /** Records in the whole queue. */
   readonly total: number;
+  /** Of a search for records like another one, from 0 to 1, by record id; empty for any other. */
+  readonly scores: ReadonlyMap<string, number>;
 }
 
 export interface RecordRepository {
   /**
-   * Records of the person's queue with their own response and the suggestions, as they are now. `questions` tell what the
-   * values mean. Fails with ERROR_FETCHING_RECORDS.
+   * Records of the person's queue, as far as the search of the stretch finds them, with their own response and the
+   * suggestions, as they are now. `questions` tell what the values mean. Fails with ERROR_FETCHING_RECORDS.
    */
   find(
     datasetId: string,

@@ -6,7 +6,7 @@ import type {
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { Question } from '../../../domain/question/question';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Stretch } from '../../../domain/record/record-queue';
+import { NO_SCORES, type Stretch } from '../../../domain/record/record-queue';
 import { ok, type Result } from '../../../domain/shared/result';
 import type { HttpClient } from '../../http/http-client';
 import { pathId, type QueryParameters } from '../../http/http-request';
@@ -40,7 +40,7 @@ export class HttpRecordRepository implements RecordRepository {
     );
     if (!list.ok) return list;
     const { items, total } = list.value;
-    return ok({ records: items.map((item) => recordFromDto(item, questions)), total });
+    return ok({ records: items.map((item) => recordFromDto(item, questions)), total, scores: NO_SCORES });
   }
 
   async get(

@@ -8,6 +8,7 @@ import {
   settled,
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
+import { allOf } from '../../../domain/search/record-selection';
 import { ARRIVAL_PAUSE } from './arrival-pause';
 
 let scene: AnnotationScene;
@@ -59,8 +60,8 @@ describe('paging', () => {
     for (let step = 0; step < 4; step += 1) queue().next();
     await settled();
     expect(scene.ports.records.stretches).toEqual([
-      { status: 'pending', offset: 0, limit: 10 },
-      { status: 'pending', offset: 9, limit: 11 },
+      { ...allOf('pending'), offset: 0, limit: 10 },
+      { ...allOf('pending'), offset: 9, limit: 11 },
     ]);
   });
 

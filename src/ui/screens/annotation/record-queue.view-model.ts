@@ -4,6 +4,7 @@ import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedba
 import type { RecordQueue } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
 import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
+import { allOf } from '../../../domain/search/record-selection';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
@@ -148,14 +149,15 @@ export class RecordQueueViewModel implements ViewModel {
     const found = this.find(recordId);
     if (found === null) return false;
     const { status, place: page } = found;
-    if (status !== this.status || page !== this.place) this.leaveFor({ status, page, record: recordId });
+    if (status !== this.status || page !== this.place)
+      this.leaveFor({ ...allOf(status), page, record: recordId });
     return true;
   }
 
   /** Goes to a record that was fetched for it, with the part of its queue that came along. */
   enter({ queue, page }: LoadedRecords, recordId: string): void {
     this.#memory.set(queue);
-    this.leaveFor({ status: queue.status, page, record: recordId });
+    this.leaveFor({ ...allOf(queue.status), page, record: recordId });
   }
 
   /** Another queue, from its first record, as it is on the server now. */
