@@ -33,6 +33,8 @@ export interface SearchChoices {
    * the last numbers until its own are there.
    */
   readonly counts: MatchCounts | null;
+  /** There are no numbers because the server could not be asked for them; whoever shows numbers says so. */
+  readonly hasFailedToCount: boolean;
   /** Whatever shows counts calls this while it does; the returned function ends it. */
   watchCounts(): () => void;
   /** What the records have of a property whose settings name no values or bounds; asked for when first read. */

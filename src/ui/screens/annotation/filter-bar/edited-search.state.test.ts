@@ -1,0 +1,94 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { allOf, anyOf, aSearch, byMetadata, words } from '../../../../../tests/builders/search.builder';
+import { FakeClock } from '../../../../../tests/fakes/fake-clock';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import { EditedSearchState } from './edited-search.state';
+
+class Shown {
+  search = aSearch();
+  readonly asked: RecordSearch[] = [];
+
+  constructor() {
+    makeObservable(this, { search: observableRef, asked: false, narrow: false });
+  }
+
+  narrow(search: RecordSearch): void {
+    this.asked.push(search);
+    // An address gives back what was written into it, as another object.
+    runInAction(() => (this.search = structuredClone(search)));
+  }
+}
+
+function editing() {
+  const shown = new Shown();
+  const clock = new FakeClock();
+  const state = new EditedSearchState(shown, clock);
+  const leave = state.activate();
+  return { shown, clock, state, leave };
+}
+
+const REFUND = aSearch(words('refund'));
+const WEB = aSearch(byMetadata('channel', anyOf('web')));
+
+describe('a search that is edited', () => {
+  it('is looked for half a second after the last change, once', () => {
+    const { shown, clock, state } = editing();
+    state.change(REFUND);
+    clock.advance(499);
+    state.change(WEB);
+    expect(state.edited).toBe(WEB);
+    clock.advance(499);
+    expect(shown.asked).toEqual([]);
+    clock.advance(1);
+    expect(shown.asked).toEqual([WEB]);
+    clock.advance(10_000);
+    state.apply();
+    expect(shown.asked).toHaveLength(1);
+  });
+
+  it('is looked for at once when told, and not again when its time comes', () => {
+    const { shown, clock, state } = editing();
+    state.change(WEB);
+    state.apply();
+    expect(shown.asked).toEqual([WEB]);
+    clock.advance(10_000);
+    expect(shown.asked).toHaveLength(1);
+  });
+
+  it('is not looked for when it came back to what is shown', () => {
+    const { shown, clock, state } = editing();
+    state.change(WEB);
+    state.change(aSearch());
+    expect(clock.pending).toBe(0);
+    state.apply();
+    expect(shown.asked).toEqual([]);
+  });
+
+  it('gives way to what is shown by other means, also while it waits', () => {
+    const { shown, clock, state } = editing();
+    state.change(WEB);
+    runInAction(() => (shown.search = REFUND));
+    expect(state.edited).toBe(REFUND);
+    clock.advance(10_000);
+    expect(shown.asked).toEqual([]);
+  });
+
+  it('keeps the form it was given as long as that means the same', () => {
+    const { state } = editing();
+    const all = aSearch(byMetadata('channel', allOf('web')));
+    state.change(all);
+    state.apply();
+    expect(state.edited).toBe(all);
+    state.change(WEB);
+    expect(state.edited).toBe(WEB);
+  });
+
+  it('is forgotten with the page', () => {
+    const { shown, clock, state, leave } = editing();
+    state.change(WEB);
+    leave();
+    clock.advance(10_000);
+    expect(shown.asked).toEqual([]);
+  });
+});

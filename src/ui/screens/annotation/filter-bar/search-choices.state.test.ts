@@ -1,0 +1,189 @@
+import { autorun, makeObservable, observableRef, runInAction } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { aSearch, words } from '../../../../../tests/builders/search.builder';
+import { settled } from '../../../../../tests/fakes/annotation-scene';
+import { FakeSearchSources, matchCounts } from '../../../../../tests/fakes/fake-search-sources';
+import type { MetadataProperty } from '../../../../domain/search/search-guide';
+import { SearchChoicesState } from './search-choices.state';
+
+const CHANNEL: MetadataProperty = {
+  id: 'property-1',
+  name: 'channel',
+  title: 'Channel',
+  settings: { type: 'terms', values: null },
+};
+const REFUND = aSearch(words('refund'));
+
+class Bar {
+  status = 'pending' as const;
+  edited = aSearch();
+
+  constructor() {
+    makeObservable(this, { status: false, edited: observableRef });
+  }
+}
+
+function choosing() {
+  const sources = new FakeSearchSources({ properties: [CHANNEL] });
+  const bar = new Bar();
+  const choices = new SearchChoicesState({
+    datasetId: 'dataset-1',
+    questions: [],
+    target: bar,
+    edited: bar,
+    sources,
+  });
+  const edit = (search: typeof REFUND) => runInAction(() => (bar.edited = search));
+  return { sources, choices, edit };
+}
+
+describe('what records can be found by', () => {
+  it('is asked for when the dataset is opened, and once', async () => {
+    const { sources, choices } = choosing();
+    choices.activate()();
+    choices.activate();
+    expect(choices.guide).toBeNull();
+    await settled();
+    expect(choices.guide?.properties).toEqual([CHANNEL]);
+    choices.activate();
+    await settled();
+    expect(sources.guidesAsked).toBe(2);
+  });
+
+  it('can be asked for again after it could not be had', async () => {
+    const { sources, choices } = choosing();
+    sources.isFailing = true;
+    choices.activate();
+    await settled();
+    expect([choices.guide, choices.hasFailed]).toEqual([null, true]);
+    sources.isFailing = false;
+    choices.retry();
+    expect(choices.hasFailed).toBe(false);
+    await settled();
+    expect(choices.guide?.properties).toEqual([CHANNEL]);
+  });
+
+  it('has the values of a property once somebody looks at them', async () => {
+    const { sources, choices } = choosing();
+    sources.values.set('channel', { type: 'terms', terms: ['web', 'phone'] });
+    choices.activate();
+    await settled();
+    expect(sources.read).toEqual([]);
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(choices.valuesOf(CHANNEL)));
+    choices.valuesOf(CHANNEL);
+    await settled();
+    expect(seen).toEqual([null, { type: 'terms', terms: ['web', 'phone'] }]);
+    expect(sources.read).toEqual(['channel']);
+    stop();
+  });
+
+  it('asks again for values that could not be read when somebody looks again', async () => {
+    const { sources, choices } = choosing();
+    sources.isFailing = true;
+    expect(choices.valuesOf(CHANNEL)).toBeNull();
+    await settled();
+    expect(choices.valuesOf(CHANNEL)).toBeNull();
+    expect(sources.read).toEqual(['channel', 'channel']);
+  });
+});
+
+describe('the numbers of matches', () => {
+  it('are not asked for while nobody looks', async () => {
+    const { sources, choices, edit } = choosing();
+    choices.activate();
+    edit(REFUND);
+    choices.refresh();
+    await settled();
+    expect(sources.counted).toEqual([]);
+    const leave = choices.watchCounts();
+    leave();
+    edit(aSearch());
+    await settled();
+    expect(sources.counted).toHaveLength(1);
+  });
+
+  it('follow the search as it is edited', async () => {
+    const { sources, choices, edit } = choosing();
+    sources.counts = matchCounts(60);
+    choices.watchCounts();
+    choices.watchCounts();
+    await settled();
+    expect(choices.counts?.total).toBe(60);
+    sources.counts = matchCounts(9);
+    edit(REFUND);
+    expect(choices.counts?.total).toBe(60);
+    await settled();
+    expect(choices.counts?.total).toBe(9);
+    expect(sources.counted.map(({ search }) => search)).toEqual([aSearch(), REFUND]);
+  });
+
+  it('are never those of an older question', async () => {
+    const { sources, choices, edit } = choosing();
+    sources.holds = true;
+    choices.watchCounts();
+    edit(REFUND);
+    sources.held[1]?.(matchCounts(9));
+    await settled();
+    sources.held[0]?.(matchCounts(60));
+    await settled();
+    expect(choices.counts?.total).toBe(9);
+  });
+
+  it('are at hand again where nothing has changed, and gone where something has', async () => {
+    const { sources, choices, edit } = choosing();
+    sources.counts = matchCounts(60);
+    choices.watchCounts()();
+    const leave = choices.watchCounts();
+    await settled();
+    leave();
+    leave();
+    sources.holds = true;
+    const again = choices.watchCounts();
+    expect(choices.counts?.total).toBe(60);
+    again();
+    edit(REFUND);
+    choices.watchCounts();
+    expect(choices.counts).toBeNull();
+  });
+
+  it('are counted again once own answers have arrived', async () => {
+    const { sources, choices } = choosing();
+    sources.counts = matchCounts(60);
+    const leave = choices.watchCounts();
+    await settled();
+    sources.counts = matchCounts(59);
+    choices.refresh();
+    await settled();
+    expect(choices.counts?.total).toBe(59);
+    leave();
+    choices.refresh();
+    choices.watchCounts();
+    expect(choices.counts).toBeNull();
+  });
+
+  it('are left out where counting failed, which is told, and come back', async () => {
+    const { sources, choices, edit } = choosing();
+    sources.counts = matchCounts(60);
+    choices.watchCounts();
+    await settled();
+    sources.isFailing = true;
+    edit(REFUND);
+    await settled();
+    expect([choices.counts, choices.hasFailedToCount]).toEqual([null, true]);
+    sources.isFailing = false;
+    edit(aSearch());
+    await settled();
+    expect([choices.counts?.total, choices.hasFailedToCount]).toEqual([60, false]);
+  });
+
+  it('are asked for once where the server does not count', async () => {
+    const { sources, choices, edit } = choosing();
+    choices.watchCounts();
+    await settled();
+    edit(REFUND);
+    await settled();
+    expect([choices.counts, choices.hasFailedToCount]).toEqual([null, false]);
+    expect(sources.counted).toHaveLength(1);
+  });
+});

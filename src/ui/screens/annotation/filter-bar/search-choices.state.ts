@@ -1,0 +1,127 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { isAborted } from '../../../../application/shared/repository-failure';
+import type { Question } from '../../../../domain/question/question';
+import type { MatchCounts } from '../../../../domain/search/match-counts';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '../../../../domain/search/search-guide';
+import type { ViewModel } from '../../../di/view-model';
+import { MatchCounting } from './match-counting';
+import type { SearchSources } from './search-sources';
+import type { EditedSearch, SearchChoices, SearchTarget } from './search-target';
+
+export interface SearchChoicesMeans {
+  readonly datasetId: string;
+  readonly questions: readonly Question[];
+  readonly target: Pick<SearchTarget, 'status'>;
+  readonly edited: Pick<EditedSearch, 'edited'>;
+  readonly sources: SearchSources;
+}
+
+/** What records of the open dataset can be found by. Whatever cannot be had leaves the rest as it is. */
+export class SearchChoicesState implements SearchChoices, ViewModel {
+  guide: SearchGuide | null = null;
+  hasFailed = false;
+  readonly questions: readonly Question[];
+
+  private readonly means: SearchChoicesMeans;
+  private readonly counting: MatchCounting;
+  private readonly values = observable.map<string, PropertyValues>([], { deep: false });
+  private readonly asked = new Set<string>();
+  private leave = new AbortController();
+
+  constructor(means: SearchChoicesMeans) {
+    const { datasetId, questions, target, edited, sources } = means;
+    this.means = means;
+    this.questions = questions;
+    this.counting = new MatchCounting({
+      datasetId,
+      wanted: () => ({ status: target.status, search: edited.edited }),
+      countMatches: sources.countMatches,
+    });
+    makeObservable<
+      SearchChoicesState,
+      'means' | 'counting' | 'values' | 'asked' | 'leave' | 'load' | 'readValues'
+    >(this, {
+      guide: observableRef,
+      hasFailed: observableRef,
+      questions: false,
+      counts: computed,
+      hasFailedToCount: computed,
+      activate: false,
+      retry: action,
+      refresh: false,
+      watchCounts: false,
+      valuesOf: false,
+      means: false,
+      counting: false,
+      values: false,
+      asked: false,
+      leave: false,
+      load: false,
+      readValues: false,
+    });
+  }
+
+  get counts(): MatchCounts | null {
+    return this.counting.counts;
+  }
+
+  /** There are no numbers because the server could not be asked for them. */
+  get hasFailedToCount(): boolean {
+    return this.counting.hasFailed;
+  }
+
+  activate(): () => void {
+    const leave = new AbortController();
+    this.leave = leave;
+    if (this.guide === null) void this.load();
+    return () => {
+      leave.abort();
+      this.asked.clear();
+    };
+  }
+
+  retry(): void {
+    this.hasFailed = false;
+    void this.load();
+  }
+
+  /** Own answers have reached the server: numbers that are in sight are counted again. */
+  refresh(): void {
+    this.counting.refresh();
+  }
+
+  watchCounts(): () => void {
+    return this.counting.watch();
+  }
+
+  valuesOf(property: MetadataProperty): PropertyValues | null {
+    const known = this.values.get(property.id);
+    if (known !== undefined) return known;
+    if (!this.asked.has(property.id)) void this.readValues(property);
+    return null;
+  }
+
+  private async load(): Promise<void> {
+    const { signal } = this.leave;
+    const guide = await this.means.sources.loadGuide.execute(
+      this.means.datasetId,
+      this.means.questions,
+      signal,
+    );
+    if (signal.aborted || (!guide.ok && isAborted(guide.error))) return;
+    runInAction(() => {
+      this.hasFailed = !guide.ok;
+      if (guide.ok) this.guide = guide.value;
+    });
+  }
+
+  /** What could not be read is asked for again by whoever looks next. */
+  private async readValues(property: MetadataProperty): Promise<void> {
+    const { signal } = this.leave;
+    this.asked.add(property.id);
+    const values = await this.means.sources.readValues.execute(property, signal);
+    if (signal.aborted) return;
+    this.asked.delete(property.id);
+    if (values.ok) runInAction(() => this.values.set(property.id, values.value));
+  }
+}

@@ -1,0 +1,64 @@
+import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
+import type { MatchCounts } from '../../src/domain/search/match-counts';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { Counted, SearchSources } from '../../src/ui/screens/annotation/filter-bar/search-sources';
+
+type Answer<T> = Result<T, RepositoryFailure>;
+
+/** Answers at once with what it was given, or when the test says so. */
+export class FakeSearchSources implements SearchSources {
+  guide: SearchGuide;
+  values = new Map<string, PropertyValues>();
+  counts: MatchCounts | null = null;
+  isFailing = false;
+  readonly counted: Counted[] = [];
+  readonly read: string[] = [];
+  guidesAsked = 0;
+  /** Once set, answers to counts wait until the test lets them go, in any order. */
+  holds = false;
+  readonly held: ((counts: MatchCounts | null) => void)[] = [];
+
+  constructor(guide: Partial<SearchGuide> = {}) {
+    this.guide = { properties: [], vectors: [], agents: new Map(), ...guide };
+  }
+
+  readonly loadGuide = {
+    execute: async (): Promise<Answer<SearchGuide>> => {
+      this.guidesAsked += 1;
+      return this.#answer(this.guide);
+    },
+  };
+
+  readonly readValues = {
+    execute: async ({ name }: MetadataProperty): Promise<Answer<PropertyValues>> => {
+      this.read.push(name);
+      return this.#answer(this.values.get(name) ?? { type: 'terms', terms: [] });
+    },
+  };
+
+  readonly countMatches = {
+    execute: (_: string, wanted: Counted): Promise<Answer<MatchCounts | null>> => {
+      this.counted.push(wanted);
+      if (!this.holds) return Promise.resolve(this.#answer(this.counts));
+      return new Promise((resolve) => this.held.push((counts) => resolve(ok(counts))));
+    },
+  };
+
+  #answer<T>(value: T): Answer<T> {
+    if (this.isFailing) return err({ code: 'ERROR_COUNTING_MATCHES', kind: 'server', status: 500 });
+    return ok(value);
+  }
+}
+
+/** Numbers of a search that leaves that many records. */
+export function matchCounts(total: number, given: Partial<MatchCounts> = {}): MatchCounts {
+  return {
+    total,
+    statuses: new Map(),
+    metadata: new Map(),
+    responses: new Map(),
+    suggestions: new Map(),
+    ...given,
+  };
+}
