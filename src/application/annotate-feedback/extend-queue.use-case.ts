@@ -59,16 +59,17 @@ export class ExtendQueue {
     const { queue, isOnItsWay } = wanted;
     const known = new Set(queue.records.map(({ id }) => id));
     const isNew = ({ id }: FeedbackRecord) => !known.has(id);
+    const settled = new Set(settledRecords(queue, isOnItsWay).map(({ id }) => id));
+    const isSettled = ({ id }: FeedbackRecord) => settled.has(id);
     let stretch = stretchAhead(queue, isOnItsWay);
-    let isJoined = settledRecords(queue, isOnItsWay).length === 0;
+    let isJoined = settled.size === 0;
     for (;;) {
       // Where to ask next is known only from the answer.
       // oxlint-disable-next-line no-await-in-loop
       const found = await this.#find(wanted, stretch, signal);
       if (!found.ok) return found;
       const { records, total } = found.value;
-      const [first] = records;
-      isJoined ||= stretch.offset === 0 || (first !== undefined && !isNew(first));
+      isJoined ||= stretch.offset === 0 || records.some(isSettled);
       if (!isJoined) {
         stretch = widenedBack(stretch);
         continue;
@@ -76,12 +77,8 @@ export class ExtendQueue {
       const end = stretch.offset + records.length;
       const isAtEnd = records.length === 0 || end >= total;
       if (isAtEnd || records.some(isNew)) {
-        const ahead = records.slice(
-          Math.max(
-            0,
-            records.findIndex((record) => !isNew(record)),
-          ),
-        );
+        const joint = records.findIndex(isSettled);
+        const ahead = joint < 0 ? records : records.slice(joint);
         return ok({ join: (current) => extendedAhead(current, ahead, queue), isAtEnd });
       }
       stretch = { ...stretch, offset: end };

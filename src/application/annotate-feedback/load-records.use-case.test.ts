@@ -4,8 +4,14 @@ import { aResponse, records } from '../../../tests/builders/record.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
 import { atPage, FIRST_PENDING, inQueue, type RecordCriteria } from '../../domain/search/record-criteria';
+import { EVERYTHING } from '../../domain/search/record-search';
 import { allOf } from '../../domain/search/record-selection';
 import { LoadRecords } from './load-records.use-case';
+
+const ALIKE = {
+  status: 'pending',
+  search: { ...EVERYTHING, similarity: { recordId: 'other', vector: 'mini', limit: 10, order: 'most' } },
+} as const;
 
 function setUp(count: number) {
   const annotations = new InMemoryAnnotations(records(count), { emptyDatasets: [DATASET_ID] });
@@ -30,6 +36,23 @@ describe('LoadRecords', () => {
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([12, 0]);
     expect(loaded).toMatchObject({ value: { page: 1, queue: { first: 1, total: 3 } } });
   });
+
+  it('fetches records like another one once, from the first on, and shows the place that is wanted', async () => {
+    const { repository, load } = setUp(25);
+    expect(await load({ ...ALIKE, page: 7, record: null })).toMatchObject({
+      value: { page: 7, queue: { first: 1, search: ALIKE.search } },
+    });
+    expect(repository.stretches).toEqual([{ ...ALIKE, offset: 0, limit: 10 }]);
+  });
+
+  it.each([[null], ['gone']])(
+    'shows the first where fewer are like it than the link says: %j',
+    async (record) => {
+      const { repository, load } = setUp(3);
+      expect(await load({ ...ALIKE, page: 7, record })).toMatchObject({ value: { page: 1 } });
+      expect(repository.stretches).toHaveLength(1);
+    },
+  );
 
   it('asks once for an empty queue', async () => {
     const { repository, load } = setUp(0);

@@ -3,6 +3,7 @@ import { lookupStretches } from '../../domain/record/record-lookup';
 import {
   placeOf,
   queueFrom,
+  recordAt,
   stretchAt,
   type RecordQueue,
   type Stretch,
@@ -42,11 +43,11 @@ export class LoadRecords {
     const queue = await this.#queueAt(wanted, stretchAt(wanted.criteria, page), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : placeOf(queue.value, record);
-    if (queue.value.records.length > 0 && place !== null) return ok({ queue: queue.value, page: place });
+    if (queue.value.records.length > 0 && place !== null) return ok(loadedAt(queue.value, place));
     const found = record === null ? ok(null) : await this.#lookUp(wanted, record, queue.value, signal);
     if (!found.ok) return found;
     if (found.value !== null) return ok(found.value);
-    if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok({ queue: queue.value, page });
+    if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok(loadedAt(queue.value, page));
     return this.execute({ ...wanted, criteria: inQueue(status, search) }, signal);
   }
 
@@ -79,4 +80,9 @@ export class LoadRecords {
     const { records, total, scores } = found.value;
     return ok(queueFrom(stretch, stretch.offset + 1, records, total, scores));
   }
+}
+
+/** Records like another one come from the first on, whichever place is wanted; there may be fewer of them. */
+function loadedAt(queue: RecordQueue, page: number): LoadedRecords {
+  return { queue, page: page > FIRST_PAGE && recordAt(queue, page) === undefined ? FIRST_PAGE : page };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '../../../tests/builders/random';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { EVERYTHING, type RecordSearch } from '../search/record-search';
 import { allOf } from '../search/record-selection';
 import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';
 import { endingAtMemory } from './queue-end';
@@ -27,6 +28,14 @@ import {
 
 const ids = (found: RecordQueue['records']) => found.map(({ id }) => id);
 const nothing = () => false;
+const LIKE_ANOTHER: RecordSearch = {
+  ...EVERYTHING,
+  similarity: { recordId: 'other', vector: 'mini', limit: 50, order: 'most' },
+};
+const BY_ANSWER: RecordSearch = {
+  ...EVERYTHING,
+  sort: [{ by: { entity: 'response', question: 'topic' }, order: 'asc' }],
+};
 const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
   withResponse(record, aResponse({ id: `response-of-${record.id}`, updatedAt: new Date(at) }));
 
@@ -134,6 +143,20 @@ describe('what to ask for', () => {
     });
   });
 
+  it('records like another one: all of them from the first on, wherever one wants to be', () => {
+    const alike = { status: 'pending', search: LIKE_ANOTHER } as const;
+    expect(stretchAt(alike, 7)).toEqual({ ...alike, offset: 0, limit: 50 });
+  });
+
+  it('ahead where a search looks at answers: the answered ones may still be there, anywhere', () => {
+    const found = records(4, { status: 'submitted' });
+    const queue = queueFrom({ status: 'submitted', search: BY_ANSWER }, 1, found, 20);
+    const again = found.slice(1, 2).reduce(withRecord, queue);
+    expect(again.unsettled).toEqual(new Set(['record-2']));
+    expect(stretchAhead(again, nothing)).toMatchObject({ offset: 2, limit: STRETCH_SIZE + 2 });
+    expect(again.unsettled).toBe(found.slice(1, 2).reduce(withRecord, again).unsettled);
+  });
+
   it.each([
     [31, 20, 10],
     [6, 0, 5],
@@ -150,6 +173,13 @@ describe('what to ask for', () => {
 describe('what is found', () => {
   const joined = (queue: RecordQueue, found: readonly FeedbackRecord[], asOf = queue) =>
     extendedAhead(queue, found, asOf);
+
+  it('is as like the other record as the server says', () => {
+    const scores = new Map([['record-1', 0.9]]);
+    const alike = { status: 'pending', search: LIKE_ANOTHER } as const;
+    expect(queueFrom(alike, 1, records(1), 1, scores).scores).toBe(scores);
+    expect(emptyQueue(alike).scores.size).toBe(0);
+  });
 
   it('ahead is put at the end, and known records keep their place', () => {
     const queue = queueFrom(allOf('pending'), 1, records(3), 5);
@@ -201,6 +231,11 @@ it('a place is within reach in memory and right beside it; in an empty queue onl
     false,
   ]);
   expect([1, 2].map((place) => isWithinReach(emptyQueue(allOf('draft')), place))).toEqual([true, false]);
+});
+
+it('a place beside memory is not within reach of records like another one: there are no more of them', () => {
+  const alike = queueFrom({ status: 'pending', search: LIKE_ANOTHER }, 1, records(10), 10);
+  expect([0, 1, 10, 11].map((place) => isWithinReach(alike, place))).toEqual([false, true, true, false]);
 });
 
 describe('needsBuffer', () => {

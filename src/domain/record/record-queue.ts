@@ -1,3 +1,4 @@
+import { looksAtAnswers } from '../search/looks-at-answers';
 import type { RecordSelection } from '../search/record-selection';
 import type { FeedbackRecord } from './feedback-record';
 import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
@@ -15,7 +16,14 @@ export interface RecordQueue extends RecordSelection {
   readonly records: readonly QueuedRecord[];
   /** How like the other record they are, from 0 to 1, by record id; empty unless that is what was searched for. */
   readonly scores: ReadonlyMap<string, number>;
+  /**
+   * Ids of records that were answered since they were found, where the search looks at answers: whether it still finds
+   * them, and at which place, only the server knows.
+   */
+  readonly unsettled: ReadonlySet<string>;
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 export const NO_SCORES: ReadonlyMap<string, number> = new Map();
 
@@ -34,7 +42,7 @@ export interface Stretch extends RecordSelection {
 }
 
 export function emptyQueue({ status, search }: RecordSelection): RecordQueue {
-  return { status, search, total: 0, first: 1, records: [], scores: NO_SCORES };
+  return { status, search, total: 0, first: 1, records: [], scores: NO_SCORES, unsettled: NOBODY };
 }
 
 /** A queue that begins in memory with the records found at a place. */
@@ -45,7 +53,7 @@ export function queueFrom(
   total: number,
   scores = NO_SCORES,
 ): RecordQueue {
-  return { status, search, total, first, records, scores };
+  return { status, search, total, first, records, scores, unsettled: NOBODY };
 }
 
 /** The record at a place of the queue, from 1, if it is in memory as a whole. */
@@ -63,9 +71,11 @@ export function lastPlace(queue: RecordQueue): number {
   return queue.first + queue.records.length - 1;
 }
 
-/** The queue with one record replaced by a newer copy of itself, at the same place. */
+/** The queue with one record replaced by what it is since it was answered, at the same place. */
 export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueue {
-  return { ...queue, records: queue.records.map((known) => (known.id === record.id ? record : known)) };
+  const records = queue.records.map((known) => (known.id === record.id ? record : known));
+  if (!looksAtAnswers(queue.search) || queue.unsettled.has(record.id)) return { ...queue, records };
+  return { ...queue, records, unsettled: new Set([...queue.unsettled, record.id]) };
 }
 
 /**
@@ -81,25 +91,36 @@ export function stretchAt({ status, search }: RecordSelection, place: number): S
 /** Whether an act on a record is on its way, so that the server may count the record in either queue. */
 export type IsOnItsWay = (recordId: string) => boolean;
 
-/** The records in memory that the server certainly still counts in the queue, so that its places can be told from them. */
+/**
+ * The records in memory that the server certainly still has in the queue, in the order they are in here, so that its
+ * places can be told from them.
+ */
 export function settledRecords(queue: RecordQueue, isOnItsWay: IsOnItsWay): readonly QueuedRecord[] {
-  return queue.records.filter((record) => queuedStatus(record) === queue.status && !isOnItsWay(record.id));
+  return queue.records.filter(
+    (record) => queuedStatus(record) === queue.status && !isUncertain(queue, record, isOnItsWay),
+  );
+}
+
+/** The server may have the record in the queue or not, and at another place. */
+function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnItsWay): boolean {
+  return isOnItsWay(id) || queue.unsettled.has(id);
 }
 
 /**
  * What to ask for to see further than memory reaches. Records in memory that were answered have left the queue on the
- * server, so that the next unseen record stands that many places earlier there (screens, section 8.2). Those on their way
- * may come along once more. Begins with the last settled record, which shows that nothing was passed over.
+ * server, so that the next unseen record stands that many places earlier there (screens, section 8.2). Those of which it is
+ * uncertain may come along once more. Begins with the last settled record, which shows that nothing was passed over, or
+ * before it.
  */
 export function stretchAhead(queue: RecordQueue, isOnItsWay: IsOnItsWay): Stretch {
   const settled = settledRecords(queue, isOnItsWay).length;
-  const onTheirWay = queue.records.filter((record) => isOnItsWay(record.id)).length;
+  const uncertain = queue.records.filter((record) => isUncertain(queue, record, isOnItsWay)).length;
   const anchor = Math.min(settled, 1);
   return {
     status: queue.status,
     search: queue.search,
     offset: queue.first - 1 + settled - anchor,
-    limit: Math.min(anchor + STRETCH_SIZE + onTheirWay, MAX_STRETCH),
+    limit: Math.min(anchor + STRETCH_SIZE + uncertain, MAX_STRETCH),
   };
 }
 
@@ -159,8 +180,12 @@ export function aroundPlace(queue: RecordQueue, place: number): RecordQueue {
   return { ...queue, first, records };
 }
 
-/** Whether a place is in memory or right beside it, so that the queue need not begin anew there. */
+/**
+ * Whether a place is in memory or right beside it, so that the queue need not begin anew there. Records like another one
+ * are in memory all at once.
+ */
 export function isWithinReach(queue: RecordQueue, place: number): boolean {
   if (queue.total === 0) return place === 1;
+  if (queue.search.similarity !== null) return place >= queue.first && place <= lastPlace(queue);
   return place >= queue.first - 1 && place <= lastPlace(queue) + 1;
 }

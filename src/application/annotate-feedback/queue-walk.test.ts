@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { anAnswer, answers, aResponse, records } from '../../../tests/builders/record.builder';
+import { recordStatus, withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
+import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '../../domain/record/record-queue';
+import { FIRST_PAGE } from '../../domain/search/record-criteria';
+import type { SortKey } from '../../domain/search/record-order';
+import { EVERYTHING, type RecordSearch } from '../../domain/search/record-search';
+import type { RecordSelection } from '../../domain/search/record-selection';
+import { ok } from '../../domain/shared/result';
+import { ExtendQueue } from './extend-queue.use-case';
+import { LoadRecords } from './load-records.use-case';
+import type { RecordRepository } from './ports/record-repository.port';
+
+const DATASET = { datasetId: 'd', questions: [] };
+const LABELS = ['good', 'bad', 'ugly'];
+
+const GOOD_OR_BAD: RecordSearch = {
+  ...EVERYTHING,
+  responses: [{ question: 'topic', condition: { kind: 'terms', values: ['good', 'bad'], operator: 'or' } }],
+};
+const sortedBy = (by: SortKey['by']): RecordSearch => ({ ...EVERYTHING, sort: [{ by, order: 'asc' }] });
+const BY_ANSWER = sortedBy({ entity: 'response', question: 'topic' });
+const BY_UPDATE = sortedBy({ entity: 'record', property: 'updated_at' });
+
+/** A server on which an answer moves its record to another queue, out of what a search finds, or to another place. */
+class MovingServer implements Pick<RecordRepository, 'find'> {
+  readonly #records: Map<string, FeedbackRecord>;
+  #now = 0;
+
+  constructor(all: readonly FeedbackRecord[]) {
+    this.#records = new Map(all.map((record) => [record.id, record]));
+  }
+
+  ids(selection: RecordSelection): readonly string[] {
+    return this.#found(selection).map(({ id }) => id);
+  }
+
+  save(record: FeedbackRecord): void {
+    this.#now += 1;
+    this.#records.set(record.id, { ...record, updatedAt: new Date(this.#now) });
+  }
+
+  async find(_dataset: string, _questions: readonly unknown[], stretch: Stretch) {
+    const found = this.#found(stretch);
+    const given = found.slice(stretch.offset, stretch.offset + stretch.limit);
+    return ok({ records: given, total: found.length, scores: NO_SCORES });
+  }
+
+  #found({ status, search }: RecordSelection): readonly FeedbackRecord[] {
+    const all = [...this.#records.values()].filter((record) => recordStatus(record) === status);
+    const matching = search.responses.length === 0 ? all : all.filter((record) => labelOf(record) !== 'ugly');
+    const [key] = search.sort;
+    if (key === undefined) return matching;
+    const value = (record: FeedbackRecord) =>
+      key.by.entity === 'response' ? LABELS.indexOf(labelOf(record)) : record.updatedAt.getTime();
+    return matching.toSorted((a, b) => value(a) - value(b));
+  }
+}
+
+function labelOf(record: FeedbackRecord): string {
+  const answer = record.response?.answers.get('topic');
+  return answer?.type === 'label_selection' ? answer.value : '';
+}
+
+function answered(
+  record: FeedbackRecord,
+  random: Random,
+  status = random.pick(['submitted', 'draft'] as const),
+) {
+  const topic = anAnswer('label_selection', random.pick(LABELS));
+  return withResponse(record, aResponse({ id: `of-${record.id}`, status, answers: answers({ topic }) }));
+}
+
+/** Goes through a queue from the first record to the last, and answers some of what is on the way, once or twice. */
+async function walked(server: MovingServer, selection: RecordSelection, random: Random) {
+  const repository = server as unknown as RecordRepository; // Only `find` is asked for.
+  const criteria = { ...selection, page: FIRST_PAGE, record: null };
+  const loaded = await new LoadRecords(repository).execute({ ...DATASET, criteria });
+  if (!loaded.ok) throw new Error('Nothing was loaded');
+  let { queue } = loaded.value;
+  const seen: string[] = [];
+  const onTheirWay = new Map<string, FeedbackRecord>();
+  for (let place = 1; place <= queue.total; place += 1) {
+    if (needsBuffer(queue, place)) {
+      const isOnItsWay = (id: string) => onTheirWay.has(id);
+      const wanted = { ...DATASET, queue, direction: 'ahead', isOnItsWay } as const;
+      // One after the other, as a person goes.
+      // oxlint-disable-next-line no-await-in-loop
+      const extension = await new ExtendQueue(repository).execute(wanted);
+      if (extension.ok) queue = extension.value.join(queue);
+    }
+    const record = recordAt(queue, place);
+    seen.push(record?.id ?? `nothing at ${place}`);
+    const again = random.chance(0.2) ? recordAt(queue, 1 + random.below(place)) : undefined;
+    for (const touched of [record, again]) {
+      if (touched !== undefined && random.chance(0.5)) onTheirWay.set(touched.id, answered(touched, random));
+    }
+    for (const [id, newer] of onTheirWay) {
+      if (random.chance(0.4)) continue;
+      // The server has it; whether this is known here already is another matter.
+      server.save(newer);
+      if (random.chance(0.4)) continue;
+      onTheirWay.delete(id);
+      queue = withRecord(queue, newer);
+    }
+  }
+  return seen;
+}
+
+describe('a walk through what a search finds, while it is being answered', () => {
+  it.each([
+    ['all pending records', 'pending', EVERYTHING],
+    ['all submitted records', 'submitted', EVERYTHING],
+    ['those with some answers of one’s own', 'submitted', GOOD_OR_BAD],
+    ['drafts with some answers of one’s own', 'draft', GOOD_OR_BAD],
+    ['those in the order of one’s own answers', 'submitted', BY_ANSWER],
+    ['those in the order of their last change', 'submitted', BY_UPDATE],
+    ['those in the order of their last change, to be answered', 'pending', BY_UPDATE],
+  ] as const)('shows every record once, in the order it began with: %s', async (_, status, search) => {
+    const walks: Array<Promise<void>> = [];
+    forEachSeed((random) => {
+      const all = records(10 + random.below(50)).map((record) =>
+        status === 'pending' ? record : answered(record, random, status),
+      );
+      const server = new MovingServer(all);
+      const expected = server.ids({ status, search });
+      const walk = async () => expect(await walked(server, { status, search }, random)).toEqual(expected);
+      walks.push(walk());
+    });
+    await Promise.all(walks);
+  });
+});
