@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../../../../domain/search/saved-view';
+import { Button } from '../../../shared/components/Button';
+import { TextInput } from '../../../shared/components/TextInput';
+import type { SavedViewsViewModel } from './saved-views.view-model';
+import { viewProblemText } from './view-problem-text';
+import styles from './Views.module.css';
+
+interface RenameViewFormProps {
+  view: SavedView;
+  views: SavedViewsViewModel;
+  onEnd: () => void;
+}
+
+/** Enter renames, Escape leaves the name as it was. */
+export const RenameViewForm = observer(function RenameViewForm({ view, views, onEnd }: RenameViewFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(view.name);
+  const { problem, isBusy } = views;
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await views.change(view, { name })) onEnd();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The list stays open.
+    event.stopPropagation();
+    views.forgetProblem();
+    onEnd();
+  };
+  return (
+    <form className={styles['rename']} onSubmit={(event) => void rename(event)}>
+      <TextInput
+        label={t('annotation.views.newName', { name: view.name })}
+        value={name}
+        onChange={setName}
+        onKeyDown={leave}
+        autoComplete="off"
+        errorText={problem === null ? undefined : viewProblemText(problem, t)}
+        // Renaming was chosen to type a name.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('annotation.views.rename')}
+      </Button>
+    </form>
+  );
+});

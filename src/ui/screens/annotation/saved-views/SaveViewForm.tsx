@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/components/Button';
+import { Checkbox } from '../../../shared/components/Checkbox';
+import { TextInput } from '../../../shared/components/TextInput';
+import type { SavedViewsViewModel } from './saved-views.view-model';
+import { viewProblemText } from './view-problem-text';
+import styles from './Views.module.css';
+
+/** Keeps what is looked at. Where one of the views is looked at there is nothing to keep. */
+export const SaveViewForm = observer(function SaveViewForm({ views }: { views: SavedViewsViewModel }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [isDefault, setIsDefault] = useState(false);
+  const { current, problem, isBusy } = views;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await views.save(name, isDefault))) return;
+    setName('');
+    setIsDefault(false);
+  };
+  const type = (text: string) => {
+    views.forgetProblem();
+    setName(text);
+  };
+  if (current !== null) {
+    return <p className={styles['note']}>{t('annotation.views.current', { name: current.name })}</p>;
+  }
+  return (
+    <form className={styles['form']} onSubmit={(event) => void save(event)}>
+      <TextInput
+        label={t('annotation.views.name')}
+        value={name}
+        onChange={type}
+        autoComplete="off"
+        errorText={problem === null ? undefined : viewProblemText(problem, t)}
+      />
+      <Checkbox label={t('annotation.views.isDefault')} isSelected={isDefault} onChange={setIsDefault} />
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {t('annotation.views.save')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { InMemorySavedViewRepository } from '../../../../../tests/fakes/in-memory-saved-view.repository';
+import { DeleteView } from '../../../../application/saved-views/delete-view.use-case';
+import { ListViews } from '../../../../application/saved-views/list-views.use-case';
+import { SaveView } from '../../../../application/saved-views/save-view.use-case';
+import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
+import { viewToQuery, type SavedView, type ViewedSearch } from '../../../../domain/search/saved-view';
+import { SavedViewsViewModel } from './saved-views.view-model';
+
+const REFUNDS: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };
+const ALL: SavedView = {
+  id: 'all',
+  name: 'all',
+  status: 'pending',
+  search: EVERYTHING,
+  isDefault: false,
+};
+
+function scene(kept: readonly SavedView[] | null, looked: ViewedSearch = ALL) {
+  const repository = new InMemorySavedViewRepository(kept);
+  const looks: ViewedSearch[] = [];
+  const { status, search } = looked;
+  const target = { status, search, look: (viewed: ViewedSearch) => looks.push(viewed), linkTo: viewToQuery };
+  const viewModel = new SavedViewsViewModel('dataset-1', target, {
+    list: new ListViews(repository),
+    save: new SaveView(repository),
+    remove: new DeleteView(repository),
+  });
+  return { viewModel, repository, looks };
+}
+
+describe('saved views', () => {
+  it('are read when the list is opened, and again when it is opened again', async () => {
+    const { viewModel, repository } = scene([ALL]);
+    expect(viewModel.views).toBeNull();
+    await viewModel.load();
+    expect(viewModel.views).toEqual([ALL]);
+    await repository.save('dataset-1', { ...ALL, name: 'from another device' });
+    await viewModel.load();
+    expect(viewModel.views).toHaveLength(2);
+  });
+
+  it('are not offered where the server keeps none', async () => {
+    const { viewModel } = scene(null);
+    await viewModel.load();
+    expect(viewModel.isUnsupported).toBe(true);
+  });
+
+  it('know which of them is looked at', async () => {
+    const refunds = { ...ALL, id: 'refunds', name: 'refunds', search: REFUNDS };
+    const copy = { ...REFUNDS, text: REFUNDS.text && { ...REFUNDS.text } };
+    const { viewModel } = scene([ALL, refunds], { status: 'pending', search: copy });
+    await viewModel.load();
+    expect(viewModel.current).toEqual(refunds);
+    const { viewModel: elsewhere } = scene([ALL, refunds], { status: 'draft', search: copy });
+    await elsewhere.load();
+    expect(elsewhere.current).toBeNull();
+  });
+
+  it('open with their status and their search', async () => {
+    const { viewModel, looks } = scene([ALL]);
+    await viewModel.load();
+    viewModel.open(ALL);
+    expect(looks).toEqual([ALL]);
+  });
+
+  it('have links', async () => {
+    const { viewModel } = scene([ALL]);
+    expect(viewModel.linkTo(ALL)).toBe('status=pending');
+  });
+
+  it('keep what is looked at under a name', async () => {
+    const { viewModel } = scene([], { status: 'draft', search: REFUNDS });
+    await viewModel.load();
+    expect(await viewModel.save('drafts', true)).toBe(true);
+    expect(viewModel.views).toMatchObject([
+      { name: 'drafts', status: 'draft', search: REFUNDS, isDefault: true },
+    ]);
+    expect(viewModel.current?.name).toBe('drafts');
+  });
+
+  it('say why a name cannot be given, and forget it when told', async () => {
+    const { viewModel } = scene([ALL]);
+    await viewModel.load();
+    expect(await viewModel.save('all', false)).toBe(false);
+    expect(viewModel.problem).toEqual({ code: 'BAD_VIEW_NAME', problem: 'taken' });
+    viewModel.forgetProblem();
+    expect(viewModel.problem).toBeNull();
+  });
+
+  it('save once for a double click', async () => {
+    const { viewModel, repository } = scene([]);
+    await viewModel.load();
+    const release = repository.calls.holdNext('save');
+    const clicks = [viewModel.save('mine', false), viewModel.save('mine', false)];
+    expect(viewModel.isBusy).toBe(true);
+    release();
+    expect(await Promise.all(clicks)).toEqual([true, false]);
+    expect(viewModel.problem).toBeNull();
+    expect(viewModel.views).toHaveLength(1);
+  });
+
+  it('change in their places', async () => {
+    const { viewModel } = scene([ALL]);
+    await viewModel.load();
+    expect(await viewModel.change(ALL, { name: 'everything', isDefault: true })).toBe(true);
+    expect(viewModel.views).toEqual([{ ...ALL, name: 'everything', isDefault: true }]);
+  });
+
+  it('keep what is looked at in place of what they kept', async () => {
+    const { viewModel } = scene([ALL], { status: 'submitted', search: REFUNDS });
+    await viewModel.load();
+    await viewModel.replace(ALL);
+    expect(viewModel.views).toEqual([{ ...ALL, status: 'submitted', search: REFUNDS }]);
+  });
+
+  it('stay when they cannot be deleted, and say why', async () => {
+    const { viewModel, repository } = scene([ALL]);
+    await viewModel.load();
+    repository.calls.failNext('remove', { kind: 'network' });
+    await viewModel.remove(ALL);
+    expect(viewModel.views).toEqual([ALL]);
+    expect(viewModel.problem).toMatchObject({ kind: 'network' });
+    await viewModel.remove(ALL);
+    expect(viewModel.views).toEqual([]);
+  });
+
+  it('say why they cannot be read, and are there once they can', async () => {
+    const { viewModel, repository } = scene([ALL]);
+    repository.calls.failNext('list', { kind: 'server', status: 500 });
+    await viewModel.load();
+    expect(viewModel.failure).toMatchObject({ kind: 'server' });
+    await viewModel.load();
+    expect(viewModel.failure).toBeNull();
+    expect(viewModel.views).toEqual([ALL]);
+  });
+});

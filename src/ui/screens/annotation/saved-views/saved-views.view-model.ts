@@ -1,0 +1,140 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { DeleteView } from '../../../../application/saved-views/delete-view.use-case';
+import type { ListViews } from '../../../../application/saved-views/list-views.use-case';
+import type { SaveView, ViewNotSaved } from '../../../../application/saved-views/save-view.use-case';
+import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
+import { type SavedView, type ViewedSearch } from '../../../../domain/search/saved-view';
+import { sameSearch } from '../../../../domain/search/same-search';
+
+export interface SavedViewSources {
+  readonly list: ListViews;
+  readonly save: SaveView;
+  readonly remove: DeleteView;
+}
+
+/** What is looked at, and the way to look at something else from its first record on. */
+export interface ViewTarget extends ViewedSearch {
+  look(viewed: ViewedSearch): void;
+  /** With scheme and host. */
+  linkTo(viewed: ViewedSearch): string;
+}
+
+/** What a person changes of a view. */
+export type ViewChange = Partial<Pick<SavedView, 'name' | 'status' | 'search' | 'isDefault'>>;
+
+/** The searches a person keeps in one dataset. */
+export class SavedViewsViewModel {
+  /** Null as long as nobody has asked, and where the server keeps none. */
+  views: readonly SavedView[] | null = null;
+  /** Why the views could not be had. */
+  failure: RepositoryFailure | null = null;
+  /** Why the last one could not be saved or deleted. */
+  problem: ViewNotSaved | null = null;
+  isBusy = false;
+  /** The server keeps no views. */
+  isUnsupported = false;
+
+  private readonly datasetId: string;
+  private readonly target: ViewTarget;
+  private readonly sources: SavedViewSources;
+
+  constructor(datasetId: string, target: ViewTarget, sources: SavedViewSources) {
+    this.datasetId = datasetId;
+    this.target = target;
+    this.sources = sources;
+    makeObservable<SavedViewsViewModel, 'datasetId' | 'target' | 'sources' | 'write' | 'end'>(this, {
+      views: observableRef,
+      failure: observableRef,
+      problem: observableRef,
+      isBusy: observableRef,
+      isUnsupported: observableRef,
+      current: computed,
+      load: action,
+      open: false,
+      save: false,
+      change: false,
+      replace: false,
+      remove: false,
+      forgetProblem: action,
+      linkTo: false,
+      datasetId: false,
+      target: false,
+      sources: false,
+      write: action,
+      end: action,
+    });
+  }
+
+  /** The view that is looked at: the same records in the same order. */
+  get current(): SavedView | null {
+    const { status, search } = this.target;
+    return this.views?.find((view) => view.status === status && sameSearch(view.search, search)) ?? null;
+  }
+
+  /** Anew each time the list is opened: another device may have saved one. */
+  async load(): Promise<void> {
+    this.failure = null;
+    this.problem = null;
+    const views = await this.sources.list.execute(this.datasetId);
+    runInAction(() => {
+      if (views.ok) {
+        this.views = views.value;
+        this.isUnsupported = views.value === null;
+      } else if (!isAborted(views.error)) this.failure = views.error;
+    });
+  }
+
+  open(view: SavedView): void {
+    this.target.look(view);
+  }
+
+  /** Keeps what is looked at; false where it could not be. */
+  save(name: string, isDefault: boolean): Promise<boolean> {
+    const { status, search } = this.target;
+    return this.write({ name, isDefault, status, search }, null);
+  }
+
+  /** False where it could not be. */
+  change(view: SavedView, change: ViewChange): Promise<boolean> {
+    return this.write({ ...view, ...change }, view);
+  }
+
+  /** The view keeps what is looked at from now on. */
+  replace(view: SavedView): Promise<boolean> {
+    const { status, search } = this.target;
+    return this.change(view, { status, search });
+  }
+
+  async remove(view: SavedView): Promise<void> {
+    const removed = await this.sources.remove.execute(view.id);
+    runInAction(() => {
+      if (removed.ok) this.views = this.views?.filter(({ id }) => id !== view.id) ?? null;
+      else this.problem = removed.error;
+    });
+  }
+
+  forgetProblem(): void {
+    this.problem = null;
+  }
+
+  /** As others can open it; they see what they may see. */
+  linkTo(view: SavedView): string {
+    return this.target.linkTo(view);
+  }
+
+  private async write(view: Omit<SavedView, 'id'>, inPlaceOf: SavedView | null): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.problem = null;
+    const { datasetId } = this;
+    const saved = await this.sources.save.execute({ datasetId, view, inPlaceOf, known: this.views ?? [] });
+    this.end(saved.ok ? saved.value : null, saved.ok ? null : saved.error);
+    return saved.ok;
+  }
+
+  private end(views: readonly SavedView[] | null, problem: ViewNotSaved | null): void {
+    this.isBusy = false;
+    this.problem = problem;
+    if (views !== null) this.views = views;
+  }
+}
