@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { aField } from '../../../tests/builders/dataset.builder';
+import { aQuestion, everyQuestion } from '../../../tests/builders/question.builder';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../tests/builders/search.builder';
+import { availableSearch, type MissingPart, type Searchable } from './available-search';
+import { filterableQuestions } from './filterable-questions';
+import type { RecordSearch } from './record-search';
+import type { MetadataProperty } from './search-guide';
+
+const property = (name: string, settings: MetadataProperty['settings']): MetadataProperty => ({
+  id: `property-${name}`,
+  name,
+  title: name,
+  settings,
+});
+
+const OPEN = { min: null, max: null };
+const searchable: Searchable = {
+  guide: {
+    properties: [
+      property('topic', { type: 'terms', values: ['sport', 'music'] }),
+      property('tag', { type: 'terms', values: null }),
+      property('size', { type: 'integer', ...OPEN }),
+      property('share', { type: 'float', ...OPEN }),
+    ],
+    vectors: [{ name: 'mini', title: 'Mini' }],
+  },
+  questions: [...everyQuestion(), aQuestion('label_selection', { name: '__proto__' })],
+  fields: [aField({ name: 'text' })],
+};
+
+const like = (vector: string) => ({ recordId: 'record-1', vector, limit: 50, order: 'most' }) as const;
+const byAnswer = (question: string, condition = anyOf('good')): Partial<RecordSearch> => ({
+  responses: [{ question, condition }],
+});
+const bySuggestion = (given: Partial<RecordSearch['suggestions'][number]>): Partial<RecordSearch> => ({
+  suggestions: [{ question: 'label_selection', property: 'value', condition: anyOf('good'), ...given }],
+});
+const sortedBy = (...by: ReadonlyArray<RecordSearch['sort'][number]['by']>): Partial<RecordSearch> => ({
+  sort: by.map((subject) => ({ by: subject, order: 'asc' })),
+});
+
+describe('all of a search can be used', () => {
+  it.each<[string, Partial<RecordSearch>]>([
+    ['that looks in a field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
+    ['by known terms', byMetadata('topic', anyOf('music'))],
+    ['by terms nobody has listed', byMetadata('tag', anyOf('whatever'))],
+    ['by whole numbers', byMetadata('size', between(1, null))],
+    ['by other numbers', byMetadata('share', between(null, 0.5))],
+    ['by one label', byAnswer('label_selection')],
+    ['by all of several labels', byAnswer('multi_label_selection', allOf('sport', 'music'))],
+    ['by a question of any name', byAnswer('__proto__')],
+    ['by a rating', { responses: [{ question: 'rating', condition: between(2, 4) }] }],
+    ['by a suggested value', bySuggestion({})],
+    ['by a score', bySuggestion({ property: 'score', condition: between(0.5, 1) })],
+    ['by an agent nobody knows of', bySuggestion({ property: 'agent', condition: anyOf('newest') })],
+    [
+      'in any order',
+      sortedBy(
+        { entity: 'record', property: 'updated_at' },
+        { entity: 'metadata', property: 'size' },
+        { entity: 'response', question: 'rating' },
+        { entity: 'suggestion', question: 'label_selection', property: 'score' },
+      ),
+    ],
+    ['beside a record', { similarity: like('mini') }],
+  ])('%s', (_, given) => {
+    const search = aSearch(given);
+    const available = availableSearch(search, searchable);
+    expect(available.missing).toEqual([]);
+    expect(available.search).toBe(search);
+  });
+});
+
+describe('of a search is left out and named', () => {
+  it.each<[string, Partial<RecordSearch>, MissingPart]>([
+    [
+      'a property that is not there or hidden',
+      byMetadata('secret', anyOf('a')),
+      { part: 'property', name: 'secret' },
+    ],
+    ['a range of words', byMetadata('topic', between(1, 2)), { part: 'condition', of: 'topic' }],
+    ['words of a number', byMetadata('size', anyOf('7')), { part: 'condition', of: 'size' }],
+    ['a question that is not there', byAnswer('gone'), { part: 'question', name: 'gone' }],
+    ['a question of text', byAnswer('text'), { part: 'question', name: 'text' }],
+    ['a question of spans', bySuggestion({ question: 'span' }), { part: 'question', name: 'span' }],
+    ['labels of a rating', byAnswer('rating'), { part: 'condition', of: 'rating' }],
+    [
+      'a range of agents',
+      bySuggestion({ property: 'agent', condition: between(0, 1) }),
+      { part: 'condition', of: 'label_selection' },
+    ],
+    [
+      'an option that is gone, when it was the only one',
+      byAnswer('label_selection', anyOf('gone')),
+      { part: 'values', of: 'label_selection', values: ['gone'] },
+    ],
+    [
+      'an order by what is hidden',
+      sortedBy({ entity: 'metadata', property: 'secret' }),
+      { part: 'property', name: 'secret' },
+    ],
+    [
+      'an order by an answer that is a text',
+      sortedBy({ entity: 'response', question: 'text' }),
+      { part: 'question', name: 'text' },
+    ],
+    [
+      'an order by a suggestion to a question that is gone',
+      sortedBy({ entity: 'suggestion', question: 'gone', property: 'score' }),
+      { part: 'question', name: 'gone' },
+    ],
+    ['a vector that is not there', { similarity: like('maxi') }, { part: 'vector', name: 'maxi' }],
+  ])('%s', (_, given, missing) => {
+    expect(availableSearch(aSearch({ ...words('pay'), ...given }), searchable)).toEqual({
+      search: aSearch(words('pay')),
+      missing: [missing],
+    });
+  });
+
+  it('a field, and the words are looked for in all of them', () => {
+    const text = { text: 'pay', field: 'gone', mode: 'parts' } as const;
+    expect(availableSearch(aSearch({ text }), searchable)).toEqual({
+      search: aSearch({ text: { ...text, field: null } }),
+      missing: [{ part: 'field', name: 'gone' }],
+    });
+  });
+
+  it('some of its values, and the others are kept', () => {
+    expect(availableSearch(aSearch(byMetadata('topic', anyOf('old', 'music', 'older'))), searchable)).toEqual(
+      {
+        search: aSearch(byMetadata('topic', anyOf('music'))),
+        missing: [{ part: 'values', of: 'topic', values: ['old', 'older'] }],
+      },
+    );
+  });
+
+  it('one thing once, whatever it is used for', () => {
+    const search = aSearch({
+      ...byMetadata('secret', anyOf('a')),
+      ...sortedBy({ entity: 'metadata', property: 'secret' }),
+    });
+    expect(availableSearch(search, searchable).missing).toEqual([{ part: 'property', name: 'secret' }]);
+  });
+
+  it('nothing that only a guide could tell, as long as there is none', () => {
+    const search = aSearch({
+      ...byMetadata('secret', anyOf('a')),
+      ...sortedBy({ entity: 'metadata', property: 'secret' }),
+      similarity: like('maxi'),
+    });
+    expect(availableSearch(search, { ...searchable, guide: null })).toEqual({ search, missing: [] });
+  });
+});
+
+it('records can be found by questions that are answered by choosing', () => {
+  expect(filterableQuestions(everyQuestion()).map(({ name }) => name)).toEqual([
+    'rating',
+    'label_selection',
+    'multi_label_selection',
+  ]);
+});

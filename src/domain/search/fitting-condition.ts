@@ -1,0 +1,70 @@
+import { choicesOf } from '../question/choice';
+import { assertNever } from '../shared/assert-never';
+import type { FilterableQuestion } from './filterable-questions';
+import type { FilterCondition, SuggestionProperty } from './record-filter';
+import type { MetadataProperty } from './search-guide';
+
+/** Why a condition, or some of its values, cannot be met by anything. */
+export type Misfit =
+  /** Its values are none of those that can occur. */
+  | { readonly part: 'values'; readonly of: string; readonly values: readonly string[] }
+  /** A range of words, or words of a number. */
+  | { readonly part: 'condition'; readonly of: string };
+
+/** What of a condition can be met, and what cannot. */
+export interface Fitting {
+  readonly condition: FilterCondition | null;
+  readonly misfit: Misfit | null;
+}
+
+/** What a part named `of` has: numbers, or words; null allows every word. */
+type Kind = 'numbers' | { readonly words: readonly string[] | null };
+
+export function fittingProperty({ name, settings }: MetadataProperty, condition: FilterCondition): Fitting {
+  return fitting(name, condition, settings.type === 'terms' ? { words: settings.values } : 'numbers');
+}
+
+export function fittingAnswer(question: FilterableQuestion, condition: FilterCondition): Fitting {
+  return fitting(question.name, condition, answerKind(question));
+}
+
+export function fittingSuggestion(
+  question: FilterableQuestion,
+  property: SuggestionProperty,
+  condition: FilterCondition,
+): Fitting {
+  switch (property) {
+    case 'value':
+      return fittingAnswer(question, condition);
+    case 'score':
+      return fitting(question.name, condition, 'numbers');
+    case 'agent':
+      return fitting(question.name, condition, { words: null });
+    default:
+      return assertNever(property);
+  }
+}
+
+function answerKind({ settings }: FilterableQuestion): Kind {
+  if (settings.type === 'rating') return 'numbers';
+  return { words: choicesOf(settings).map(({ id }) => id) };
+}
+
+function fitting(of: string, condition: FilterCondition, kind: Kind): Fitting {
+  if (condition.kind === 'range') {
+    return kind === 'numbers' ? { condition, misfit: null } : unfit(of);
+  }
+  if (kind === 'numbers') return unfit(of);
+  const known = kind.words && new Set(kind.words);
+  const unknown = condition.values.filter((value) => known?.has(value) === false);
+  if (unknown.length === 0) return { condition, misfit: null };
+  const values = condition.values.filter((value) => known?.has(value));
+  return {
+    condition: values.length === 0 ? null : { ...condition, values },
+    misfit: { part: 'values', of, values: unknown },
+  };
+}
+
+function unfit(of: string): Fitting {
+  return { condition: null, misfit: { part: 'condition', of } };
+}
