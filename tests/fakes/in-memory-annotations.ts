@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/application/shared/ports/clock.port';
 import type { IdSource } from '../../src/application/shared/ports/id-source.port';
 import { recordStatus, withResponse, type FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { NO_SCORES, type Stretch } from '../../src/domain/record/record-queue';
+import type { Stretch } from '../../src/domain/record/record-queue';
 import type {
   Response,
   ResponseVersion,
@@ -12,6 +12,7 @@ import { checkResponse, type JudgedQuestion } from '../../src/domain/response/re
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';
+import { foundRecords } from './found-records';
 import { SequenceIdSource } from './sequence-id-source';
 
 const MAX_LIMIT = 1_000;
@@ -55,16 +56,13 @@ export class InMemoryAnnotations {
     return ok([...this.#records.values()].filter((record) => record.datasetId === datasetId));
   }
 
-  find(datasetId: string, { status, offset, limit }: Stretch): Result<FoundRecords, Breakdown> {
+  find(datasetId: string, { status, search, offset, limit }: Stretch): Result<FoundRecords, Breakdown> {
     if (offset < 0 || limit < 1 || limit > MAX_LIMIT) return err({ kind: 'rejected', status: 422 });
     const all = this.ofDataset(datasetId);
     if (!all.ok) return all;
     const queue = all.value.filter((record) => recordStatus(record) === status);
-    return ok({
-      records: queue.slice(offset, offset + limit),
-      total: queue.length,
-      scores: NO_SCORES,
-    });
+    const { records, scores } = foundRecords(queue, search);
+    return ok({ records: records.slice(offset, offset + limit), total: records.length, scores });
   }
 
   create(recordId: string, wanted: WantedResponse, key: string): Result<SavedResponse, Breakdown> {

@@ -1,0 +1,99 @@
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import { NO_SCORES } from '../../src/domain/record/record-queue';
+import type { FilterCondition } from '../../src/domain/search/record-filter';
+import type { SortKey } from '../../src/domain/search/record-order';
+import type { RecordSearch } from '../../src/domain/search/record-search';
+import { assertNever } from '../../src/domain/shared/assert-never';
+
+type Value = string | number;
+
+interface FoundBySearch {
+  readonly records: readonly FeedbackRecord[];
+  readonly scores: ReadonlyMap<string, number>;
+}
+
+/** What a server would find, by the plainest means: no words of other scripts, no index, and vectors are ranks. */
+export function foundRecords(all: readonly FeedbackRecord[], search: RecordSearch): FoundBySearch {
+  const { similarity, sort } = search;
+  const matching = all.filter((record) => matches(record, search));
+  if (similarity === null) return { records: sorted(matching, sort), scores: NO_SCORES };
+  const alike = matching.filter(({ id }) => id !== similarity.recordId);
+  const ranked = similarity.order === 'most' ? alike : alike.toReversed();
+  const records = ranked.slice(0, similarity.limit);
+  return { records, scores: new Map(records.map(({ id }, rank) => [id, 1 - rank / 1_000])) };
+}
+
+function matches(record: FeedbackRecord, search: RecordSearch): boolean {
+  const { text, metadata, responses, suggestions } = search;
+  return (
+    (text === null || hasWords(record, text.text)) &&
+    metadata.every(({ property, condition }) => meets(listed(record.metadata.get(property)), condition)) &&
+    responses.every(({ question, condition }) => meets(answerTo(record, question), condition)) &&
+    suggestions.every(({ condition }) =>
+      meets(
+        record.suggestions.flatMap(({ value }) => listed(value.value)),
+        condition,
+      ),
+    )
+  );
+}
+
+function hasWords(record: FeedbackRecord, text: string): boolean {
+  const words = [...record.fields.values()].join(' ').toLowerCase().split(/\s+/);
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+function answerTo(record: FeedbackRecord, question: string): readonly Value[] {
+  return listed(record.response?.answers.get(question)?.value);
+}
+
+function meets(values: readonly Value[], condition: FilterCondition): boolean {
+  if (condition.kind === 'range') {
+    const { ge, le } = condition;
+    return values.some((value) => Number(value) >= (ge ?? -Infinity) && Number(value) <= (le ?? Infinity));
+  }
+  const has = (value: string) => values.some((own) => String(own) === value);
+  return condition.operator === 'and' ? condition.values.every(has) : condition.values.some(has);
+}
+
+function listed(value: unknown): readonly Value[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value];
+  return Array.isArray(value) ? value.flatMap(listed) : [];
+}
+
+function sorted(records: readonly FeedbackRecord[], sort: RecordSearch['sort']): readonly FeedbackRecord[] {
+  return records.toSorted((a, b) => {
+    for (const key of sort) {
+      const order = compared(valueOf(a, key), valueOf(b, key), key.order);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+/** Records without a value come last either way. */
+function compared(a: Value | undefined, b: Value | undefined, order: SortKey['order']): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  const ascending = Number(a > b) - Number(a < b);
+  return order === 'asc' ? ascending : -ascending;
+}
+
+function valueOf(record: FeedbackRecord, { by }: SortKey): Value | undefined {
+  switch (by.entity) {
+    case 'record':
+      return (by.property === 'inserted_at' ? record.insertedAt : record.updatedAt).getTime();
+    case 'metadata':
+      return listed(record.metadata.get(by.property))[0];
+    case 'response':
+      return answerTo(record, by.question)[0];
+    case 'suggestion': {
+      const [suggestion] = record.suggestions;
+      return suggestion === undefined ? undefined : listed(suggestion.value.value)[0];
+    }
+    default:
+      return assertNever(by);
+  }
+}
