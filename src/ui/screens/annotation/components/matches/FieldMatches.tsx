@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, type RefObject } from 'react';
+import type { TextQuery } from '../../../../../domain/search/text-query';
+import { spanTextSupport } from '../span-text/span-text-support';
+import { MatchLayer } from './match-layer';
+import { paintAsElements, paintAsHighlights } from './match-painter';
+
+export interface FieldMatchesProps {
+  /** The element around the text, which stands before this component. */
+  host: RefObject<HTMLElement | null>;
+  text: string;
+  query: TextQuery;
+  /** The text is drawn by somebody else than React, and may come later. */
+  isChanging: boolean;
+}
+
+/** Has what is looked for stand out in a text. It is found once for each text and query. */
+export const FieldMatches = observer(function FieldMatches({
+  host,
+  text,
+  query,
+  isChanging,
+}: FieldMatchesProps) {
+  useLayoutEffect(() => {
+    if (host.current === null) return undefined;
+    const hasHighlights = spanTextSupport() === 'highlights';
+    const layer = new MatchLayer(host.current, query, {
+      paint: hasHighlights ? paintAsHighlights : paintAsElements,
+      isChanging: isChanging || !hasHighlights,
+    });
+    return () => layer.release();
+    // Another text stands under the same element.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, text, query, isChanging]);
+  return null;
+});

@@ -1,0 +1,89 @@
+import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+
+/** A text node, and where it begins in what is read. */
+interface DrawnPiece {
+  readonly node: Text;
+  readonly start: number;
+}
+
+/** What is read under an element, and the text nodes it stands in. */
+export interface DrawnText {
+  readonly text: string;
+  readonly pieces: readonly DrawnPiece[];
+}
+
+/** A part of one text node. */
+export interface DrawnPart extends UnitRange {
+  readonly node: Text;
+}
+
+/** Text goes on within a word through these; whatever else begins or ends between two letters parts them. */
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
+    ' ',
+  ),
+);
+/** Words of the page within a text. */
+const OURS = 'button';
+const BREAK = '\n';
+
+export function drawnText(root: Element): DrawnText {
+  const walker = root.ownerDocument.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) =>
+      node instanceof Element && node.matches(OURS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const pieces: DrawnPiece[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  let around: Element | null = null;
+  const add = (text: string) => {
+    parts.push(text);
+    length += text.length;
+  };
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      const box = boxAround(node, root);
+      if (around !== null && box !== around) add(BREAK);
+      around = box;
+      pieces.push({ node, start: length });
+      add(node.data);
+    } else if (node instanceof Element && !INLINE.has(node.localName)) add(BREAK);
+  }
+  return { text: parts.join(''), pieces };
+}
+
+/** Where ranges of the text stand in its nodes, in order; both are in order. */
+export function partsOf(
+  { pieces }: DrawnText,
+  ranges: readonly UnitRange[],
+): readonly (readonly DrawnPart[])[] {
+  let first = 0;
+  return ranges.map(({ start, end }) => {
+    while (first < pieces.length && endOf(pieces[first]) <= start) first += 1;
+    const parts: DrawnPart[] = [];
+    for (let index = first; index < pieces.length; index += 1) {
+      const piece = pieces[index];
+      if (piece === undefined || piece.start >= end) break;
+      const { node } = piece;
+      parts.push({
+        node,
+        start: Math.max(0, start - piece.start),
+        end: Math.min(node.data.length, end - piece.start),
+      });
+    }
+    return parts;
+  });
+}
+
+function endOf(piece: DrawnPiece | undefined): number {
+  return piece === undefined ? 0 : piece.start + piece.node.data.length;
+}
+
+/** The nearest element that begins a line of its own. */
+function boxAround(node: Node, root: Element): Element {
+  let element = node.parentElement ?? root;
+  while (element !== root && INLINE.has(element.localName)) element = element.parentElement ?? root;
+  return element;
+}

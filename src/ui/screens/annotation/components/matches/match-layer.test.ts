@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settled } from '../../../../../../tests/fakes/annotation-scene';
+import { MatchLayer } from './match-layer';
+import { paintAsElements, paintAsHighlights } from './match-painter';
+
+class FakeHighlight extends Set<StaticRange> {
+  priority = 0;
+}
+
+/** jsdom scrolls nothing: a test says what comes into sight. */
+class FakeSight {
+  static readonly all: FakeSight[] = [];
+  readonly seen: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+  readonly targets: Element[] = [];
+
+  constructor(seen: FakeSight['seen']) {
+    this.seen = seen;
+    FakeSight.all.push(this);
+  }
+  observe(target: Element): void {
+    this.targets.push(target);
+  }
+  disconnect(): void {
+    this.targets.splice(0);
+  }
+}
+
+const highlights = new Map<string, FakeHighlight>();
+const layers: MatchLayer[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('Highlight', FakeHighlight);
+  vi.stubGlobal('CSS', { highlights });
+  vi.stubGlobal('IntersectionObserver', FakeSight);
+});
+
+afterEach(() => {
+  for (const layer of layers.splice(0)) layer.release();
+  vi.unstubAllGlobals();
+  highlights.clear();
+  FakeSight.all.splice(0);
+});
+
+interface Given {
+  readonly text?: string;
+  readonly mode?: 'words' | 'parts';
+  readonly isChanging?: boolean;
+  readonly paint?: typeof paintAsHighlights;
+}
+
+function layerOn(html: string, given: Given = {}) {
+  const { text = 'dog', mode = 'words', isChanging = false, paint = paintAsHighlights } = given;
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  const layer = new MatchLayer(host, { text, mode }, { paint, isChanging });
+  layers.push(layer);
+  return { host, layer };
+}
+
+function highlighted(): readonly string[] {
+  return [...(highlights.get('search-match') ?? [])].map((given) => {
+    const range = new Range();
+    range.setStart(given.startContainer, given.startOffset);
+    range.setEnd(given.endContainer, given.endOffset);
+    return range.toString();
+  });
+}
+
+const marked = (host: HTMLElement) => [...host.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+it('has every word that is found stand out, and takes nothing of it along when it ends', () => {
+  const { layer } = layerOn('<p>A Dog, the <b>do</b>g and dogs</p>');
+  expect(highlighted()).toEqual(['Dog', 'dog']);
+  layer.release();
+  expect(highlighted()).toEqual([]);
+});
+
+it('has the part of a word stand out where parts are looked for', () => {
+  layerOn('bulldogs', { mode: 'parts' });
+  expect(highlighted()).toEqual(['dog']);
+});
+
+it('leaves what another field has drawn', () => {
+  layerOn('one dog');
+  const { layer } = layerOn('another Dog');
+  layer.release();
+  expect(highlighted()).toEqual(['dog']);
+});
+
+it('draws the matches of a long text where they are in sight', () => {
+  const { host } = layerOn('<div data-block>dog</div>'.repeat(5));
+  expect(highlighted()).toHaveLength(3);
+  const [sight] = FakeSight.all;
+  const last = host.lastElementChild;
+  const first = host.firstElementChild;
+  if (sight === undefined || first === null || last === null) throw new Error('nothing is watched');
+  sight.seen([
+    { target: last, isIntersecting: true },
+    { target: first, isIntersecting: true },
+  ]);
+  expect(highlighted()).toHaveLength(4);
+  sight.seen([{ target: first, isIntersecting: false }]);
+  expect(highlighted()).toHaveLength(3);
+});
+
+it('follows a text that comes later, and parts of it that are drawn anew', async () => {
+  const { host } = layerOn('source', { isChanging: true });
+  expect(highlighted()).toEqual([]);
+  host.innerHTML = '<p>dog <code>dog</code></p>';
+  await settled();
+  expect(highlighted()).toEqual(['dog', 'dog']);
+  host.querySelector('code')?.replaceChildren('cat');
+  await settled();
+  expect(highlighted()).toEqual(['dog']);
+});
+
+it('redraws only the stretch that has changed', async () => {
+  const { host } = layerOn('<div data-part="block">a dog</div><div data-part="block">b dog</div>', {
+    isChanging: true,
+  });
+  const [before] = [...(highlights.get('search-match') ?? [])];
+  host.lastElementChild?.replaceChildren('Dog dog');
+  await settled();
+  expect(highlighted()).toEqual(['dog', 'Dog', 'dog']);
+  expect([...(highlights.get('search-match') ?? [])][0]).toBe(before);
+});
+
+it('puts elements around the words where the browser has no highlights, and takes them away again', () => {
+  const html = '<p>A dog and a <b>Do</b>g</p>';
+  const { host, layer } = layerOn(html, { paint: paintAsElements, isChanging: true });
+  expect(marked(host)).toEqual(['dog', 'Do', 'g']);
+  expect(host.textContent).toBe('A dog and a Dog');
+  layer.release();
+  expect(host.innerHTML).toBe(html);
+});
+
+it('is not called by the elements it draws itself', async () => {
+  const { host } = layerOn('a cat', { paint: paintAsElements, isChanging: true });
+  host.textContent = 'a dog';
+  await settled();
+  expect(marked(host)).toEqual(['dog']);
+  const [mark] = host.querySelectorAll('mark');
+  await settled();
+  expect(host.querySelector('mark')).toBe(mark);
+});

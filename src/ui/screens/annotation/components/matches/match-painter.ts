@@ -1,0 +1,62 @@
+import type { DrawnPart } from './drawn-text';
+
+/** Draws matches of one stretch of text; answers how to take them away again. */
+export type PaintMatches = (matches: readonly (readonly DrawnPart[])[]) => () => void;
+
+/** As in the style sheet. All fields share it; whoever adds a range takes it away again. */
+const NAME = 'search-match';
+/** Below spans, which would be hidden otherwise. */
+const BELOW = -1;
+
+/** Leaves the text as it is. */
+export function paintAsHighlights(matches: readonly (readonly DrawnPart[])[]): () => void {
+  const highlight = sharedHighlight();
+  const ranges = matches.flatMap((parts) => rangeOf(parts) ?? []);
+  for (const range of ranges) highlight.add(range);
+  return () => {
+    for (const range of ranges) highlight.delete(range);
+  };
+}
+
+/** Where the browser has no highlights: elements around the words, which leave the text and its offsets as they are. */
+export function paintAsElements(matches: readonly (readonly DrawnPart[])[]): () => void {
+  // From the last one on: what is cut off a text node stands behind the matches that are still to come.
+  const marks = matches.flat().toReversed().map(wrapped);
+  return () => {
+    for (const mark of marks) {
+      const around = mark.parentNode;
+      mark.replaceWith(...mark.childNodes);
+      around?.normalize();
+    }
+  };
+}
+
+function sharedHighlight(): Highlight {
+  const known = CSS.highlights.get(NAME);
+  if (known !== undefined) return known;
+  const made = new Highlight();
+  made.priority = BELOW;
+  CSS.highlights.set(NAME, made);
+  return made;
+}
+
+function rangeOf(parts: readonly DrawnPart[]): StaticRange | null {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return new StaticRange({
+    startContainer: first.node,
+    startOffset: first.start,
+    endContainer: last.node,
+    endOffset: last.end,
+  });
+}
+
+function wrapped({ node, start, end }: DrawnPart): HTMLElement {
+  const mark = node.ownerDocument.createElement('mark');
+  mark.dataset['match'] = '';
+  const word = node.splitText(start);
+  word.splitText(end - start);
+  word.replaceWith(mark);
+  mark.append(word);
+  return mark;
+}

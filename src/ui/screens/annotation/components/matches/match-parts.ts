@@ -1,0 +1,3 @@
+// One chunk, for whoever looks for a text.
+export { FieldMatches } from './FieldMatches';
+export { MatchCount } from './MatchCount';
