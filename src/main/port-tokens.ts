@@ -1,6 +1,7 @@
 import type { AnnotationGuideRepository } from '../application/annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../application/annotate-feedback/ports/response-repository.port';
+import type { SearchGuideRepository } from '../application/find-records/ports/search-guide-repository.port';
 import type { DatasetRepository } from '../application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../application/datasets/ports/workspace-repository.port';
 import type { ProgressRepository } from '../application/progress/ports/progress-repository.port';
@@ -25,6 +26,7 @@ export const WORKSPACE_REPOSITORY = token<WorkspaceRepository>('WorkspaceReposit
 export const PROGRESS_REPOSITORY = token<ProgressRepository>('ProgressRepository');
 export const ANNOTATION_GUIDE_REPOSITORY = token<AnnotationGuideRepository>('AnnotationGuideRepository');
 export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
+export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuideRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');

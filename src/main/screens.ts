@@ -47,6 +47,7 @@ async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
     { annotateFeedbackModule },
     { progressModule },
     { savedViewsModule },
+    { findRecordsModule },
     data,
   ] = await Promise.all([
     import('../ui/screens/annotation/AnnotationScreen'),
@@ -54,11 +55,19 @@ async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
     import('./modules/annotate-feedback.module'),
     import('./modules/progress.module'),
     import('./modules/saved-views.module'),
+    import('./modules/find-records.module'),
     loadData(),
   ]);
   return {
     view: AnnotationScreen,
-    modules: [data, annotateFeedbackModule, progressModule, savedViewsModule, annotationModule],
+    modules: [
+      data,
+      annotateFeedbackModule,
+      findRecordsModule,
+      progressModule,
+      savedViewsModule,
+      annotationModule,
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ interface AnyRequest<T> {
   readonly code: RepositoryFailureCode;
   /** Below the base address, beginning with a slash; ids inside it go through `pathId`. */
   readonly path: string;
+  readonly query?: QueryParameters;
   /** Shape of a successful answer. */
   readonly schema: ZodMiniType<T>;
   /** Statuses that are no failure for this call, each with the answer it stands for. */
@@ -20,7 +21,6 @@ interface AnyRequest<T> {
 }
 
 export interface ReadRequest<T> extends AnyRequest<T> {
-  readonly query?: QueryParameters;
   /** What the answer tells about, from the general to the special: `progress/<dataset>`. Writes name what they touch. */
   readonly topic: string;
   /** How long the answer may be reused, in milliseconds; 0 asks anew each time. */

@@ -54,7 +54,7 @@ export class HttpTransport {
     const headers = headersOf(sender, request.headers);
     const init: RequestInit = { method: request.method, headers };
     if (request.body !== undefined) init.body = bodyOf(request.body, headers);
-    return this.#exchange(request, this.address(request.path), init, signal);
+    return this.#exchange(request, this.address(request.path, request.query), init, signal);
   }
 
   async #exchange<T>(

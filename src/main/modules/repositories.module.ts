@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { BroadcastTabMessages } from '../../infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '../../infrastructure/browser/browser-page-leaving';
 import { LocalStorageEditStore } from '../../infrastructure/browser/local-storage-edit-store';
@@ -10,6 +10,7 @@ import { HttpProgressRepository } from '../../infrastructure/repositories/progre
 import { HttpRecordRepository } from '../../infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '../../infrastructure/repositories/response/http-response.repository';
 import { HttpSavedViewRepository } from '../../infrastructure/repositories/saved-view/http-saved-view.repository';
+import { HttpSearchGuideRepository } from '../../infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '../../infrastructure/repositories/workspace/http-workspace.repository';
 import { EDIT_STORE, PAGE_LEAVING } from '../../ui/di/port.tokens';
 import {
@@ -20,14 +21,22 @@ import {
   RECORD_REPOSITORY,
   RESPONSE_REPOSITORY,
   SAVED_VIEW_REPOSITORY,
+  SEARCH_GUIDE_REPOSITORY,
   SENDING_TURN,
   TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
+type Bind = ContainerModuleLoadOptions['bind'];
+
 /** The server's data, over HTTP, and what waits for the server on this device. */
 export const repositoriesModule = new ContainerModule(({ bind }) => {
+  bindDevice(bind);
+  bindServerData(bind);
+});
+
+function bindDevice(bind: Bind): void {
   bind(OUTBOX_STORE)
     .toResolvedValue(() => new LocalStorageOutboxStore())
     .inSingletonScope();
@@ -43,6 +52,9 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
   bind(TAB_MESSAGES)
     .toResolvedValue(() => new BroadcastTabMessages())
     .inSingletonScope();
+}
+
+function bindServerData(bind: Bind): void {
   bind(DATASET_REPOSITORY)
     .toResolvedValue((http) => new HttpDatasetRepository(http), [HTTP_CLIENT])
     .inSingletonScope();
@@ -61,7 +73,10 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
   bind(SAVED_VIEW_REPOSITORY)
     .toResolvedValue((http) => new HttpSavedViewRepository(http), [HTTP_CLIENT])
     .inSingletonScope();
+  bind(SEARCH_GUIDE_REPOSITORY)
+    .toResolvedValue((http) => new HttpSearchGuideRepository(http), [HTTP_CLIENT])
+    .inSingletonScope();
   bind(RESPONSE_REPOSITORY)
     .toResolvedValue((http) => new HttpResponseRepository(http), [HTTP_CLIENT])
     .inSingletonScope();
-});
+}

@@ -1,13 +1,15 @@
 import type { MatchCounts } from '../../../domain/search/match-counts';
-import type { RecordStatus } from '../../../domain/record/feedback-record';
-import type { RecordSearch } from '../../../domain/search/record-search';
+import type { RecordSelection } from '../../../domain/search/record-selection';
 import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
 import type { Result } from '../../../domain/shared/result';
 import type { RepositoryFailure } from '../../shared/repository-failure';
 
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** What records can be found by, and how many there are. Everything but the numbers is remembered for up to 120 seconds. */
+/**
+ * What records can be found by, and how many there are. Everything but the numbers is remembered for up to 120 seconds. A
+ * server without one of the first calls has nothing of the kind, and neither has a dataset that is gone.
+ */
 export interface SearchGuideRepository {
   /** Those the person may see. Fails with ERROR_FETCHING_METADATA. */
   properties(datasetId: string, signal?: AbortSignal): Asking<readonly MetadataProperty[]>;
@@ -18,9 +20,5 @@ export interface SearchGuideRepository {
   /** By question name. Fails with GET_AGENTS. */
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
-  counts(
-    datasetId: string,
-    wanted: { readonly status: RecordStatus; readonly search: RecordSearch },
-    signal?: AbortSignal,
-  ): Asking<MatchCounts | null>;
+  counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
 }

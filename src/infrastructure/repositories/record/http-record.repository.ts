@@ -1,4 +1,5 @@
-import { recordListSchema, recordSchema } from '../../../../contract/record';
+import type * as z from 'zod/mini';
+import { recordListSchema, recordSchema, recordSearchSchema } from '../../../../contract/record';
 import type {
   RecordRepository,
   RecordsFound,
@@ -7,12 +8,18 @@ import type { RepositoryFailure } from '../../../application/shared/repository-f
 import type { Question } from '../../../domain/question/question';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import { NO_SCORES, type Stretch } from '../../../domain/record/record-queue';
+import { isNarrowing } from '../../../domain/search/narrowing';
+import type { RecordSearch } from '../../../domain/search/record-search';
 import { ok, type Result } from '../../../domain/shared/result';
 import type { HttpClient } from '../../http/http-client';
 import { pathId, type QueryParameters } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
 import { TOPICS } from '../topics';
 import { recordFromDto } from './record.mapper';
+import { searchToDto } from './search-body';
+
+/** However they are asked for. */
+const RECORDS = 'ERROR_FETCHING_RECORDS';
 
 export class HttpRecordRepository implements RecordRepository {
   readonly #client: HttpClient;
@@ -27,20 +34,9 @@ export class HttpRecordRepository implements RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound, RepositoryFailure>> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_RECORDS',
-        path: `/v1/me/datasets/${pathId(datasetId)}/records`,
-        query: queryOf(stretch),
-        topic: `${TOPICS.records}/${datasetId}`,
-        lifetime: LIFETIMES.none,
-        schema: recordListSchema,
-      },
-      signal,
-    );
-    if (!list.ok) return list;
-    const { items, total } = list.value;
-    return ok({ records: items.map((item) => recordFromDto(item, questions)), total, scores: NO_SCORES });
+    return isPlain(stretch.search)
+      ? this.#list(datasetId, questions, stretch, signal)
+      : this.#search(datasetId, questions, stretch, signal);
   }
 
   async get(
@@ -59,14 +55,79 @@ export class HttpRecordRepository implements RecordRepository {
     );
     return record.ok ? ok({ ...recordFromDto(record.value, questions), response: null }) : record;
   }
+
+  async #list(
+    datasetId: string,
+    questions: readonly Question[],
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+    const list = await this.#client.read(
+      {
+        code: RECORDS,
+        path: `/v1/me/datasets/${pathId(datasetId)}/records`,
+        query: queryOf(stretch),
+        topic: `${TOPICS.records}/${datasetId}`,
+        lifetime: LIFETIMES.none,
+        schema: recordListSchema,
+      },
+      signal,
+    );
+    if (!list.ok) return list;
+    const { items, total } = list.value;
+    return ok({ records: items.map((item) => recordFromDto(item, questions)), total, scores: NO_SCORES });
+  }
+
+  async #search(
+    datasetId: string,
+    questions: readonly Question[],
+    stretch: Stretch,
+    signal?: AbortSignal,
+  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+    const found = await this.#client.write(
+      {
+        code: RECORDS,
+        method: 'POST',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
+        query: queryOf(stretch),
+        body: { type: 'json', value: searchToDto(stretch.search) },
+        schema: recordSearchSchema,
+        // A search changes nothing.
+        touches: [],
+      },
+      signal,
+    );
+    if (!found.ok) return found;
+    const { items, total } = found.value;
+    return ok({
+      records: items.map(({ record }) => recordFromDto(record, questions)),
+      total,
+      scores: stretch.search.similarity === null ? NO_SCORES : scoresOf(items),
+    });
+  }
 }
 
-function queryOf({ status, offset, limit }: Stretch): QueryParameters {
+/** However many there are, the records like another one come in one answer (feedback API, 4.7). */
+function queryOf({ status, search, offset, limit }: Stretch): QueryParameters {
+  const { similarity } = search;
   return [
     ['include', 'responses'],
     ['include', 'suggestions'],
-    ['offset', String(offset)],
-    ['limit', String(limit)],
+    ['offset', String(similarity === null ? offset : 0)],
+    ['limit', String(similarity === null ? limit : similarity.limit)],
     ['response_status', status],
   ];
+}
+
+type SearchItems = z.infer<typeof recordSearchSchema>['items'];
+
+/** Of other searches, scores mean nothing a person could compare (feedback API, 4.8). */
+function scoresOf(items: SearchItems): ReadonlyMap<string, number> {
+  return new Map(
+    items.flatMap(({ record, query_score: score = null }) => (score === null ? [] : [[record.id, score]])),
+  );
+}
+
+function isPlain(search: RecordSearch): boolean {
+  return !isNarrowing(search) && search.sort.length === 0;
 }

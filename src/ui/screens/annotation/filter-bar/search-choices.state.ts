@@ -103,11 +103,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
 
   private async load(): Promise<void> {
     const { signal } = this.leave;
-    const guide = await this.means.sources.loadGuide.execute(
-      this.means.datasetId,
-      this.means.questions,
-      signal,
-    );
+    const guide = await this.means.sources.loadGuide.execute(this.means.datasetId, signal);
     if (signal.aborted || (!guide.ok && isAborted(guide.error))) return;
     runInAction(() => {
       this.hasFailed = !guide.ok;

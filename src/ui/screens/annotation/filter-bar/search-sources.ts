@@ -1,5 +1,4 @@
 import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { Question } from '../../../../domain/question/question';
 import type { RecordStatus } from '../../../../domain/record/feedback-record';
 import type { MatchCounts } from '../../../../domain/search/match-counts';
 import type { RecordSearch } from '../../../../domain/search/record-search';
@@ -17,7 +16,7 @@ export interface Counted {
 /** The use cases that the controls of a search stand on. */
 export interface SearchSources {
   readonly loadGuide: {
-    execute(datasetId: string, questions: readonly Question[], signal?: AbortSignal): Asking<SearchGuide>;
+    execute(datasetId: string, signal?: AbortSignal): Asking<SearchGuide>;
   };
   readonly readValues: {
     execute(property: MetadataProperty, signal?: AbortSignal): Asking<PropertyValues>;

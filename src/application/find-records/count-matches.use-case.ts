@@ -1,0 +1,22 @@
+import type { MatchCounts } from '../../domain/search/match-counts';
+import type { RecordSelection } from '../../domain/search/record-selection';
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SearchGuideRepository } from './ports/search-guide-repository.port';
+
+/** How many records each choice would leave; null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
+export class CountMatches {
+  readonly #guide: SearchGuideRepository;
+
+  constructor(guide: SearchGuideRepository) {
+    this.#guide = guide;
+  }
+
+  execute(
+    datasetId: string,
+    wanted: RecordSelection,
+    signal?: AbortSignal,
+  ): Promise<Result<MatchCounts | null, RepositoryFailure>> {
+    return this.#guide.counts(datasetId, wanted, signal);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Question } from '../../domain/question/question';
+import type { FeedbackRecord } from '../../domain/record/feedback-record';
+import type { Result } from '../../domain/shared/result';
+import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
+import type { RepositoryFailure } from '../shared/repository-failure';
+
+export interface ReferenceToLoad {
+  readonly recordId: string;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * Fetches the record that others are compared with, wherever it stands and whatever its status: what is told of it are its
+ * texts, not anybody's response. Fails with ERROR_FETCHING_RECORD_BY_ID.
+ */
+export class LoadReferenceRecord {
+  readonly #records: RecordRepository;
+
+  constructor(records: RecordRepository) {
+    this.#records = records;
+  }
+
+  execute(
+    { recordId, questions }: ReferenceToLoad,
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+    return this.#records.get(recordId, questions, signal);
+  }
+}

@@ -1,0 +1,28 @@
+import type { SearchGuide } from '../../domain/search/search-guide';
+import { ok, type Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SearchGuideRepository } from './ports/search-guide-repository.port';
+
+/**
+ * Fetches what the records of a dataset can be found by, side by side. Fails with ERROR_FETCHING_METADATA,
+ * ERROR_FETCHING_VECTORS or GET_AGENTS.
+ */
+export class LoadSearchGuide {
+  readonly #guide: SearchGuideRepository;
+
+  constructor(guide: SearchGuideRepository) {
+    this.#guide = guide;
+  }
+
+  async execute(datasetId: string, signal?: AbortSignal): Promise<Result<SearchGuide, RepositoryFailure>> {
+    const [properties, vectors, agents] = await Promise.all([
+      this.#guide.properties(datasetId, signal),
+      this.#guide.vectors(datasetId, signal),
+      this.#guide.agents(datasetId, signal),
+    ]);
+    if (!properties.ok) return properties;
+    if (!vectors.ok) return vectors;
+    if (!agents.ok) return agents;
+    return ok({ properties: properties.value, vectors: vectors.value, agents: agents.value });
+  }
+}

@@ -1,0 +1,20 @@
+import type { MetadataProperty, PropertyValues } from '../../domain/search/search-guide';
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { SearchGuideRepository } from './ports/search-guide-repository.port';
+
+/** What the records have of a property whose settings do not say it. Fails with ERROR_FETCHING_METADATA_METRIC. */
+export class ReadPropertyValues {
+  readonly #guide: SearchGuideRepository;
+
+  constructor(guide: SearchGuideRepository) {
+    this.#guide = guide;
+  }
+
+  execute(
+    { id }: Pick<MetadataProperty, 'id'>,
+    signal?: AbortSignal,
+  ): Promise<Result<PropertyValues, RepositoryFailure>> {
+    return this.#guide.propertyValues(id, signal);
+  }
+}

@@ -1,0 +1,77 @@
+import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '../../../../contract/search';
+import type { FilterCondition } from '../../../domain/search/record-filter';
+import type { SortSubject } from '../../../domain/search/record-order';
+import type { RecordSearch } from '../../../domain/search/record-search';
+import type { Similarity } from '../../../domain/search/similarity';
+import type { TextQuery } from '../../../domain/search/text-query';
+import { assertNever } from '../../../domain/shared/assert-never';
+
+/** The body of a search (feedback API, 2.10). What does not narrow is left out: servers refuse empty lists. */
+export function searchToDto(search: RecordSearch): SearchBodyDto {
+  const { text, similarity } = search;
+  const filters = filtersOf(search);
+  const sort = search.sort.map(({ by, order }) => ({ scope: sortScope(by), order }));
+  const query = {
+    ...(text && { text: textToDto(text) }),
+    ...(similarity && { vector: vectorToDto(similarity) }),
+  };
+  return {
+    ...((text ?? similarity) && { query }),
+    ...(filters.length > 0 && { filters: { and: filters } }),
+    ...(sort.length > 0 && { sort }),
+  };
+}
+
+function textToDto({ text, field, mode }: TextQuery) {
+  return { q: text, ...(field !== null && { field }), ...(mode === 'parts' && { mode }) };
+}
+
+function vectorToDto({ vector, recordId, order }: Similarity) {
+  const wanted = order === 'most' ? ('most_similar' as const) : ('least_similar' as const);
+  return { name: vector, record_id: recordId, order: wanted };
+}
+
+function filtersOf({ metadata, responses, suggestions }: RecordSearch): readonly SearchFilterDto[] {
+  return [
+    ...metadata.flatMap(({ property, condition }) =>
+      conditionToDto({ entity: 'metadata', metadata_property: property }, condition),
+    ),
+    ...responses.flatMap(({ question, condition }) =>
+      conditionToDto({ entity: 'response', question }, condition),
+    ),
+    ...suggestions.flatMap(({ question, property, condition }) =>
+      conditionToDto({ entity: 'suggestion', question, property }, condition),
+    ),
+  ];
+}
+
+/** Values of one filter are alternatives, and all filters hold: all of several values are a filter for each. */
+function conditionToDto(scope: SearchScopeDto, condition: FilterCondition): readonly SearchFilterDto[] {
+  switch (condition.kind) {
+    case 'terms': {
+      const { values, operator } = condition;
+      const groups = operator === 'and' ? values.map((value) => [value]) : [values];
+      return groups.map((group) => ({ type: 'terms', scope, values: group }));
+    }
+    case 'range': {
+      const { ge, le } = condition;
+      return [{ type: 'range', scope, ...(ge !== null && { ge }), ...(le !== null && { le }) }];
+    }
+    default:
+      return assertNever(condition);
+  }
+}
+
+function sortScope(by: SortSubject): SearchScopeDto {
+  switch (by.entity) {
+    case 'metadata':
+      return { entity: 'metadata', metadata_property: by.property };
+    // Servers know what is answered only without a word for it.
+    case 'response':
+    case 'record':
+    case 'suggestion':
+      return by;
+    default:
+      return assertNever(by);
+  }
+}

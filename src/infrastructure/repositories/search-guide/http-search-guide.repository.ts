@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  metadataMetricsSchema,
+  metadataPropertyListSchema,
+  searchCountsSchema,
+  suggestionOptionsSchema,
+  vectorsSettingsListSchema,
+} from '../../../../contract/search';
+import type { SearchGuideRepository } from '../../../application/find-records/ports/search-guide-repository.port';
+import type { RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { MatchCounts } from '../../../domain/search/match-counts';
+import type { RecordSelection } from '../../../domain/search/record-selection';
+import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
+import { ok, type Result } from '../../../domain/shared/result';
+import type { HttpClient } from '../../http/http-client';
+import { pathId } from '../../http/http-request';
+import { LIFETIMES } from '../../http/lifetimes';
+import { searchToDto } from '../record/search-body';
+import { TOPICS } from '../topics';
+import { agentsFromDto, countsFromDto, propertyFromDto, valuesFromDto } from './search-guide.mapper';
+
+type Asking<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** What a server says that does not have a call, whatever other servers would answer to it. */
+const withoutCall = <T>(answer: T): ReadonlyMap<number, T> =>
+  new Map([
+    [404, answer],
+    [405, answer],
+  ]);
+
+const NOTHING = withoutCall({ items: [] });
+
+export class HttpSearchGuideRepository implements SearchGuideRepository {
+  readonly #client: HttpClient;
+  /** Datasets whose server does not count. It is asked often enough that a useless question would show. */
+  readonly #uncounted = new Set<string>();
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async properties(datasetId: string, signal?: AbortSignal): Asking<readonly MetadataProperty[]> {
+    const list = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_METADATA',
+        path: `/v1/me/datasets/${pathId(datasetId)}/metadata-properties`,
+        topic: `${TOPICS.guide}/${datasetId}`,
+        lifetime: LIFETIMES.datasetConfiguration,
+        schema: metadataPropertyListSchema,
+        alsoSuccess: NOTHING,
+      },
+      signal,
+    );
+    return list.ok ? ok(list.value.items.map(propertyFromDto)) : list;
+  }
+
+  async propertyValues(propertyId: string, signal?: AbortSignal): Asking<PropertyValues> {
+    const metrics = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_METADATA_METRIC',
+        path: `/v1/metadata-properties/${pathId(propertyId)}/metrics`,
+        topic: TOPICS.guide,
+        lifetime: LIFETIMES.datasetConfiguration,
+        schema: metadataMetricsSchema,
+      },
+      signal,
+    );
+    return metrics.ok ? ok(valuesFromDto(metrics.value)) : metrics;
+  }
+
+  async vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorsSettings[]> {
+    const list = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_VECTORS',
+        path: `/v1/datasets/${pathId(datasetId)}/vectors-settings`,
+        topic: `${TOPICS.guide}/${datasetId}`,
+        lifetime: LIFETIMES.datasetConfiguration,
+        schema: vectorsSettingsListSchema,
+        alsoSuccess: NOTHING,
+      },
+      signal,
+    );
+    return list.ok ? ok(list.value.items.map(({ name, title }) => ({ name, title }))) : list;
+  }
+
+  async agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>> {
+    const options = await this.#client.read(
+      {
+        code: 'GET_AGENTS',
+        path: `/v1/datasets/${pathId(datasetId)}/records/search/suggestions/options`,
+        topic: `${TOPICS.guide}/${datasetId}`,
+        lifetime: LIFETIMES.datasetConfiguration,
+        schema: suggestionOptionsSchema,
+        alsoSuccess: NOTHING,
+      },
+      signal,
+    );
+    return options.ok ? ok(agentsFromDto(options.value)) : options;
+  }
+
+  async counts(
+    datasetId: string,
+    { status, search }: RecordSelection,
+    signal?: AbortSignal,
+  ): Asking<MatchCounts | null> {
+    if (this.#uncounted.has(datasetId)) return ok(null);
+    const counts = await this.#client.write(
+      {
+        code: 'ERROR_COUNTING_MATCHES',
+        method: 'POST',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
+        query: [['response_status', status]],
+        body: { type: 'json', value: searchToDto(search) },
+        schema: z.nullable(searchCountsSchema),
+        alsoSuccess: withoutCall(null),
+        // Counting changes nothing.
+        touches: [],
+      },
+      signal,
+    );
+    if (!counts.ok) return counts;
+    if (counts.value === null) this.#uncounted.add(datasetId);
+    return ok(counts.value && countsFromDto(counts.value));
+  }
+}
