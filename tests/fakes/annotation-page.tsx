@@ -5,7 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '../../src/ui/di/container-provider';
 import { ANNOTATION_VIEW_MODEL } from '../../src/ui/screens/annotation/annotation.tokens';
-import { HISTORY_PANEL, LONG_CHOICE_LIST, SPAN_PARTS } from '../../src/ui/screens/annotation/components/late';
+import {
+  HISTORY_PANEL,
+  LONG_CHOICE_LIST,
+  MATCH_PARTS,
+  SIMILARITY_PARTS,
+  SPAN_PARTS,
+} from '../../src/ui/screens/annotation/components/late';
 import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
 import { english } from './english';
@@ -14,7 +20,8 @@ import { english } from './english';
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
   // A test does not wait for what a person waits for once.
-  await Promise.all([SPAN_PARTS.bring(), HISTORY_PANEL.bring(), LONG_CHOICE_LIST.bring()]);
+  const parts = [SPAN_PARTS, HISTORY_PANEL, LONG_CHOICE_LIST, MATCH_PARTS, SIMILARITY_PARTS];
+  await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
   const router = createMemoryRouter(

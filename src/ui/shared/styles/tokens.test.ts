@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 /** Where anything of the interface can stand. */
 const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
-const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
+const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft', 'match'];
 const CODE = ['text', 'muted', 'keyword', 'string', 'number', 'name', 'type', 'meta', 'added', 'removed'];
 const STATUSES = [
   'response-pending',
@@ -81,6 +81,7 @@ const SHAPES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['success', SURFACES],
   ['warning', SURFACES],
   ['brand', INVERSE],
+  ['match-line', [...SURFACES, 'code-surface']],
 ];
 
 function filesBelow(folder: string, ending: RegExp): ReadonlyMap<string, string> {

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useMemo } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../domain/field/field';
+import { queryInField } from '../../../../domain/search/query-in-field';
+import type { TextQuery } from '../../../../domain/search/text-query';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
 import { Badge } from '../../../shared/components/Badge';
 import { CopyButton } from '../../../shared/components/CopyButton';
@@ -9,10 +11,11 @@ import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
 import type { AnswerFormViewModel } from '../answer-form.view-model';
-import { late, SPAN_PARTS } from './late';
+import { late, MATCH_PARTS, SPAN_PARTS } from './late';
 import styles from './RecordCard.module.css';
 
 const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);
+const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
 
 interface RecordFieldProps {
   field: Field;
@@ -21,6 +24,8 @@ interface RecordFieldProps {
   isMarked?: boolean;
   /** Where the question is answered that marks parts of this text. */
   form: AnswerFormViewModel;
+  /** What is looked for in the records: it stands out in the text. */
+  query?: TextQuery | null;
   copy?: CopyText;
 }
 
@@ -30,10 +35,13 @@ export const RecordField = observer(function RecordField({
   text,
   isMarked = false,
   form,
+  query = null,
   copy,
 }: RecordFieldProps) {
   const { t } = useTranslation();
   const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const sought = queryInField(query, field.name);
   const direction = useMemo(() => readingDirection(text), [text]);
   return (
     <section className={styles['field']} aria-labelledby={id} dir={direction}>
@@ -44,7 +52,14 @@ export const RecordField = observer(function RecordField({
         {field.useMarkdown && isMarked && <Badge>{t('annotation.record.markdown')}</Badge>}
         {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
       </div>
-      <FieldText field={field} text={text} isMarked={isMarked} form={form} labelId={id} />
+      <div ref={host} className={sought === null ? undefined : styles['searched']}>
+        <FieldText field={field} text={text} isMarked={isMarked} form={form} labelId={id} />
+      </div>
+      {sought !== null && (
+        <Suspense>
+          <FieldMatches host={host} text={text} query={sought} isChanging={field.useMarkdown && !isMarked} />
+        </Suspense>
+      )}
     </section>
   );
 });
@@ -67,7 +82,7 @@ const CopyField = observer(function CopyField({
   );
 });
 
-interface FieldTextProps extends Omit<RecordFieldProps, 'copy'> {
+interface FieldTextProps extends Omit<RecordFieldProps, 'copy' | 'query'> {
   labelId: string;
 }
 
