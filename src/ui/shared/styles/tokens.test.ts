@@ -38,7 +38,7 @@ function contrast(one: string, other: string): number {
 /** Where anything of the interface can stand. */
 const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
-const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft', 'match'];
+const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
 const CODE = ['text', 'muted', 'keyword', 'string', 'number', 'name', 'type', 'meta', 'added', 'removed'];
 const STATUSES = [
   'response-pending',
@@ -55,7 +55,7 @@ const STATUSES = [
 
 /** [what is seen, what it stands on] */
 const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
-  ['text', [...SURFACES, ...SOFT]],
+  ['text', [...SURFACES, ...SOFT, 'match']],
   ['text-muted', [...SURFACES, ...SOFT]],
   ['text-accent', [...SURFACES, 'accent-soft']],
   ['text-danger', [...SURFACES, 'danger-soft']],
