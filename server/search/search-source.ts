@@ -41,10 +41,17 @@ export interface SourceVector {
   readonly value: Float32Array;
 }
 
+/** How far something that grows by ordinals has been read. */
+export interface TrailMark {
+  readonly ordinal: number;
+  /** The last ordinals up to it that were seen: others may still appear among them (see `queries/search-source.ts`). */
+  readonly seen: readonly number[];
+}
+
 /** How far an index has read. Opaque to the engine. */
 export interface SourceMark {
-  readonly logOrdinal: number;
-  readonly recordOrdinal: number;
+  readonly log: TrailMark;
+  readonly records: TrailMark;
 }
 
 /** What happened since a mark. */
@@ -52,8 +59,12 @@ export interface SourceChanges {
   readonly mark: SourceMark;
   /** Records to read again; those that are not there any more have been deleted. */
   readonly recordIds: readonly string[];
+  /** There may be more of them: ask again with the new mark. */
+  readonly isCut: boolean;
   /** Records there are: where the index has another number, it has to begin anew. */
   readonly total: number;
+  /** As it is now: where the index was made for another one, it has to begin anew. */
+  readonly shape: IndexShape;
 }
 
 /** The database as the index reads it, in portions small enough that nobody else waits. */
@@ -69,6 +80,11 @@ export interface SearchSource {
     settingsId: string,
     after: string | null,
     limit: number,
+  ): Promise<readonly SourceVector[]>;
+  vectorsById(
+    datasetId: string,
+    settingsId: string,
+    recordIds: readonly string[],
   ): Promise<readonly SourceVector[]>;
   changes(datasetId: string, since: SourceMark): Promise<SourceChanges>;
 }

@@ -2,6 +2,7 @@ import { sql, type AliasableExpression, type Kysely, type RawBuilder } from 'kys
 import type { Engine } from './engines/engine';
 import { NearestRecords, type NearestRecord } from './nearest-records';
 import type { Database } from './schema';
+import { decodeSentVector, sentVector } from './sent-vector';
 import { similarityScore } from './similarity-score';
 
 export interface SimilaritySearch {
@@ -59,21 +60,18 @@ async function rateByExtension(
 const NUMBERS_AT_ONCE = 100_000;
 
 /**
- * A cursor evaluates the restriction once, and never holds more than one portion in memory. The vectors come in binary
- * form, since writing and reading their numbers as text would take most of the time.
+ * A cursor evaluates the restriction once, and never holds more than one portion in memory.
  */
 async function rateAll(db: Kysely<Database>, search: SimilaritySearch, rate: Rate): Promise<void> {
   const portion = Math.max(1, Math.floor(NUMBERS_AT_ONCE / Math.max(1, search.vector.length)));
   await db.transaction().execute(async (transaction) => {
     await sql`
       declare vectors no scroll cursor for
-      select record_id, encode(array_send(value), 'base64') as value ${fromVectorsOf(search)}`.execute(
-      transaction,
-    );
+      select record_id, ${sentVector()} as value ${fromVectorsOf(search)}`.execute(transaction);
     for (;;) {
       const fetched = sql<{ record_id: string; value: string }>`fetch ${sql.lit(portion)} from vectors`;
       const { rows } = await fetched.execute(transaction);
-      for (const { record_id, value } of rows) rate(record_id, decodeSentArray(value));
+      for (const { record_id, value } of rows) rate(record_id, decodeSentVector(value));
       if (rows.length < portion) return;
     }
   });
@@ -90,21 +88,4 @@ function fromVectorsOf({
   return sql`
     from record_vectors
     where dataset_id = ${datasetId} and vectors_settings_id = ${vectorsSettingsId} ${restriction} ${exception}`;
-}
-
-/** PostgreSQL's binary form of a one-dimensional real[]: five numbers about the array, then length and value of each. */
-const SENT_HEADER_BYTES = 20;
-const SENT_ITEM_BYTES = 8;
-
-/** Plain loops: the array methods take twenty times as long, and this runs for every vector of a dataset. */
-function decodeSentArray(base64: string): Float32Array {
-  const sent = atob(base64);
-  const bytes = new Uint8Array(sent.length);
-  for (let index = 0; index < sent.length; index += 1) bytes[index] = sent.charCodeAt(index);
-  const view = new DataView(bytes.buffer);
-  const vector = new Float32Array(Math.max(0, (sent.length - SENT_HEADER_BYTES) / SENT_ITEM_BYTES));
-  for (let index = 0; index < vector.length; index += 1) {
-    vector[index] = view.getFloat32(SENT_HEADER_BYTES + index * SENT_ITEM_BYTES + 4);
-  }
-  return vector;
 }

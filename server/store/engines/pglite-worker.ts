@@ -11,7 +11,7 @@ import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-message
 /**
  * The thread of the embedded database: a query blocks the thread it runs in, and this one may be blocked. It is an
  * entry of the server's build of its own, and lies as `pglite-worker.js` in the same folder as the other chunks
- * (see `database-thread.ts`).
+ * (see `start-thread.ts`).
  */
 class DatabaseThread {
   readonly #port: MessagePort;

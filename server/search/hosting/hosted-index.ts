@@ -1,0 +1,22 @@
+import type { Result } from '../../../src/domain/shared/result';
+import type { SearchFailure } from '../search-engine';
+import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
+import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
+
+/** What is hosted: an index of the records of one dataset, in memory, without a clock and without waiting. */
+export interface HostedIndex {
+  /** Records there are. */
+  readonly size: number;
+  /** About how much memory it takes. */
+  readonly bytes: number;
+  /** Adds records, or puts them in the place of those with the same ids, whose vectors stay. */
+  put(records: readonly SourceRecord[]): void;
+  remove(recordIds: readonly string[]): void;
+  /** Those of records that are not there count for nothing. */
+  putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void;
+  /** Gives up, as too costly, when the time is over. */
+  search(request: SearchRequest, isOver: () => boolean): Result<SearchAnswer, SearchFailure>;
+  counts(request: CountsRequest, isOver: () => boolean): Result<CountsAnswer, SearchFailure>;
+}
+
+export type CreateIndex = (shape: IndexShape) => HostedIndex;

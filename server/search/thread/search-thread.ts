@@ -1,0 +1,97 @@
+import type { Worker } from 'node:worker_threads';
+import type { Result } from '../../../src/domain/shared/result';
+import { assertNever } from '../../../src/domain/shared/assert-never';
+import type { SearchFailure } from '../search-engine';
+import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
+import type { SearchSource } from '../search-source';
+import { answerSourceCall } from './answer-source-call';
+import { errorOf, type MessageOfSearch, type MessageToSearch, type SourceCall } from './search-messages';
+import { WaitingCalls } from './waiting-calls';
+
+export interface SearchThreadOptions {
+  readonly worker: Worker;
+  readonly source: SearchSource;
+  reportError(error: unknown): void;
+  /** The thread ended without being told to. */
+  onDeath(): void;
+}
+
+/** One life of the thread that searches, as the server sees it. It reads through the server, which has the database. */
+export class SearchThread {
+  readonly #options: SearchThreadOptions;
+  readonly #searches = new WaitingCalls<Result<SearchAnswer, SearchFailure>>();
+  readonly #counts = new WaitingCalls<Result<CountsAnswer, SearchFailure>>();
+  readonly #reads = new Set<Promise<void>>();
+  #isOver = false;
+
+  constructor(options: SearchThreadOptions) {
+    this.#options = options;
+    options.worker.on('message', (message: MessageOfSearch) => this.#receive(message));
+    options.worker.on('error', (error) => this.#die(error));
+    options.worker.on('exit', () => this.#die(new Error('The thread of the search has ended')));
+  }
+
+  search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
+    return this.#searches.send((id) => this.#send({ kind: 'search', id, request }));
+  }
+
+  counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
+    return this.#counts.send((id) => this.#send({ kind: 'counts', id, request }));
+  }
+
+  warm(datasetId: string): void {
+    this.#send({ kind: 'warm', datasetId });
+  }
+
+  /** When it resolves, nothing is read any more. */
+  async end(): Promise<void> {
+    this.#finish(new Error('The search was closed'));
+    await this.#options.worker.terminate();
+    await Promise.all(this.#reads);
+  }
+
+  #receive(message: MessageOfSearch): void {
+    switch (message.kind) {
+      case 'search':
+        return this.#searches.answer(message.id, message.result);
+      case 'counts':
+        return this.#counts.answer(message.id, message.result);
+      case 'failed':
+        return (message.call === 'search' ? this.#searches : this.#counts).fail(message.id, message.error);
+      case 'trouble':
+        return this.#options.reportError(message.error);
+      case 'read':
+        return this.#read(message.id, message.call);
+      default:
+        return assertNever(message);
+    }
+  }
+
+  #read(id: number, call: SourceCall): void {
+    const read: Promise<void> = answerSourceCall(this.#options.source, call)
+      .then(
+        (value) => this.#send({ kind: 'read', id, value }),
+        (thrown: unknown) => this.#send({ kind: 'unreadable', id, error: errorOf(thrown) }),
+      )
+      .finally(() => this.#reads.delete(read));
+    this.#reads.add(read);
+  }
+
+  #send(message: MessageToSearch): void {
+    if (!this.#isOver) this.#options.worker.postMessage(message);
+  }
+
+  #die(error: Error): void {
+    if (this.#isOver) return;
+    this.#finish(error);
+    this.#options.reportError(error);
+    this.#options.onDeath();
+  }
+
+  /** Whoever waits is told why; the next search finds another thread. */
+  #finish(error: Error): void {
+    this.#isOver = true;
+    this.#searches.failAll(error);
+    this.#counts.failAll(error);
+  }
+}

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  IndexShape,
+  SearchSource,
+  SourceRecord,
+  SourceResponse,
+  SourceVector,
+} from '../../search/search-source';
+import type { JsonValue } from '../json';
+import { decodeSentVector, sentVector } from '../sent-vector';
+import { readChanges, readMark } from './search-changes';
+import { datasetShape } from './search-shape';
+import type { Row, Store } from './store';
+
+/** Datasets as the search index reads them. Every call is one or two short statements. */
+export function searchSource(db: Store): SearchSource {
+  return {
+    shape: (datasetId) => readShape(db, datasetId),
+    mark: (datasetId) => readMark(db, datasetId),
+    changes: (datasetId, since) => readChanges(db, datasetId, since),
+    records: (datasetId, after, limit) =>
+      readRecords(db, datasetId, sql`ordinal > ${after}::bigint order by ordinal limit ${limit}::bigint`),
+    recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),
+    vectors: (datasetId, settingsId, after, limit) => {
+      const behind = sql`record_id > ${after ?? NIL_UUID}::uuid order by record_id limit ${limit}::bigint`;
+      return readVectors(db, datasetId, settingsId, behind);
+    },
+    vectorsById: (datasetId, settingsId, recordIds) =>
+      readVectors(db, datasetId, settingsId, sql`record_id = any(${recordIds}::uuid[])`),
+  };
+}
+
+/** Before every other. */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+async function readShape(db: Store, datasetId: string): Promise<IndexShape> {
+  const { rows } = await sql<{ shape: IndexShape }>`select ${datasetShape(datasetId)} as shape`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('A select of values gave no row');
+  return found.shape;
+}
+
+type StoredResponse = Pick<SourceResponse, 'userId' | 'status'> & Pick<Row<'responses'>, 'values'>;
+
+type RecordRow = Omit<SourceRecord, 'responses'> & { readonly responses: readonly StoredResponse[] };
+
+async function readRecords(
+  db: Store,
+  datasetId: string,
+  which: RawBuilder<unknown>,
+): Promise<readonly SourceRecord[]> {
+  const questionIds = await questionIdsByName(db, datasetId);
+  const suggestion = sql`'questionId', question_id, 'value', value, 'score', score, 'agent', agent`;
+  const response = sql`'userId', user_id, 'status', status, 'values', values`;
+  const { rows } = await sql<RecordRow>`
+    select id, ordinal, inserted_at as "insertedAt", updated_at as "updatedAt", shuffle, fields, metadata,
+      ${listOf('suggestions', suggestion)} as suggestions, ${listOf('responses', response)} as responses
+    from records where dataset_id = ${datasetId}::uuid and ${which}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    responses: row.responses.map((stored) => ({ ...stored, values: valuesById(stored.values, questionIds) })),
+  }));
+}
+
+/** All that belongs to a record as one value: rows of their own would be one more statement. */
+function listOf(table: 'suggestions' | 'responses', members: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(${members})), '[]') from ${sql.table(table)} part
+    where part.dataset_id = records.dataset_id and part.record_id = records.id)`;
+}
+
+async function questionIdsByName(db: Store, datasetId: string): Promise<ReadonlyMap<string, string>> {
+  const questions = await db
+    .selectFrom('questions')
+    .select(['id', 'name'])
+    .where('dataset_id', '=', datasetId)
+    .execute();
+  return new Map(questions.map(({ id, name }) => [name, id]));
+}
+
+/** As stored, an answer lies in an object of its own, under the name of its question. */
+function valuesById(
+  values: StoredResponse['values'],
+  questionIds: ReadonlyMap<string, string>,
+): SourceResponse['values'] {
+  const answers = Object.entries(values ?? {}).flatMap(([name, answer]): [string, JsonValue][] => {
+    const questionId = questionIds.get(name);
+    return questionId !== undefined && isAnswer(answer) ? [[questionId, answer.value]] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+function isAnswer(stored: JsonValue): stored is { readonly value: JsonValue } {
+  return typeof stored === 'object' && stored !== null && 'value' in stored;
+}
+
+async function readVectors(
+  db: Store,
+  datasetId: string,
+  settingsId: string,
+  which: RawBuilder<unknown>,
+): Promise<readonly SourceVector[]> {
+  const { rows } = await sql<{ recordId: string; value: string }>`
+    select record_id as "recordId", ${sentVector()} as value from record_vectors
+    where dataset_id = ${datasetId}::uuid and vectors_settings_id = ${settingsId}::uuid and ${which}`.execute(
+    db,
+  );
+  return rows.map(({ recordId, value }) => ({ recordId, value: decodeSentVector(value) }));
+}
