@@ -8,6 +8,7 @@ import {
   searchTexts,
   suggestedFirst,
   type ChoiceFold,
+  type ChoiceSearch,
 } from './choice-list';
 
 function choices(...texts: readonly string[]): readonly Choice[] {
@@ -17,7 +18,7 @@ function choices(...texts: readonly string[]): readonly Choice[] {
 const CHOICES = choices('Refund', 'Card lost', 'Card stolen', 'Überweisung', 'Other');
 
 const texts = (shown: readonly Choice[]) => shown.map(({ text }) => text);
-const search = (wanted: string, last: Parameters<typeof searchChoices>[3] = null) =>
+const search = (wanted: string, last: ChoiceSearch | null = null) =>
   searchChoices(CHOICES, searchTexts(CHOICES), wanted, last);
 const fold = (given: Partial<ChoiceFold>, found = CHOICES) =>
   foldedChoices(found, { visibleCount: null, isUnfolded: false, chosen: new Set(), ...given });

@@ -3,8 +3,11 @@ import type { Choice } from './choice';
 /** With this many choices or more a search is worth its room. */
 const CHOICE_SEARCH_FROM = 15;
 
+/** What a search needs to know of a choice. */
+type SearchedChoice = Pick<Choice, 'id' | 'text'>;
+
 /** What was searched for, as it is compared, and what was found, in the order of the settings. */
-export interface ChoiceSearch<C extends Choice = Choice> {
+export interface ChoiceSearch<C extends SearchedChoice = Choice> {
   readonly wanted: string;
   readonly found: readonly C[];
 }
@@ -25,7 +28,7 @@ export interface ShownChoices {
   readonly foldedCount: number;
 }
 
-export function searchTexts(choices: readonly Choice[]): SearchTexts {
+export function searchTexts(choices: readonly SearchedChoice[]): SearchTexts {
   return new Map(choices.map(({ id, text }) => [id, comparable(text)]));
 }
 
@@ -33,7 +36,7 @@ export function searchTexts(choices: readonly Choice[]): SearchTexts {
  * The choices whose text contains what is searched, in any case (screens, section 13.1). What contains a longer search
  * contains the shorter one too, so going on to type looks only through what `last` found.
  */
-export function searchChoices<C extends Choice>(
+export function searchChoices<C extends SearchedChoice>(
   choices: readonly C[],
   texts: SearchTexts,
   search: string,

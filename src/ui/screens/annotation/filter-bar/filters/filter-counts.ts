@@ -1,0 +1,45 @@
+import type { MatchCounts, RangeCounts, TermCounts } from '../../../../../domain/search/match-counts';
+import type { FilterSubject } from '../../../../../domain/search/search-changes';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+
+/** How many records a search would leave with each value of a subject; null where nobody has counted. */
+export function countsOf(
+  subject: FilterSubject,
+  counts: MatchCounts | null,
+): TermCounts | RangeCounts | null {
+  switch (subject.entity) {
+    case 'metadata':
+      return counts?.metadata.get(subject.property) ?? null;
+    case 'response':
+      return counts?.responses.get(subject.question) ?? null;
+    case 'suggestion': {
+      const found = counts?.suggestions.get(subject.question);
+      if (found === undefined) return null;
+      if (subject.property === 'value') return found.values;
+      return subject.property === 'score' ? found.scores : found.agents;
+    }
+    default:
+      return assertNever(subject);
+  }
+}
+
+/** Null where it is not known: beyond the values that a server tells at once. */
+export function countOfTerm(counts: TermCounts | RangeCounts | null, term: string): number | null {
+  if (counts === null || !('counts' in counts)) return null;
+  return counts.counts.get(term) ?? (counts.isCut ? null : 0);
+}
+
+/** Records that have a value at all. */
+export function countOfNumbers(counts: TermCounts | RangeCounts | null): number | null {
+  if (counts === null) return null;
+  return 'counts' in counts
+    ? [...counts.counts.values()].reduce((sum, count) => sum + count, 0)
+    : counts.count;
+}
+
+/** Whether the counts alone prove that there are values to choose from; if not, there may still be some. */
+export function haveChoice(counts: TermCounts | RangeCounts | null): boolean {
+  if (counts === null) return false;
+  if ('counts' in counts) return counts.counts.size > 0;
+  return counts.min !== null && counts.max !== null && counts.min < counts.max;
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion, everyQuestion } from '../../../../../../tests/builders/question.builder';
+import { allOf, anyOf, aSearch, between, byMetadata } from '../../../../../../tests/builders/search.builder';
+import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
+import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
+import { filteredSubjects } from '../../../../../domain/search/search-changes';
+import type { FilterGroup } from './filter-categories';
+import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
+
+type Given = Parameters<typeof searchControls>[0];
+
+const PROPERTIES = [
+  aProperty('channel'),
+  aProperty('region', { type: 'terms', values: ['north', 'south'] }),
+  aProperty('weight', { type: 'integer', min: null, max: null }),
+];
+
+function menu(group: FilterGroup, given: Given = {}) {
+  const controls = searchControls({ questions: everyQuestion(), guide: aGuide(PROPERTIES), ...given });
+  const viewModel = new FilterMenuViewModel(group, controls);
+  const category = (id: string) => {
+    const found = viewModel.categories.find((other) => other.id === id);
+    if (found === undefined) throw new Error(`There is no category ${id}`);
+    return found;
+  };
+  return { viewModel, controls, category };
+}
+
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+describe('categories', () => {
+  it('are the properties by title, and questions by name', () => {
+    const { viewModel, category } = menu('metadata');
+    expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
+    expect(category('channel')).toMatchObject({ text: 'The channel', title: 'channel' });
+    const responses = menu('responses', {
+      questions: [aQuestion('rating', { name: 'mood', title: 'How is it?' })],
+    });
+    expect(responses.category('mood')).toMatchObject({ text: 'mood', title: 'How is it?' });
+  });
+
+  it.each<FilterGroup>(['responses', 'suggestions'])(
+    'of %s are the questions of type label, multi-label and rating',
+    (group) => {
+      expect(ids(menu(group).viewModel.categories)).toEqual([
+        'rating',
+        'label_selection',
+        'multi_label_selection',
+      ]);
+    },
+  );
+
+  it('of suggestions ask what is suggested, how sure it is, and who says so', () => {
+    const subjects = menu('suggestions')
+      .category('rating')
+      .parts.map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      { entity: 'suggestion', question: 'rating', property: 'value' },
+      { entity: 'suggestion', question: 'rating', property: 'score' },
+      { entity: 'suggestion', question: 'rating', property: 'agent' },
+    ]);
+  });
+
+  it('are not shown where there are none', () => {
+    expect(menu('metadata', { guide: aGuide([]) }).viewModel.isShown).toBe(false);
+    expect(menu('responses', { questions: [aQuestion('text')] }).viewModel.isShown).toBe(false);
+    expect(menu('suggestions').viewModel.isShown).toBe(true);
+  });
+
+  it('keep what the search is narrowed by although nobody offers it', () => {
+    const { viewModel, category } = menu('metadata', { search: aSearch(byMetadata('secret', anyOf('a'))) });
+    expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight', 'secret']);
+    const [part] = category('secret').parts;
+    expect(part?.control).toEqual({ kind: 'none', reason: { why: 'unknown' } });
+    part?.remove();
+    expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
+  });
+
+  it('get their titles once the guide is there, and are the same parts', () => {
+    const { viewModel, controls, category } = menu('metadata', {
+      guide: null,
+      search: aSearch(byMetadata('channel', anyOf('web'))),
+    });
+    const [before] = category('channel').parts;
+    expect([category('channel').text, before?.control.kind]).toEqual(['channel', 'loading']);
+    controls.choices.learn({ guide: aGuide(PROPERTIES) });
+    expect(category('channel').text).toBe('The channel');
+    expect(category('channel').parts).toEqual([before]);
+    expect(viewModel.active).toHaveLength(1);
+  });
+});
+
+describe('a category without anything to choose', () => {
+  const counts = (channel: number) =>
+    matchCounts(0, {
+      metadata: new Map([
+        ['channel', { counts: new Map(channel === 0 ? [] : [['web', channel]]), isCut: false }],
+        ['weight', { min: null, max: null, count: 0 }],
+      ]),
+    });
+
+  it('says that no record has a value, which is asked for only where counts let one think so', () => {
+    const { controls, category } = menu('metadata', { counts: counts(3) });
+    expect(obstacleOf(category('channel'))).toBeNull();
+    expect(controls.choices.asked).toEqual([]);
+    expect(obstacleOf(category('weight'))).toBeNull();
+    expect(controls.choices.asked).toEqual(['weight']);
+    controls.choices.learn({ values: new Map([['weight', { type: 'range', min: null, max: null }]]) });
+    expect(obstacleOf(category('weight'))).toEqual({ why: 'no-values' });
+  });
+
+  it('is not asked for where nobody counts', () => {
+    const { controls, viewModel } = menu('metadata');
+    expect(viewModel.categories.map(obstacleOf)).toEqual([null, null, null]);
+    expect(controls.choices.asked).toEqual([]);
+  });
+
+  it('says that all numbers are the same', () => {
+    const { category } = menu('metadata', {
+      counts: counts(0),
+      values: new Map([['weight', { type: 'range', min: 7, max: 7 }]]),
+    });
+    expect(obstacleOf(category('weight'))).toEqual({ why: 'one-number', number: 7 });
+  });
+
+  it('cannot be opened, unless it has a filter to take away', () => {
+    const values = new Map([['channel', { type: 'terms', terms: [] }]] as const);
+    const empty = menu('metadata', { counts: counts(0), values });
+    empty.viewModel.open();
+    empty.viewModel.choose(empty.category('channel'));
+    expect(empty.viewModel.level).toEqual({ kind: 'categories' });
+    const filtered = menu('metadata', {
+      counts: counts(0),
+      values,
+      search: aSearch(byMetadata('channel', anyOf('web'))),
+    });
+    filtered.viewModel.open();
+    filtered.viewModel.choose(filtered.category('channel'));
+    expect(filtered.viewModel.level?.kind).toBe('control');
+  });
+
+  it('of suggestions can be opened, but nobody’s agents cannot', () => {
+    const { viewModel, category } = menu('suggestions', {
+      guide: aGuide([], { agents: new Map([['rating', ['model-a']]]) }),
+    });
+    const [, , known] = category('rating').parts;
+    const [, , unknown] = category('label_selection').parts;
+    if (known === undefined || unknown === undefined) throw new Error('There are three parts');
+    expect(known.obstacle).toBeNull();
+    expect(unknown.obstacle).toEqual({ why: 'no-agents' });
+    viewModel.open();
+    viewModel.choose(category('label_selection'));
+    viewModel.choosePart(category('label_selection'), unknown);
+    expect(viewModel.level?.kind).toBe('parts');
+  });
+});
+
+describe('the way through the levels', () => {
+  it('leads to the control and back to the line one came from', () => {
+    const { viewModel, category } = menu('metadata');
+    viewModel.open();
+    expect(viewModel.level).toEqual({ kind: 'categories' });
+    viewModel.choose(category('region'));
+    expect(viewModel.level).toMatchObject({ kind: 'control', category: { id: 'region' } });
+    viewModel.back();
+    expect(viewModel.level).toEqual({ kind: 'categories' });
+    expect(viewModel.list.highlighted?.id).toBe('region');
+  });
+
+  it('has one level more for suggestions', () => {
+    const { viewModel, category } = menu('suggestions');
+    const rating = category('rating');
+    viewModel.open();
+    viewModel.choose(rating);
+    expect(viewModel.level).toMatchObject({ kind: 'parts', category: { id: 'rating' } });
+    const [, score] = rating.parts;
+    if (score === undefined) throw new Error('There are three parts');
+    viewModel.choosePart(rating, score);
+    expect(viewModel.level).toMatchObject({ kind: 'control', part: { id: score.id } });
+    viewModel.back();
+    expect(viewModel.level?.kind).toBe('parts');
+    viewModel.back();
+    expect(viewModel.level?.kind).toBe('categories');
+  });
+
+  it('finds categories by what is typed, and forgets it when opened again', () => {
+    const { viewModel } = menu('metadata');
+    viewModel.open();
+    viewModel.list.searchFor('reg');
+    expect(ids(viewModel.list.found)).toEqual(['region']);
+    viewModel.close();
+    viewModel.open();
+    expect(viewModel.list.found).toHaveLength(3);
+  });
+
+  it('applies what was changed when it closes, and only then without waiting', () => {
+    const { viewModel, controls, category } = menu('metadata');
+    viewModel.open();
+    category('region').parts[0]?.change(anyOf('north'));
+    expect(controls.edited.applied).toEqual([]);
+    viewModel.close();
+    expect(viewModel.level).toBeNull();
+    expect(controls.edited.applied).toEqual([controls.edited.edited]);
+    viewModel.close();
+    expect(controls.edited.applied).toHaveLength(1);
+  });
+});
+
+describe('filters that are on', () => {
+  const search = aSearch({
+    ...byMetadata('weight', between(0, 10)),
+    suggestions: [
+      { question: 'rating', property: 'agent', condition: anyOf('model-a') },
+      { question: 'multi_label_selection', property: 'value', condition: allOf('sport') },
+    ],
+  });
+
+  it('stand in the order of the categories, each part by itself, and lead to their control', () => {
+    const { viewModel } = menu('suggestions', { search });
+    const active = viewModel.active.map(({ category, part }) => [category.id, part.subject]);
+    expect(active).toEqual([
+      ['rating', { entity: 'suggestion', question: 'rating', property: 'agent' }],
+      [
+        'multi_label_selection',
+        { entity: 'suggestion', question: 'multi_label_selection', property: 'value' },
+      ],
+    ]);
+    const [first] = viewModel.active;
+    if (first === undefined) throw new Error('There are two');
+    viewModel.openFilter(first);
+    expect(viewModel.level).toMatchObject({ kind: 'control', ...first });
+    expect(viewModel.list.highlighted?.id).toBe('rating');
+  });
+
+  it('are taken away one by one, or all of one drop-down, at once', () => {
+    const { viewModel, controls } = menu('suggestions', { search });
+    viewModel.active[0]?.part.remove();
+    expect(filteredSubjects(controls.edited.edited)).toHaveLength(2);
+    expect(controls.edited.applied).toEqual([controls.edited.edited]);
+    viewModel.reset();
+    expect(filteredSubjects(controls.edited.edited)).toEqual([{ entity: 'metadata', property: 'weight' }]);
+    expect(controls.edited.applied.at(-1)).toBe(controls.edited.edited);
+  });
+});

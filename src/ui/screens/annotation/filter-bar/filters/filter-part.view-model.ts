@@ -1,0 +1,85 @@
+import { computed, makeObservable } from 'mobx';
+import type { RangeCounts, TermCounts } from '../../../../../domain/search/match-counts';
+import type { FilterCondition } from '../../../../../domain/search/record-filter';
+import {
+  conditionOn,
+  filterEntries,
+  filterId,
+  MAX_FILTER_ENTRIES,
+  withCondition,
+  type FilterSubject,
+} from '../../../../../domain/search/search-changes';
+import type { SearchControls } from '../search-target';
+import { controlFor, type FilterControl, type NoChoice } from './filter-control';
+import { countsOf, haveChoice } from './filter-counts';
+
+/** One thing that records are filtered by: how, and whether they are. */
+export class FilterPartViewModel {
+  readonly id: string;
+  readonly subject: FilterSubject;
+
+  private readonly controls: SearchControls;
+
+  constructor(subject: FilterSubject, controls: SearchControls) {
+    this.id = filterId(subject);
+    this.subject = subject;
+    this.controls = controls;
+    makeObservable<FilterPartViewModel, 'controls' | 'isSettled'>(this, {
+      id: false,
+      subject: false,
+      controls: false,
+      control: computed,
+      condition: computed,
+      counts: computed,
+      obstacle: computed,
+      room: computed,
+      isSettled: computed,
+      change: false,
+      remove: false,
+    });
+  }
+
+  get control(): FilterControl {
+    return controlFor(this.subject, this.controls.choices);
+  }
+
+  get condition(): FilterCondition | null {
+    return conditionOn(this.controls.edited.edited, this.subject);
+  }
+
+  get counts(): TermCounts | RangeCounts | null {
+    return countsOf(this.subject, this.controls.choices.counts);
+  }
+
+  /**
+   * Why it cannot be opened; null where it can, or where that is not known. Values are asked for only when the counts give
+   * reason to think that there are none: a call for each property is too much for a glance at a list.
+   */
+  get obstacle(): NoChoice | null {
+    if (this.condition !== null || haveChoice(this.counts)) return null;
+    if (this.subject.entity === 'metadata' && this.counts === null && !this.isSettled) return null;
+    return this.control.kind === 'none' ? this.control.reason : null;
+  }
+
+  /** Entries that a server would still take, beside those of this search. */
+  get room(): number {
+    return MAX_FILTER_ENTRIES - filterEntries(this.controls.edited.edited);
+  }
+
+  change(condition: FilterCondition | null): void {
+    const { edited } = this.controls;
+    edited.change(withCondition(edited.edited, this.subject, condition));
+  }
+
+  /** At once: who takes a filter away is done with it. */
+  remove(): void {
+    this.change(null);
+    this.controls.edited.apply();
+  }
+
+  /** Its settings alone tell what there is to choose. */
+  private get isSettled(): boolean {
+    const { questions, guide } = this.controls.choices;
+    return controlFor(this.subject, { questions, guide, valuesOf: () => null }).kind !== 'loading';
+  }
+}

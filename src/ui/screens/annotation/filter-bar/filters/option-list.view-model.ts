@@ -1,0 +1,78 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { searchChoices, searchTexts, type SearchTexts } from '../../../../../domain/question/choice-list';
+
+export interface ListOption {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Options that are found by typing, and the one among them that Enter is for. */
+export class OptionListViewModel<T extends ListOption> {
+  search = '';
+
+  private at = -1;
+  private readonly options: () => readonly T[];
+
+  /** `options` is read again whenever what it depends on changes. */
+  constructor(options: () => readonly T[]) {
+    this.options = options;
+    makeObservable<OptionListViewModel<T>, 'at' | 'options' | 'all' | 'texts'>(this, {
+      search: observableRef,
+      at: observableRef,
+      options: false,
+      all: computed,
+      texts: computed,
+      found: computed,
+      place: computed,
+      highlighted: computed,
+      searchFor: action,
+      move: action,
+      highlight: action,
+    });
+  }
+
+  get found(): readonly T[] {
+    return this.search.trim() === ''
+      ? this.all
+      : searchChoices(this.all, this.texts, this.search, null).found;
+  }
+
+  /** Place of the marked option among those found; -1 where none is marked. */
+  get place(): number {
+    const first = this.search.trim() === '' ? -1 : 0;
+    return Math.min(Math.max(this.at, first), this.found.length - 1);
+  }
+
+  get highlighted(): T | null {
+    return this.found[this.place] ?? null;
+  }
+
+  /** What is found first is marked, so that Enter takes it. */
+  searchFor(text: string): void {
+    this.search = text;
+    this.at = -1;
+  }
+
+  /** Along what is found, around its ends. */
+  move(step: 1 | -1 | 'first' | 'last'): void {
+    const count = this.found.length;
+    if (count === 0) return;
+    if (step === 'first') this.at = 0;
+    else if (step === 'last') this.at = count - 1;
+    else if (this.place < 0) this.at = step === 1 ? 0 : count - 1;
+    else this.at = (this.place + step + count) % count;
+  }
+
+  highlight(id: string | null): void {
+    this.at = this.found.findIndex((option) => option.id === id);
+  }
+
+  private get all(): readonly T[] {
+    return this.options();
+  }
+
+  /** Among thousands it costs more than a search, so it is kept. */
+  private get texts(): SearchTexts {
+    return searchTexts(this.all);
+  }
+}

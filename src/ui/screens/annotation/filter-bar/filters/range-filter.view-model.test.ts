@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { aSearch, between, byMetadata } from '../../../../../../tests/builders/search.builder';
+import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
+import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
+import type { RecordSearch } from '../../../../../domain/search/record-search';
+import { conditionOn, type FilterSubject } from '../../../../../domain/search/search-changes';
+import { parseDecimal } from './decimal-text';
+import { FilterPartViewModel } from './filter-part.view-model';
+import { RangeFilterViewModel } from './range-filter.view-model';
+
+const WEIGHT: FilterSubject = { entity: 'metadata', property: 'weight' };
+const BALANCE: FilterSubject = { entity: 'metadata', property: 'balance' };
+const QUALITY: FilterSubject = { entity: 'response', question: 'quality' };
+const SCORE: FilterSubject = { entity: 'suggestion', question: 'quality', property: 'score' };
+
+function opened(subject: FilterSubject, search: RecordSearch = aSearch()) {
+  const controls = searchControls({
+    search,
+    guide: aGuide([
+      aProperty('weight', { type: 'integer', min: null, max: 500 }),
+      aProperty('balance', { type: 'float', min: null, max: null }),
+    ]),
+    questions: [aQuestion('rating', { name: 'quality', settings: { options: [1, 2, 3, 4, 5] } })],
+    values: new Map([
+      ['weight', { type: 'range', min: -90, max: 400 }],
+      ['balance', { type: 'range', min: -2.5, max: 7.255 }],
+    ]),
+  });
+  const part = new FilterPartViewModel(subject, controls);
+  if (part.control.kind !== 'range') throw new Error(`${part.id} has no range`);
+  const filter = new RangeFilterViewModel(part, part.control.bounds);
+  const condition = () => conditionOn(controls.edited.edited, subject);
+  return { filter, controls, condition };
+}
+
+describe('the bounds of a range', () => {
+  it.each([
+    ['the settings, else the records', WEIGHT, { min: -90, max: 500, step: 1 }],
+    ['the records', BALANCE, { min: -2.5, max: 7.26, step: 0.01 }],
+    ['the options of a rating', QUALITY, { min: 1, max: 5, step: 1 }],
+    ['0 to 1 for scores', SCORE, { min: 0, max: 1, step: 0.01 }],
+  ])('come from %s', (_, subject, bounds) => {
+    expect(opened(subject).filter.bounds).toEqual(bounds);
+  });
+});
+
+describe('a number that is typed', () => {
+  it('counts as soon as it is one within the bounds', () => {
+    const { filter, condition } = opened(WEIGHT);
+    filter.type('low', '5');
+    expect(condition()).toEqual(between(5, null));
+    filter.type('low', '50');
+    expect(condition()).toEqual(between(50, null));
+    expect(filter.draftOf('low')).toBe('50');
+    expect(filter.draftOf('high')).toBeNull();
+  });
+
+  it('waits with what is no number yet, or not within the bounds', () => {
+    const { filter, condition } = opened(BALANCE);
+    for (const text of ['-', '', '1,2,3', '100', 'x']) filter.type('low', text);
+    expect(condition()).toBeNull();
+    filter.type('low', '-1,5');
+    expect(condition()).toEqual(between(-1.5, null));
+  });
+
+  it('is clamped once one is done with it', () => {
+    const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
+    filter.type('low', '-9999');
+    expect(filter.draftOf('low')).toBe('-9999');
+    filter.finish();
+    expect(filter.draftOf('low')).toBeNull();
+    expect(condition()).toEqual(between(null, 100));
+  });
+
+  it('takes the other end along where it passes it, once one is done with it', () => {
+    const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
+    filter.type('low', '200');
+    expect(condition()).toEqual(between(0, 100));
+    filter.finish();
+    expect(condition()).toEqual(between(200, 200));
+  });
+
+  it('opens its end where it is taken away, and stays as it was where it is none', () => {
+    const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
+    filter.type('high', 'x');
+    filter.finish();
+    expect(condition()).toEqual(between(0, 100));
+    filter.type('high', ' ');
+    filter.finish();
+    expect(condition()).toEqual(between(0, null));
+  });
+
+  it('is whole where numbers are, and keeps its decimals elsewhere', () => {
+    const weight = opened(WEIGHT);
+    weight.filter.type('low', '10.6');
+    expect(weight.condition()).toEqual(between(11, null));
+    const score = opened(SCORE);
+    score.filter.type('low', '0.125');
+    expect(score.condition()).toEqual(between(0.125, null));
+  });
+});
+
+describe('steps and handles', () => {
+  it('go by one, or by hundredths without leftovers', () => {
+    const weight = opened(WEIGHT);
+    weight.filter.step('low', 1);
+    expect(weight.condition()).toEqual(between(-89, null));
+    const score = opened(
+      SCORE,
+      aSearch({ suggestions: [{ question: 'quality', property: 'score', condition: between(0.29, null) }] }),
+    );
+    score.filter.step('low', 1);
+    expect(score.condition()).toEqual(between(0.3, null));
+    score.filter.step('high', -10);
+    expect(score.condition()).toEqual(between(0.3, 0.9));
+  });
+
+  it('take a typed number as it is understood, not as it was', () => {
+    const { filter, condition } = opened(WEIGHT);
+    filter.type('low', '9999');
+    filter.step('low', -1);
+    expect(condition()).toEqual(between(499, null));
+  });
+
+  it('move the handle that was moved, and leave the other one between its steps', () => {
+    const search = aSearch({
+      suggestions: [{ question: 'quality', property: 'score', condition: between(0.125, null) }],
+    });
+    const { filter, condition } = opened(SCORE, search);
+    filter.drag(0.13, 0.8);
+    expect(condition()).toEqual(between(0.125, 0.8));
+    filter.drag(0.2, 0.8);
+    expect(condition()).toEqual(between(0.2, 0.8));
+  });
+
+  it('say nothing where nothing changes', () => {
+    const { filter, controls } = opened(WEIGHT);
+    const before = controls.edited.edited;
+    filter.drag(-90, 500);
+    filter.step('low', -1);
+    expect(controls.edited.edited).toBe(before);
+  });
+});
+
+describe('the whole range', () => {
+  it('is no filter, and comes back by a press', () => {
+    const { filter, condition } = opened(QUALITY);
+    expect(filter.isWhole).toBe(true);
+    filter.set('low', 3);
+    expect([filter.isWhole, condition()]).toEqual([false, between(3, null)]);
+    filter.set('low', 1);
+    expect([filter.isWhole, condition()]).toEqual([true, null]);
+    filter.set('high', 2);
+    filter.reset();
+    expect(filter.range).toEqual({ low: 1, high: 5 });
+  });
+});
+
+describe('records with a number', () => {
+  it('are counted, those with a rating too', () => {
+    const weight = opened(WEIGHT);
+    expect(weight.filter.count).toBeNull();
+    const metadata = new Map([['weight', { min: 0, max: 10, count: 7 }]]);
+    const responses = new Map([
+      [
+        'quality',
+        {
+          counts: new Map([
+            ['4', 2],
+            ['5', 3],
+          ]),
+          isCut: false,
+        },
+      ],
+    ]);
+    weight.controls.choices.learn({ counts: matchCounts(9, { metadata }) });
+    expect(weight.filter.count).toBe(7);
+    const quality = opened(QUALITY);
+    quality.controls.choices.learn({ counts: matchCounts(9, { responses }) });
+    expect(quality.filter.count).toBe(5);
+  });
+});
+
+it.each([
+  ['1', 1],
+  [' -2,5 ', -2.5],
+  ['\u22123', -3],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['+4', 4],
+  ['1.2.3', null],
+  ['1,2,3', null],
+  ['1e3', null],
+  ['Infinity', null],
+  ['-', null],
+  ['', null],
+])('reads %j as %j', (text, number) => {
+  expect(parseDecimal(text)).toBe(number);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../../../tests/builders/question.builder';
+import { allOf, anyOf, aSearch, byMetadata } from '../../../../../../tests/builders/search.builder';
+import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
+import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
+import type { RecordSearch } from '../../../../../domain/search/record-search';
+import { conditionOn, type FilterSubject } from '../../../../../domain/search/search-changes';
+import { FilterPartViewModel } from './filter-part.view-model';
+import { TermsFilterViewModel } from './terms-filter.view-model';
+
+const CHANNEL: FilterSubject = { entity: 'metadata', property: 'channel' };
+const ASPECTS: FilterSubject = { entity: 'response', question: 'aspects' };
+
+/** A property whose values the records have, and a multi-label question. */
+function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANNEL) {
+  const controls = searchControls({
+    search,
+    guide: aGuide([aProperty('channel')]),
+    questions: [
+      aQuestion('multi_label_selection', {
+        name: 'aspects',
+        settings: { options: options('price', 'size') },
+      }),
+    ],
+    values: new Map([['channel', { type: 'terms', terms: ['web', 'shop', 'phone'] }]]),
+  });
+  const part = new FilterPartViewModel(subject, controls);
+  if (part.control.kind !== 'terms') throw new Error(`${part.id} has no terms`);
+  const filter = new TermsFilterViewModel(part, part.control);
+  const condition = () => conditionOn(controls.edited.edited, subject);
+  return { filter, controls, condition };
+}
+
+const ids = (terms: readonly { readonly id: string }[]) => terms.map(({ id }) => id);
+
+describe('choosing values', () => {
+  it('adds and takes back, in the order of choosing, and is no filter once none is left', () => {
+    const { filter, condition } = opened();
+    filter.toggle('shop');
+    filter.toggle('web');
+    expect(condition()).toEqual(anyOf('shop', 'web'));
+    expect(ids(filter.chosen)).toEqual(['shop', 'web']);
+    filter.toggle('shop');
+    expect(condition()).toEqual(anyOf('web'));
+    filter.toggle('web');
+    expect(condition()).toBeNull();
+  });
+
+  it('takes what Enter is for, and nothing where nothing is marked', () => {
+    const { filter, condition } = opened();
+    filter.toggleHighlighted();
+    expect(condition()).toBeNull();
+    filter.list.searchFor('ph');
+    filter.toggleHighlighted();
+    expect(condition()).toEqual(anyOf('phone'));
+    expect(filter.list.search).toBe('ph');
+  });
+
+  it('takes all of them back at once', () => {
+    const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
+    filter.clear();
+    expect(condition()).toBeNull();
+  });
+
+  it('leaves other filters alone', () => {
+    const { filter, controls } = opened(aSearch(byMetadata('region', anyOf('north'))));
+    filter.toggle('web');
+    expect(controls.edited.edited.metadata).toHaveLength(2);
+  });
+
+  it('stops where a server would', () => {
+    const many = Array.from({ length: 250 }, (_, index) => `value-${index}`);
+    const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf(...many))));
+    expect(filter.isFull).toBe(true);
+    filter.toggle('web');
+    expect(condition()).toEqual(anyOf(...many));
+    filter.toggle('value-3');
+    filter.toggle('web');
+    expect(filter.chosenIds.has('web')).toBe(true);
+  });
+});
+
+describe('the order of values', () => {
+  it('begins with those that were chosen when it was opened, and stays as it is', () => {
+    const { filter } = opened(aSearch(byMetadata('channel', anyOf('phone'))));
+    expect(ids(filter.list.found)).toEqual(['phone', 'web', 'shop']);
+    filter.toggle('phone');
+    filter.toggle('shop');
+    expect(ids(filter.list.found)).toEqual(['phone', 'web', 'shop']);
+  });
+
+  it('keeps a chosen value that no record has any more, and says so', () => {
+    const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('fax'))));
+    expect(filter.list.found[0]).toEqual({ id: 'fax', text: 'fax', missing: 'not-in-records' });
+    expect(filter.chosen).toEqual([{ id: 'fax', text: 'fax', missing: 'not-in-records' }]);
+    filter.toggle('fax');
+    expect(condition()).toBeNull();
+    expect(ids(filter.list.found)).toContain('fax');
+  });
+
+  it('calls what the settings no longer offer no option', () => {
+    const { filter } = opened(
+      aSearch({ responses: [{ question: 'aspects', condition: allOf('colour') }] }),
+      ASPECTS,
+    );
+    expect(filter.chosen).toEqual([{ id: 'colour', text: 'colour', missing: 'not-an-option' }]);
+  });
+});
+
+describe('all or any of several labels', () => {
+  it('wants all of them unless told otherwise, also before the first is chosen', () => {
+    const { filter, condition } = opened(aSearch(), ASPECTS);
+    expect([filter.control.hasOperators, filter.operator]).toEqual([true, 'and']);
+    filter.toggle('price');
+    expect(condition()).toEqual(allOf('price'));
+    filter.want('or');
+    expect(condition()).toEqual(anyOf('price'));
+    filter.toggle('price');
+    filter.toggle('size');
+    expect(condition()).toEqual(anyOf('size'));
+  });
+
+  it('shows labels by their text and filters by their value', () => {
+    const { filter } = opened(aSearch(), ASPECTS);
+    expect(filter.list.found[0]).toEqual({ id: 'price', text: 'Price', missing: null });
+  });
+
+  it('always wants any of several values of metadata', () => {
+    const { filter } = opened();
+    expect([filter.control.hasOperators, filter.operator]).toEqual([false, 'or']);
+  });
+
+  it('does not ask for more at once than a server takes', () => {
+    const many = Array.from({ length: 51 }, (_, index) => `label-${index}`);
+    const { filter, condition } = opened(
+      aSearch({ responses: [{ question: 'aspects', condition: anyOf(...many) }] }),
+      ASPECTS,
+    );
+    filter.want('and');
+    expect(condition()).toEqual(anyOf(...many));
+    filter.toggle('label-0');
+    filter.want('and');
+    expect(filter.operator).toBe('and');
+    expect(filter.isFull).toBe(true);
+  });
+});
+
+describe('counts', () => {
+  it('are told for each value, 0 where nothing is left, and follow', () => {
+    const { filter, controls } = opened();
+    const counts = () => filter.list.found.map((term) => filter.countOf(term));
+    expect(counts()).toEqual([null, null, null]);
+    const channel = { counts: new Map([['web', 12]]), isCut: false };
+    controls.choices.learn({ counts: matchCounts(12, { metadata: new Map([['channel', channel]]) }) });
+    expect(counts()).toEqual([12, 0, 0]);
+  });
+
+  it('are unknown for values beyond those that were counted', () => {
+    const { filter, controls } = opened();
+    const channel = { counts: new Map([['web', 12]]), isCut: true };
+    controls.choices.learn({ counts: matchCounts(12, { metadata: new Map([['channel', channel]]) }) });
+    expect(filter.list.found.map((term) => filter.countOf(term))).toEqual([12, null, null]);
+  });
+});

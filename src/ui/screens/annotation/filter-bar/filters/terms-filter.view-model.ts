@@ -1,0 +1,133 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { TermsCondition } from '../../../../../domain/search/record-filter';
+import { MAX_TERMS, withToggledTerm, type TermsOperator } from '../../../../../domain/search/terms-condition';
+import { countOfTerm } from './filter-counts';
+import type { FilterControl } from './filter-control';
+import type { FilterPartViewModel } from './filter-part.view-model';
+import { OptionListViewModel, type ListOption } from './option-list.view-model';
+
+type TermsControl = Extract<FilterControl, { kind: 'terms' }>;
+
+/** A value to filter by. `missing` tells why it is no option any more, which only a chosen one can be. */
+export interface Term extends ListOption {
+  readonly missing: TermsControl['missing'] | null;
+}
+
+/** Values of which some are chosen; those that were chosen when it was opened stand first, and stay there. */
+export class TermsFilterViewModel {
+  readonly part: FilterPartViewModel;
+  readonly list: OptionListViewModel<Term>;
+  readonly control: TermsControl;
+
+  private readonly chosenFirst: readonly string[];
+  /** What is wanted of several values, also before the first one is chosen. */
+  private wanted: TermsOperator;
+
+  constructor(part: FilterPartViewModel, control: TermsControl) {
+    this.part = part;
+    this.control = control;
+    const condition = part.condition?.kind === 'terms' ? part.condition : null;
+    this.chosenFirst = condition?.values ?? [];
+    this.wanted = condition?.operator ?? (control.hasOperators ? 'and' : 'or');
+    this.list = new OptionListViewModel(() => this.terms);
+    makeObservable<
+      TermsFilterViewModel,
+      'chosenFirst' | 'wanted' | 'condition' | 'terms' | 'byId' | 'write' | 'lost'
+    >(this, {
+      part: false,
+      list: false,
+      control: false,
+      chosenFirst: false,
+      wanted: observableRef,
+      condition: computed,
+      terms: computed,
+      byId: computed,
+      operator: computed,
+      chosenIds: computed,
+      chosen: computed,
+      isFull: computed,
+      isTooMuchForAll: computed,
+      countOf: false,
+      toggle: action,
+      toggleHighlighted: action,
+      clear: action,
+      want: action,
+      write: false,
+      lost: false,
+    });
+  }
+
+  get operator(): TermsOperator {
+    return this.condition?.operator ?? this.wanted;
+  }
+
+  get chosenIds(): ReadonlySet<string> {
+    return new Set(this.condition?.values);
+  }
+
+  /** In the order they were chosen. */
+  get chosen(): readonly Term[] {
+    return (this.condition?.values ?? []).map((id) => this.byId.get(id) ?? this.lost(id));
+  }
+
+  /** Nothing can be added: a server takes no more. */
+  get isFull(): boolean {
+    if (this.chosenIds.size >= MAX_TERMS) return true;
+    return this.part.room <= 0 && (this.operator === 'and' || this.condition === null);
+  }
+
+  /** Too many are chosen to ask for all of them at once. */
+  get isTooMuchForAll(): boolean {
+    return this.operator === 'or' && this.chosenIds.size - 1 > this.part.room;
+  }
+
+  /** Records with the value that all other conditions leave; null where that is not known. */
+  countOf(term: Term): number | null {
+    return countOfTerm(this.part.counts, term.id);
+  }
+
+  toggle(id: string): void {
+    if (this.isFull && !this.chosenIds.has(id)) return;
+    this.write(withToggledTerm(this.condition, id, this.operator));
+  }
+
+  toggleHighlighted(): void {
+    if (this.list.highlighted !== null) this.toggle(this.list.highlighted.id);
+  }
+
+  clear(): void {
+    this.write(null);
+  }
+
+  /** All of the values, or any of them. */
+  want(operator: TermsOperator): void {
+    if (operator === 'and' && this.isTooMuchForAll) return;
+    this.wanted = operator;
+    if (this.condition !== null) this.write({ ...this.condition, operator });
+  }
+
+  private get condition(): TermsCondition | null {
+    const { condition } = this.part;
+    return condition?.kind === 'terms' ? condition : null;
+  }
+
+  private get terms(): readonly Term[] {
+    const first = this.chosenFirst.map((id) => this.byId.get(id) ?? this.lost(id));
+    if (first.length === 0) return [...this.byId.values()];
+    const isFirst = new Set(this.chosenFirst);
+    return [...first, ...[...this.byId.values()].filter(({ id }) => !isFirst.has(id))];
+  }
+
+  private get byId(): ReadonlyMap<string, Term> {
+    return new Map(this.control.options.map(({ id, text }) => [id, { id, text, missing: null }]));
+  }
+
+  private write(condition: TermsCondition | null): void {
+    if (condition !== null) this.wanted = condition.operator;
+    this.part.change(condition);
+  }
+
+  private lost(id: string): Term {
+    return { id, text: id, missing: this.control.missing };
+  }
+}

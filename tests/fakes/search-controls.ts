@@ -1,0 +1,91 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import type { Question } from '../../src/domain/question/question';
+import type { MatchCounts } from '../../src/domain/search/match-counts';
+import type { RecordSearch } from '../../src/domain/search/record-search';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import type {
+  SearchChoices,
+  SearchControls,
+  SearchTarget,
+} from '../../src/ui/screens/annotation/filter-bar/search-target';
+import { FakeEditedSearch } from './fake-edited-search';
+import { aSearch } from '../builders/search.builder';
+
+/** What can be chosen, as the test has it; values of properties are known, or noted as asked for. */
+export class FakeSearchChoices implements SearchChoices {
+  guide: SearchGuide | null;
+  hasFailed = false;
+  counts: MatchCounts | null;
+  watchers = 0;
+  retries = 0;
+  readonly questions: readonly Question[];
+  readonly asked: string[] = [];
+  /** By property name. */
+  values: ReadonlyMap<string, PropertyValues>;
+
+  constructor(given: Partial<Pick<FakeSearchChoices, 'questions' | 'guide' | 'counts' | 'values'>>) {
+    this.questions = given.questions ?? [];
+    this.guide = given.guide ?? null;
+    this.counts = given.counts ?? null;
+    this.values = given.values ?? new Map();
+    makeObservable(this, {
+      guide: observableRef,
+      hasFailed: observableRef,
+      counts: observableRef,
+      watchers: false,
+      retries: false,
+      questions: false,
+      asked: false,
+      values: observableRef,
+      learn: action,
+      retry: false,
+      watchCounts: false,
+      valuesOf: false,
+    });
+  }
+
+  /** Something has arrived. */
+  learn(news: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values'>>): void {
+    Object.assign(this, news);
+  }
+
+  retry(): void {
+    this.retries += 1;
+  }
+
+  watchCounts(): () => void {
+    this.watchers += 1;
+    return () => (this.watchers -= 1);
+  }
+
+  valuesOf({ name }: MetadataProperty): PropertyValues | null {
+    const known = this.values.get(name) ?? null;
+    if (known === null) this.asked.push(name);
+    return known;
+  }
+}
+
+/** Controls of a search that is edited, and shown once it is applied. */
+export function searchControls(
+  given: ConstructorParameters<typeof FakeSearchChoices>[0] & { readonly search?: RecordSearch } = {},
+) {
+  const search = given.search ?? aSearch();
+  const edited = new FakeEditedSearch(search);
+  const choices = new FakeSearchChoices(given);
+  const target: SearchTarget = { status: 'pending', search, narrow: () => {} };
+  return { target, edited, choices } satisfies SearchControls;
+}
+
+export function aProperty(
+  name: string,
+  settings: MetadataProperty['settings'] = { type: 'terms', values: null },
+): MetadataProperty {
+  return { id: `property-${name}`, name, title: `The ${name}`, settings };
+}
+
+export function aGuide(
+  properties: readonly MetadataProperty[],
+  given: Partial<SearchGuide> = {},
+): SearchGuide {
+  return { properties, vectors: [], agents: new Map(), ...given };
+}
