@@ -98,7 +98,10 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
 
   it('makes a database of its own where there is no template', async () => {
     const engine = await openEngine({ templateFile: undefined });
-    expect(await migrate(engine)).toMatchObject({ ok: true, value: { applied: ['foundation', 'saved-views'] } });
+    expect(await migrate(engine)).toMatchObject({
+      ok: true,
+      value: { applied: ['foundation', 'saved-views', 'records-by-ordinal'] },
+    });
     await write(engine, 'kept');
     await closeAll();
     expect(await subjectsIn(await openEngine())).toEqual(['kept']);

@@ -4,10 +4,11 @@ import type { Engine } from '../engines/engine';
 import type { Database } from '../schema';
 import { foundation } from './0001-foundation';
 import { savedViews } from './0002-saved-views';
+import { recordsByOrdinal } from './0003-records-by-ordinal';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
-export const MIGRATIONS: readonly Migration[] = [foundation, savedViews];
+export const MIGRATIONS: readonly Migration[] = [foundation, savedViews, recordsByOrdinal];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */
 export interface DatabaseTooNew {
