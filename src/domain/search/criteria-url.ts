@@ -1,6 +1,6 @@
 import { RECORD_STATUSES, type RecordStatus } from '../record/feedback-record';
 import { FIRST_PAGE, type RecordCriteria } from './record-criteria';
-import { EVERYTHING } from './record-search';
+import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;
@@ -8,35 +8,53 @@ const MAX_PAGE = 500_000;
 /** What an id may look like in a link: whatever else stands there was not written here. */
 const RECORD_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
-/** Reads the criteria from the query of an address; what is missing or malformed becomes the default. */
+/** A place and, of the bulk view, how many records are seen from there on. */
+const PAGE = /^([1-9]\d*)(?:~(?:10|25|50|100))?$/;
+
+/**
+ * Reads the criteria from the query of an address; what is missing or malformed becomes the default. Links that were
+ * encoded twice, as the reference does, are read like those encoded once.
+ */
 export function criteriaFromQuery(query: string): RecordCriteria {
   const parameters = new URLSearchParams(query);
+  const read = (name: string) => decodedAgain(parameters.get(name) ?? '');
   return {
     status: statusFrom(parameters.get('status')),
-    search: EVERYTHING,
-    page: pageFrom(parameters.get('page')),
+    search: searchFromParameters(read),
+    page: pageFrom(read('page')),
     record: recordFrom(parameters.get('record')),
   };
 }
 
-/** Writes the criteria into an existing query and leaves the parameters of others alone. */
+/** Writes the criteria into an existing query, encoded once, and leaves the parameters of others alone. */
 export function criteriaToQuery(criteria: RecordCriteria, query = ''): string {
   const parameters = new URLSearchParams(query);
-  parameters.set('page', String(criteria.page));
-  parameters.set('status', criteria.status);
-  const record = recordFrom(criteria.record);
-  if (record === null) parameters.delete('record');
-  else parameters.set('record', record);
+  const set = (name: string, value: string) =>
+    value === '' ? parameters.delete(name) : parameters.set(name, value);
+  set('page', String(criteria.page));
+  set('status', criteria.status);
+  set('record', recordFrom(criteria.record) ?? '');
+  const search = searchToParameters(criteria.search);
+  for (const name of SEARCH_PARAMETERS) set(name, search[name]);
   return `?${parameters.toString()}`;
+}
+
+/** What is written here has no percent sign left once it is decoded. */
+function decodedAgain(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function statusFrom(text: string | null): RecordStatus {
   return RECORD_STATUSES.find((status) => status === text) ?? 'pending';
 }
 
-function pageFrom(text: string | null): number {
-  if (text === null || !/^[1-9]\d*$/.test(text)) return FIRST_PAGE;
-  const page = Number(text);
+function pageFrom(text: string): number {
+  const page = Number(PAGE.exec(text)?.[1] ?? FIRST_PAGE);
   return page <= MAX_PAGE ? page : FIRST_PAGE;
 }
 

@@ -97,7 +97,8 @@ export function filterEntries(search: RecordSearch): number {
   return conditionsOf(search).reduce((sum, [, condition]) => sum + entriesOf(condition), 0);
 }
 
-function entriesOf(condition: FilterCondition): number {
+/** How many of these entries are one condition. */
+export function entriesOf(condition: FilterCondition): number {
   return condition.kind === 'terms' && condition.operator === 'and' ? condition.values.length : 1;
 }
 
