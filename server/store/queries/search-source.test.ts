@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDataset, openWorld, type AddedDataset, type World } from '../../../tests/server/world';
+import { toJsonText, type JsonValue } from '../json';
+import { searchSource } from './search-source';
+
+let world: World;
+let dataset: AddedDataset;
+const source = () => searchSource(world.engine.db);
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  dataset = await addDataset(world, {
+    records: [
+      { fields: { text: 'first' }, metadata: { length: 3 }, shuffle: 11 },
+      { fields: { text: 'second' }, shuffle: 22 },
+      { fields: { text: null }, shuffle: 33 },
+    ],
+  });
+});
+
+const idAt = (index: number) => dataset.recordIds[index] ?? '';
+const labelId = () => dataset.questionIds['label'] ?? '';
+
+const addSuggestion = (
+  record_id: string,
+  suggestion: { value: JsonValue; score: JsonValue; agent: string | null },
+) =>
+  world.engine.db
+    .insertInto('suggestions')
+    .values({
+      dataset_id: dataset.id,
+      record_id,
+      question_id: labelId(),
+      agent: suggestion.agent,
+      value: toJsonText(suggestion.value),
+      score: suggestion.score === null ? null : toJsonText(suggestion.score),
+    })
+    .execute();
+
+const answer = async (who: 'annotator' | 'admin', recordId: string, label: string) => {
+  const body = { status: 'submitted', values: { label: { value: label } } };
+  expect(await world.call(who, 'POST', `/v1/records/${recordId}/responses`, { body })).toMatchObject({
+    status: 201,
+  });
+};
+
+const addVectorsSettings = async (name: string, dimensions: number) => {
+  const settings = { dataset_id: dataset.id, name, title: name, dimensions };
+  return world.engine.db
+    .insertInto('vectors_settings')
+    .values(settings)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+};
+
+describe('records', () => {
+  it('come in the order of insertion, in portions', async () => {
+    const first = await source().records(dataset.id, 0, 2);
+    expect(first.map(({ fields }) => fields)).toEqual([{ text: 'first' }, { text: 'second' }]);
+    const rest = await source().records(dataset.id, first[1]?.ordinal ?? 0, 2);
+    expect(rest).toMatchObject([{ id: idAt(2), fields: { text: null }, metadata: null, shuffle: 33 }]);
+  });
+
+  it('bring everything that they are found by', async () => {
+    await addSuggestion(idAt(0), { value: ['a', 'b'], score: [0.25, 0.5], agent: 'model' });
+    await answer('annotator', idAt(0), 'good');
+    await answer('admin', idAt(0), 'bad');
+    const [record] = await source().recordsById(dataset.id, [idAt(0)]);
+    expect(record).toMatchObject({
+      id: idAt(0),
+      metadata: { length: 3 },
+      shuffle: 11,
+      suggestions: [{ questionId: labelId(), value: ['a', 'b'], score: [0.25, 0.5], agent: 'model' }],
+    });
+    expect(record?.insertedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
+    const byUser = new Map(record?.responses.map((response) => [response.userId, response]));
+    expect(byUser.get(world.users.annotator)).toMatchObject({
+      status: 'submitted',
+      values: { [labelId()]: 'good' },
+    });
+    expect(byUser.get(world.users.admin)?.values).toEqual({ [labelId()]: 'bad' });
+  });
+
+  it('keep the answers of somebody who was deleted', async () => {
+    const leaver = await world.engine.db
+      .insertInto('users')
+      .values({
+        username: randomUUID(),
+        first_name: 'L',
+        role: 'annotator',
+        api_key: randomUUID(),
+        password_hash: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const response = { dataset_id: dataset.id, record_id: idAt(1), user_id: leaver.id, shuffle: 22 };
+    await world.engine.db
+      .insertInto('responses')
+      .values({ ...response, status: 'discarded', values: null })
+      .execute();
+    await world.engine.db.deleteFrom('users').where('id', '=', leaver.id).execute();
+    const [record] = await source().recordsById(dataset.id, [idAt(1)]);
+    expect(record?.responses).toEqual([{ userId: null, status: 'discarded', values: {} }]);
+  });
+
+  it('are those of one dataset', async () => {
+    const other = await addDataset(world, { records: 1 });
+    expect(await source().recordsById(other.id, [idAt(0)])).toEqual([]);
+    expect(await source().records(other.id, 0, 10)).toHaveLength(1);
+  });
+});
+
+describe('the shape', () => {
+  it('says what decides how records are indexed', async () => {
+    const settings = await addVectorsSettings('meaning', 4);
+    await world.engine.db
+      .insertInto('metadata_properties')
+      .values({
+        dataset_id: dataset.id,
+        name: 'length',
+        title: 'Length',
+        settings: toJsonText({ type: 'integer' }),
+      })
+      .execute();
+    expect(await source().shape(dataset.id)).toEqual({
+      questions: [{ id: labelId(), type: 'label_selection' }],
+      properties: [{ name: 'length', type: 'integer' }],
+      vectors: [{ id: settings.id, dimensions: 4 }],
+    });
+  });
+});
+
+describe('vectors', () => {
+  it('come in the order of record ids, in single precision', async () => {
+    const { id: settingsId } = await addVectorsSettings('meaning', 2);
+    const values = dataset.recordIds.map((record_id, index) => ({
+      dataset_id: dataset.id,
+      record_id,
+      vectors_settings_id: settingsId,
+      value: [0.1, index],
+    }));
+    await world.engine.db.insertInto('record_vectors').values(values).execute();
+    const sorted = dataset.recordIds.toSorted();
+    const expected = sorted.map((recordId) => ({
+      recordId,
+      value: Float32Array.of(0.1, dataset.recordIds.indexOf(recordId)),
+    }));
+    expect(await source().vectors(dataset.id, settingsId, null, 2)).toEqual(expected.slice(0, 2));
+    expect(await source().vectors(dataset.id, settingsId, sorted[1] ?? null, 2)).toEqual(expected.slice(2));
+    expect(await source().vectorsById(dataset.id, settingsId, [sorted[1] ?? ''])).toEqual(
+      expected.slice(1, 2),
+    );
+    expect(await source().vectors(dataset.id, randomUUID(), null, 2)).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  it('are none as long as nobody writes', async () => {
+    const mark = await source().mark(dataset.id);
+    const changes = await source().changes(dataset.id, mark);
+    expect(changes).toEqual({
+      mark,
+      recordIds: [],
+      isCut: false,
+      total: 3,
+      shape: await source().shape(dataset.id),
+    });
+  });
+
+  it('are records with other responses, and new ones, once', async () => {
+    await answer('annotator', idAt(0), 'good');
+    const mark = await source().mark(dataset.id);
+    await answer('annotator', idAt(1), 'good');
+    await answer('admin', idAt(1), 'good');
+    const record = { dataset_id: dataset.id, fields: toJsonText({ text: 'new' }) };
+    const added = await world.engine.db
+      .insertInto('records')
+      .values(record)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const changes = await source().changes(dataset.id, mark);
+    expect(changes.recordIds).toEqual([idAt(1), added.id]);
+    expect((await source().changes(dataset.id, changes.mark)).recordIds).toEqual([]);
+  });
+
+  it('tell of a response that was taken back', async () => {
+    const values = { label: { value: 'good' } };
+    const created = await world.call('annotator', 'POST', `/v1/records/${idAt(2)}/responses`, {
+      body: { status: 'submitted', values },
+    });
+    const mark = await source().mark(dataset.id);
+    const { id } = created.body as { id: string };
+    await world.call('annotator', 'DELETE', `/v1/responses/${id}`);
+    expect((await source().changes(dataset.id, mark)).recordIds).toEqual([idAt(2)]);
+  });
+
+  it('are followed in parts when they are many', async () => {
+    const mark = await source().mark(dataset.id);
+    const record = { dataset_id: dataset.id, fields: toJsonText({ text: 'new' }) };
+    await world.engine.db
+      .insertInto('records')
+      .values(Array.from({ length: 1_001 }, () => record))
+      .execute();
+    const first = await source().changes(dataset.id, mark);
+    expect([first.recordIds.length, first.isCut]).toEqual([1_000, true]);
+    const second = await source().changes(dataset.id, first.mark);
+    expect([second.recordIds.length, second.isCut]).toEqual([1, false]);
+  });
+
+  it('include those whose ordinal is older than what was read: they were committed later', async () => {
+    const insertLog = (ordinal: number, recordId: string) =>
+      sql`
+      insert into annotation_log (ordinal, dataset_id, record_id, response_id, user_id, action)
+      overriding system value values (${ordinal}, ${dataset.id}, ${recordId}, ${randomUUID()}, ${world.users.annotator}, 'create')
+    `.execute(world.engine.db);
+    await insertLog(1_000_002, idAt(0));
+    const mark = await source().mark(dataset.id);
+    await insertLog(1_000_001, idAt(1));
+    const changes = await source().changes(dataset.id, mark);
+    expect(changes.recordIds).toEqual([idAt(1)]);
+    expect((await source().changes(dataset.id, changes.mark)).recordIds).toEqual([]);
+  });
+});
