@@ -1,0 +1,66 @@
+/** Different values, each with a small number of its own. Values are never forgotten. */
+export class Dictionary<V extends string | number> {
+  readonly #values: V[] = [];
+  readonly #codes = new Map<V, number>();
+  /** All codes in the order of their values, as far as it is known. */
+  #ordered: readonly number[] = [];
+  #ranks = new Float64Array(0);
+
+  codeOf(value: V): number {
+    const known = this.#codes.get(value);
+    if (known !== undefined) return known;
+    this.#codes.set(value, this.#values.length);
+    return this.#values.push(value) - 1;
+  }
+
+  /** -1 for a value that nothing has. */
+  find(value: V): number {
+    return this.#codes.get(value) ?? -1;
+  }
+
+  valueOf(code: number): V | undefined {
+    return this.#values[code];
+  }
+
+  get values(): readonly V[] {
+    return this.#values;
+  }
+
+  get size(): number {
+    return this.#values.length;
+  }
+
+  /** By code the place of its value among all. Only values that came since are sorted in. */
+  ranks(): Float64Array {
+    if (this.#ordered.length === this.#values.length) return this.#ranks;
+    const added = Array.from(this.#values.keys()).slice(this.#ordered.length);
+    this.#ordered = merged(
+      this.#ordered,
+      added.sort((a, b) => this.#compare(a, b)),
+      (a, b) => this.#compare(a, b),
+    );
+    this.#ranks = new Float64Array(this.#values.length);
+    this.#ordered.forEach((code, rank) => (this.#ranks[code] = rank));
+    return this.#ranks;
+  }
+
+  #compare(a: number, b: number): number {
+    const [left, right] = [this.#values[a], this.#values[b]];
+    if (left === undefined || right === undefined) return a - b;
+    return left < right ? -1 : Number(left > right);
+  }
+}
+
+function merged(
+  left: readonly number[],
+  right: readonly number[],
+  compare: (a: number, b: number) => number,
+): readonly number[] {
+  const all: number[] = [];
+  let at = 0;
+  for (const code of right) {
+    for (; at < left.length && compare(left[at] ?? 0, code) < 0; at += 1) all.push(left[at] ?? 0);
+    all.push(code);
+  }
+  return all.concat(left.slice(at));
+}

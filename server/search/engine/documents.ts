@@ -1,0 +1,111 @@
+import type { SourceRecord } from '../search-source';
+import { Bits } from './bits';
+import { grown, newFloat64, newInt32 } from './growing';
+import type { Rows } from './rows';
+
+/** Gives each record a small number, by which everything else knows it, and gives it away again when the record is gone. */
+export class Documents {
+  readonly #numbers = new Map<string, number>();
+  readonly #ids: string[] = [];
+  readonly #free: number[] = [];
+  /** By document itself, or -1 where there is none. */
+  #docOf = new Int32Array(0);
+  #ordinals = new Float64Array(0);
+  #shuffles = new Float64Array(0);
+  #times = { inserted_at: new Float64Array(0), updated_at: new Float64Array(0) };
+  #all: Uint32Array | null = null;
+
+  /** The number of a record, which it gets when it is new. */
+  put({ id, ordinal, shuffle, insertedAt, updatedAt }: SourceRecord): number {
+    const doc = this.#numbers.get(id) ?? this.#newNumber(id);
+    this.#ordinals[doc] = ordinal;
+    this.#shuffles[doc] = shuffle;
+    this.#times.inserted_at[doc] = microsecondsOf(insertedAt);
+    this.#times.updated_at[doc] = microsecondsOf(updatedAt);
+    return doc;
+  }
+
+  /** The number that the record had. */
+  remove(id: string): number | undefined {
+    const doc = this.#numbers.get(id);
+    if (doc === undefined) return undefined;
+    this.#numbers.delete(id);
+    this.#ids[doc] = '';
+    this.#docOf[doc] = -1;
+    this.#free.push(doc);
+    this.#all = null;
+    return doc;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  idOf(doc: number): string {
+    return this.#ids[doc] ?? '';
+  }
+
+  /** Records there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** One more than the highest number. */
+  get capacity(): number {
+    return this.#ids.length;
+  }
+
+  /** Every document, or those of a set. */
+  rows(among: Bits | null): Rows {
+    this.#all ??= Uint32Array.from(this.#docOf.subarray(0, this.capacity).filter((doc) => doc >= 0));
+    return { rows: among?.numbers() ?? this.#all, docOf: this.#docOf };
+  }
+
+  everything(): Bits {
+    const all = new Bits(this.capacity);
+    for (const doc of this.rows(null).rows) all.add(doc);
+    return all;
+  }
+
+  /** By document, in the order of insertion. */
+  get ordinals(): Float64Array {
+    return this.#ordinals;
+  }
+
+  /** By document, its place on the circle. */
+  get shuffles(): Float64Array {
+    return this.#shuffles;
+  }
+
+  /** By document, in microseconds. */
+  timesOf(property: 'inserted_at' | 'updated_at'): Float64Array {
+    return this.#times[property];
+  }
+
+  get bytes(): number {
+    const perId = 160;
+    return this.#ids.length * perId + this.#docOf.length * 36;
+  }
+
+  #newNumber(id: string): number {
+    const doc = this.#free.pop() ?? this.#ids.length;
+    this.#ids[doc] = id;
+    this.#numbers.set(id, doc);
+    this.#docOf = grown(this.#docOf, doc + 1, newInt32, -1);
+    this.#docOf[doc] = doc;
+    this.#ordinals = grown(this.#ordinals, doc + 1, newFloat64);
+    this.#shuffles = grown(this.#shuffles, doc + 1, newFloat64);
+    this.#times.inserted_at = grown(this.#times.inserted_at, doc + 1, newFloat64);
+    this.#times.updated_at = grown(this.#times.updated_at, doc + 1, newFloat64);
+    this.#all = null;
+    return doc;
+  }
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?/;
+
+/** Microseconds since 1970 of a time in UTC. They matter: rows of one transaction are that close together. */
+function microsecondsOf(time: string): number {
+  const [, day = '', clock = '', fraction = ''] = TIME.exec(time) ?? [];
+  return Date.parse(`${day}T${clock}Z`) * 1_000 + Number(fraction.padEnd(6, '0'));
+}

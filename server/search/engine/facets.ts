@@ -1,0 +1,92 @@
+import { assertNever } from '../../../src/domain/shared/assert-never';
+import type { Condition, CountsRequest, Facet, FacetCounts } from '../search-request';
+import type { Bits } from './bits';
+import { meeting, meetingAll, withStatus } from './conditions';
+import { nameOf } from './record-values';
+import { selectPage } from './select-page';
+import type { View } from './view';
+
+/** More values are not told. */
+const MAX_TERMS = 10_000;
+
+/** Counts under all conditions, and those of each facet under all but its own. */
+export class FacetCounting {
+  readonly #view: View;
+  /** The documents that meet the conditions of each subject, by its name; of a text, by its place. */
+  readonly #groups = new Map<string, Bits>();
+  readonly #all: Bits;
+
+  constructor(conditions: CountsRequest['conditions'], view: View) {
+    this.#view = view;
+    conditions.forEach((condition, index) => this.#add(groupOf(condition, index), meeting(condition, view)));
+    this.#all = this.#meetingAllBut(null);
+  }
+
+  get total(): number {
+    return this.#all.count;
+  }
+
+  countsOf(facet: Facet): FacetCounts {
+    const name = nameOf(facet);
+    const documents = this.#groups.has(name) ? this.#meetingAllBut(name) : this.#all;
+    if (facet.kind === 'status') return this.#statuses(documents);
+    const column = this.#view.tables.values.columnOf(facet);
+    const rows = this.#view.rowsOf(facet, documents);
+    if (column === undefined || !this.#view.meter.spend(rows.rows.length)) return NO_TERMS;
+    return column.kind === 'number'
+      ? { kind: 'range', ...column.extremes(rows) }
+      : termsOf(column.count(rows));
+  }
+
+  #add(group: string, documents: Bits): void {
+    const known = this.#groups.get(group);
+    if (known === undefined) this.#groups.set(group, documents);
+    else known.within(documents);
+  }
+
+  #meetingAllBut(name: string | null): Bits {
+    const found = meetingAll([], this.#view);
+    for (const [group, documents] of this.#groups) if (group !== name) found.within(documents);
+    return found;
+  }
+
+  #statuses(documents: Bits): FacetCounts {
+    const statuses = ['pending', 'draft', 'submitted', 'discarded'] as const;
+    const counts = statuses.map(
+      (status) => [status, withStatus([status], this.#view).within(documents).count] as const,
+    );
+    return termsOf(counts.filter(([, count]) => count > 0));
+  }
+}
+
+const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false };
+
+/** Conditions about the same subject belong together, each text is one of its own. */
+function groupOf(condition: Condition, index: number): string {
+  switch (condition.kind) {
+    case 'status':
+      return nameOf(condition);
+    case 'value':
+      return nameOf(condition.subject);
+    case 'text':
+    case 'nothing':
+      return `condition ${index}`;
+    default:
+      return assertNever(condition);
+  }
+}
+
+function termsOf(counts: readonly (readonly [string | number, number])[]): FacetCounts {
+  const terms = counts.map(([value, count]) => ({ term: String(value), count }));
+  const compare = (a: number, b: number) => {
+    const [left, right] = [terms[a], terms[b]];
+    if (left === undefined || right === undefined || a === b) return 0;
+    return right.count - left.count || (left.term < right.term ? -1 : 1);
+  };
+  const told = selectPage(Uint32Array.from(terms.keys()), compare, 0, MAX_TERMS);
+  return {
+    kind: 'terms',
+    values: Array.from(told).flatMap((index) => terms[index] ?? []),
+    isCut: terms.length > MAX_TERMS,
+  };
+}

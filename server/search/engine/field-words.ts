@@ -1,0 +1,163 @@
+import type { SoughtWord } from '../../../src/domain/search/sought-words';
+import { eachWord } from '../../../src/domain/search/words';
+import type { Bits } from './bits';
+import { grown, newInt32, newUint32 } from './growing';
+import type { Meter } from './meter';
+import { Postings, textOf, timesOf } from './postings';
+import { digestOf } from './text-digest';
+import { Vocabulary } from './vocabulary';
+
+/** Texts that are out of date stay in the lists until there are so many of them. */
+const MIN_OUTDATED = 4_096;
+
+/**
+ * The words of one field of all records. A text that changes gets a new number, and its old one counts no more; from time to
+ * time all lists are written anew without those.
+ */
+export class FieldWords {
+  #vocabulary = new Vocabulary();
+  #postings = new Postings();
+  /** By text: its document, or -1 when it is out of date; and how many words it has. */
+  #docOf = new Int32Array(0);
+  #lengths = new Uint32Array(0);
+  /** By document: its text, or -1; and digests by which it is known again. */
+  #textOfDoc = new Int32Array(0);
+  #digests = new Uint32Array(0);
+  #texts = 0;
+  #live = 0;
+  #words = 0;
+
+  /** Takes in the text of a document, or takes it out. The same text again costs next to nothing. */
+  put(doc: number, text: string | null): void {
+    this.#reserveDocs(doc + 1);
+    const old = this.#textOfDoc[doc] ?? -1;
+    const [low, high] = text === null ? [0, 0] : digestOf(text);
+    if (text !== null && old >= 0 && this.#digests[doc * 2] === low && this.#digests[doc * 2 + 1] === high)
+      return;
+    if (old >= 0) this.#takeOut(doc, old);
+    if (text === null) return;
+    this.#digests[doc * 2] = low;
+    this.#digests[doc * 2 + 1] = high;
+    this.#takeIn(doc, text);
+  }
+
+  /** Words of the vocabulary that a word of a query finds. */
+  foundBy(sought: SoughtWord, meter: Meter): readonly number[] {
+    return this.#vocabulary.foundBy(sought, meter);
+  }
+
+  /** Adds the documents that have any of the words. */
+  mark(words: readonly number[], into: Bits, meter: Meter): void {
+    const docOf = this.#docOf;
+    for (const word of words) {
+      if (!meter.spend(this.#postings.countOf(word) + 1)) return;
+      const entries = this.#postings.entriesOf(word);
+      for (let at = 0; at < entries.length; at += 1) {
+        const doc = docOf[textOf(entries[at] ?? 0)] ?? -1;
+        if (doc >= 0) into.add(doc);
+      }
+    }
+  }
+
+  /** Adds by document how often the words occur. */
+  tally(words: readonly number[], into: Float64Array, meter: Meter): void {
+    const docOf = this.#docOf;
+    for (const word of words) {
+      if (!meter.spend(this.#postings.countOf(word) + 1)) return;
+      const entries = this.#postings.entriesOf(word);
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at] ?? 0;
+        const doc = docOf[textOf(entry)] ?? -1;
+        if (doc >= 0) into[doc] = (into[doc] ?? 0) + timesOf(entry);
+      }
+    }
+  }
+
+  /** How many words a document has here. */
+  lengthOf(doc: number): number {
+    const text = this.#textOfDoc[doc] ?? -1;
+    return text < 0 ? 0 : (this.#lengths[text] ?? 0);
+  }
+
+  /** Of all documents together. */
+  get words(): number {
+    return this.#words;
+  }
+
+  get bytes(): number {
+    const perWord = 100;
+    return (
+      this.#postings.bytes +
+      this.#vocabulary.size * perWord +
+      this.#docOf.length * 8 +
+      this.#textOfDoc.length * 12
+    );
+  }
+
+  #takeIn(doc: number, text: string): void {
+    const number = this.#texts;
+    this.#texts += 1;
+    this.#reserveTexts(this.#texts);
+    let length = 0;
+    eachWord(text, (word) => {
+      length += 1;
+      this.#postings.add(this.#vocabulary.numberOf(word), number);
+    });
+    this.#docOf[number] = doc;
+    this.#lengths[number] = length;
+    this.#textOfDoc[doc] = number;
+    this.#words += length;
+    this.#live += 1;
+  }
+
+  #takeOut(doc: number, text: number): void {
+    this.#textOfDoc[doc] = -1;
+    this.#docOf[text] = -1;
+    this.#words -= this.#lengths[text] ?? 0;
+    this.#live -= 1;
+    if (this.#texts - this.#live > Math.max(MIN_OUTDATED, this.#live >> 1)) this.#writeAnew();
+  }
+
+  /** Every list without what is out of date, and without words that no text has any more. */
+  #writeAnew(): void {
+    const renumbered = this.#renumberTexts();
+    const [vocabulary, postings] = [new Vocabulary(), new Postings()];
+    for (let word = 0; word < this.#vocabulary.size; word += 1) {
+      let kept = -1;
+      for (const entry of this.#postings.entriesOf(word)) {
+        const text = renumbered[textOf(entry)] ?? -1;
+        if (text < 0) continue;
+        if (kept < 0) kept = vocabulary.numberOf(this.#vocabulary.wordOf(word));
+        postings.append(kept, text * 256 + timesOf(entry));
+      }
+    }
+    this.#vocabulary = vocabulary;
+    this.#postings = postings;
+  }
+
+  #renumberTexts(): Int32Array {
+    const renumbered = new Int32Array(this.#texts).fill(-1);
+    let next = 0;
+    for (let text = 0; text < this.#texts; text += 1) {
+      const doc = this.#docOf[text] ?? -1;
+      if (doc < 0) continue;
+      renumbered[text] = next;
+      this.#docOf[next] = doc;
+      this.#lengths[next] = this.#lengths[text] ?? 0;
+      this.#textOfDoc[doc] = next;
+      next += 1;
+    }
+    this.#texts = next;
+    return renumbered;
+  }
+
+  #reserveTexts(length: number): void {
+    this.#docOf = grown(this.#docOf, length, newInt32, -1);
+    this.#lengths = grown(this.#lengths, length, newUint32);
+  }
+
+  #reserveDocs(length: number): void {
+    this.#textOfDoc = grown(this.#textOfDoc, length, newInt32, -1);
+    this.#digests = grown(this.#digests, length * 2, newUint32);
+  }
+}

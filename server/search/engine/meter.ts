@@ -1,0 +1,27 @@
+/** So many steps, well under a millisecond of work, pass before the clock is asked again. */
+const STEPS_BETWEEN = 65_536;
+
+/** Watches what a query costs. Work is announced before it is done, so that what would go on too long does not begin. */
+export class Meter {
+  readonly #isOver: () => boolean;
+  #steps = STEPS_BETWEEN;
+  #isSpent = false;
+
+  constructor(isOver: () => boolean) {
+    this.#isOver = isOver;
+  }
+
+  /** The query has been given up; what it has found until then means nothing. */
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
+
+  /** Whether so many steps may be taken: each about as much as looking at one record. */
+  spend(steps: number): boolean {
+    this.#steps += steps;
+    if (this.#isSpent || this.#steps < STEPS_BETWEEN) return !this.#isSpent;
+    this.#steps = 0;
+    this.#isSpent = this.#isOver();
+    return !this.#isSpent;
+  }
+}

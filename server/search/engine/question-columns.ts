@@ -1,0 +1,34 @@
+import type { JsonValue } from '../../store/json';
+import type { IndexShape } from '../search-source';
+import { CodedColumn } from './coded-column';
+import { numbersIn, textsIn } from './json-values';
+
+/** What of an answer is indexed (feedback API, 4.3): ratings as numbers, labels as texts, and nothing of other types. */
+export class QuestionColumns {
+  readonly #ratings = new Map<string, CodedColumn<number>>();
+  readonly #labels = new Map<string, CodedColumn<string>>();
+
+  constructor(questions: IndexShape['questions']) {
+    for (const { id, type } of questions) {
+      if (type === 'rating') this.#ratings.set(id, new CodedColumn());
+      if (type === 'label_selection' || type === 'multi_label_selection')
+        this.#labels.set(id, new CodedColumn());
+    }
+  }
+
+  /** Puts the values of a row, by question id, in the place of those it had. */
+  put(row: number, values: Readonly<Record<string, JsonValue>>): void {
+    for (const [id, column] of this.#ratings)
+      column.put(row, Object.hasOwn(values, id) ? numbersIn(values[id]) : []);
+    for (const [id, column] of this.#labels)
+      column.put(row, Object.hasOwn(values, id) ? textsIn(values[id]) : []);
+  }
+
+  of(questionId: string): CodedColumn | undefined {
+    return this.#ratings.get(questionId) ?? this.#labels.get(questionId);
+  }
+
+  get bytes(): number {
+    return [...this.#ratings.values(), ...this.#labels.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+}

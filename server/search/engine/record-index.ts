@@ -1,0 +1,165 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import type { SearchFailure } from '../search-engine';
+import type {
+  CountsAnswer,
+  CountsRequest,
+  Neighbors,
+  SearchAnswer,
+  SearchHit,
+  SearchOrder,
+  SearchRequest,
+} from '../search-request';
+import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
+import type { Bits } from './bits';
+import { meetingAll } from './conditions';
+import { Documents } from './documents';
+import { FacetCounting } from './facets';
+import { Meter } from './meter';
+import { CIRCLE, orderOf, placesOnCircle } from './order';
+import { RecordValues } from './record-values';
+import { selectPage, type Compare } from './select-page';
+import { TextIndex } from './text-index';
+import { VectorStore } from './vector-store';
+import { View, type Tables } from './view';
+
+/** Whether the time that a query has is over. It is asked about once in a millisecond. */
+export type IsOver = () => boolean;
+
+/**
+ * The records of one dataset, in memory, as they are searched (feedback API, section 4). Pure: no clock, no waiting.
+ *
+ * `put` adds records or puts them in the place of those with the same ids, whose vectors stay; a record costs what its texts
+ * have in words, and where its texts are the same as before, some microseconds. `putVectors` and `removeVectors` are about
+ * records that are there; others are passed over. `search` and `counts` fail as `too-costly` when `isOver` says so.
+ */
+export class RecordIndex {
+  readonly #tables: Tables;
+  readonly #vectors: ReadonlyMap<string, VectorStore>;
+
+  constructor(shape: IndexShape) {
+    this.#tables = { documents: new Documents(), texts: new TextIndex(), values: new RecordValues(shape) };
+    this.#vectors = new Map(shape.vectors.map(({ id, dimensions }) => [id, new VectorStore(dimensions)]));
+  }
+
+  /** Records there are. */
+  get size(): number {
+    return this.#tables.documents.size;
+  }
+
+  /** About how much memory it takes. */
+  get bytes(): number {
+    const { documents, texts, values } = this.#tables;
+    const rest = documents.bytes + texts.bytes + values.bytes;
+    return [...this.#vectors.values()].reduce((sum, { bytes }) => sum + bytes, rest);
+  }
+
+  put(records: readonly SourceRecord[]): void {
+    const { documents, texts, values } = this.#tables;
+    for (const record of records) {
+      const doc = documents.put(record);
+      texts.put(doc, record.fields);
+      values.put(doc, record);
+    }
+  }
+
+  remove(recordIds: readonly string[]): void {
+    for (const id of recordIds) {
+      const doc = this.#tables.documents.remove(id);
+      if (doc === undefined) continue;
+      this.#tables.texts.remove(doc);
+      this.#tables.values.remove(doc);
+      for (const vectors of this.#vectors.values()) vectors.remove(doc);
+    }
+  }
+
+  putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void {
+    for (const { recordId, value } of vectors) {
+      const doc = this.#tables.documents.numberOf(recordId);
+      if (doc !== undefined) this.#vectors.get(vectorsSettingsId)?.put(doc, value);
+    }
+  }
+
+  removeVectors(vectorsSettingsId: string, recordIds: readonly string[]): void {
+    for (const id of recordIds) {
+      const doc = this.#tables.documents.numberOf(id);
+      if (doc !== undefined) this.#vectors.get(vectorsSettingsId)?.remove(doc);
+    }
+  }
+
+  search(request: SearchRequest, isOver: IsOver): Result<SearchAnswer, SearchFailure> {
+    const view = new View(this.#tables, request, new Meter(isOver));
+    const { order } = request;
+    const answer =
+      order.kind === 'similar' ? this.#nearest(request, order, view) : this.#page(request, order, view);
+    return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+  }
+
+  counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
+    const view = new View(this.#tables, request, new Meter(isOver));
+    const counting = new FacetCounting(request.conditions, view);
+    const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
+    return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+  }
+
+  #page(
+    { conditions, offset, limit }: SearchRequest,
+    order: Exclude<SearchOrder, Neighbors>,
+    view: View,
+  ): SearchAnswer {
+    const { documents } = this.#tables;
+    const isRated = order.kind !== 'sorted' && conditions.some(({ kind }) => kind === 'text');
+    const relevance = isRated ? new Float64Array(documents.capacity) : null;
+    const found = meetingAll(conditions, view, relevance).numbers();
+    if (!view.meter.spend(found.length * 4)) return { hits: [], total: 0 };
+    const page = selectPage(found, orderOf(order, view, relevance), offset, limit);
+    const scores = relevance ?? scoresOf(order, view);
+    return { hits: this.#hits(page, scores), total: found.length };
+  }
+
+  #nearest(
+    { conditions, limit }: SearchRequest,
+    { vectorsSettingsId, vector, exceptRecordId, order }: Neighbors,
+    view: View,
+  ): SearchAnswer {
+    const { documents } = this.#tables;
+    const vectors = this.#vectors.get(vectorsSettingsId);
+    if (vectors === undefined) return { hits: [], total: 0 };
+    const found = meetingAll(conditions, view);
+    leaveOut(found, documents.numberOf(exceptRecordId ?? ''));
+    const candidates = vectors.having(found.numbers());
+    // Least similar is nearest to the opposite. Single precision, as vectors are kept: a record is as near to itself as can be.
+    const target = Float32Array.from(vector, (number) => (order === 'most_similar' ? number : -number));
+    const scores = new Float64Array(documents.capacity);
+    vectors.rate(candidates, target, scores, view.meter);
+    const nearest = selectPage(candidates, this.#byScore(scores), 0, limit);
+    return { hits: this.#hits(nearest, scores), total: nearest.length };
+  }
+
+  /** The best first; equal ones by id, so that the same search always gives the same answer. */
+  #byScore(scores: Float64Array): Compare {
+    const { documents } = this.#tables;
+    return (a, b) => {
+      const difference = (scores[b] ?? 0) - (scores[a] ?? 0);
+      if (difference !== 0 || a === b) return difference;
+      return documents.idOf(a) < documents.idOf(b) ? -1 : 1;
+    };
+  }
+
+  #hits(page: Uint32Array, scores: Float64Array | null): readonly SearchHit[] {
+    return Array.from(page, (doc) => ({
+      recordId: this.#tables.documents.idOf(doc),
+      score: scores?.[doc] ?? null,
+    }));
+  }
+}
+
+/** Without a text (feedback API, 4.8): 1 for all in the order of the index, and in one's own a number that means nothing. */
+function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Array | null {
+  if (order.kind === 'sorted') return null;
+  if (order.kind === 'own') return placesOnCircle(order.start, view).map((place) => 1 - place / CIRCLE);
+  return new Float64Array(view.tables.documents.capacity).fill(1);
+}
+
+function leaveOut(found: Bits, doc: number | undefined): void {
+  if (doc !== undefined) found.remove(doc);
+}

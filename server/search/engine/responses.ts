@@ -1,0 +1,133 @@
+import type { SourceResponse } from '../search-source';
+import type { Bits } from './bits';
+import { grown, newInt32, newUint32, newUint8 } from './growing';
+import type { QuestionColumns } from './question-columns';
+import type { Rows } from './rows';
+
+const STATUSES = ['draft', 'submitted', 'discarded'] as const;
+const FREE = -1;
+/** Of responses whose author was deleted. */
+const NOBODY = 0;
+
+/** The responses of everybody to all records, one row for each. The rows of one document are a chain. */
+export class Responses {
+  readonly #columns: QuestionColumns;
+  readonly #users = new Map<string, number>();
+  #docOf = new Int32Array(0);
+  #userOf = new Uint32Array(0);
+  #statusOf = new Uint8Array(0);
+  /** By row the next one of its document, or among free ones the next free one; -1 at the end. */
+  #nextOf = new Int32Array(0);
+  /** By document its first row, or -1. */
+  #firstOf = new Int32Array(0);
+  #firstFree = -1;
+  #rows = 0;
+
+  constructor(columns: QuestionColumns) {
+    this.#columns = columns;
+  }
+
+  /** Puts the responses to a document in the place of those it had. */
+  put(doc: number, responses: readonly SourceResponse[]): void {
+    this.#firstOf = grown(this.#firstOf, doc + 1, newInt32, -1);
+    for (let row = this.#firstOf[doc] ?? -1; row >= 0;) row = this.#release(row);
+    this.#firstOf[doc] = -1;
+    for (const response of responses) this.#add(doc, response);
+  }
+
+  /** The columns of the answers. */
+  get columns(): QuestionColumns {
+    return this.#columns;
+  }
+
+  /** The responses of a user, or of anybody: those to one document stand together. */
+  rowsOf(userId: string | null, among: Bits | null): Rows {
+    return {
+      rows: userId === null ? this.#rowsOfAnybody(among) : this.#rowsOfUser(userId, among),
+      docOf: this.#docOf,
+    };
+  }
+
+  /** Adds the documents that have a response among the rows with one of the statuses. */
+  mark({ rows, docOf }: Rows, statuses: readonly string[], into: Bits): void {
+    const wanted = STATUSES.map((status) => statuses.includes(status));
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      if (wanted[this.#statusOf[row] ?? 0] === true) into.add(docOf[row] ?? 0);
+    }
+  }
+
+  get bytes(): number {
+    return this.#docOf.length * 13 + this.#firstOf.length * 4 + this.#columns.bytes;
+  }
+
+  #rowsOfUser(userId: string, among: Bits | null): Uint32Array {
+    const user = this.#users.get(userId);
+    const found = new Uint32Array(user === undefined ? 0 : this.#rows);
+    let count = 0;
+    for (let row = 0; row < found.length; row += 1) {
+      if (this.#userOf[row] !== user) continue;
+      const doc = this.#docOf[row] ?? FREE;
+      if (doc === FREE || (among !== null && !among.has(doc))) continue;
+      found[count] = row;
+      count += 1;
+    }
+    return found.subarray(0, count);
+  }
+
+  #rowsOfAnybody(among: Bits | null): Uint32Array {
+    const found = new Uint32Array(this.#rows);
+    let count = 0;
+    for (let doc = 0; doc < this.#firstOf.length; doc += 1) {
+      if (among !== null && !among.has(doc)) continue;
+      for (let row = this.#firstOf[doc] ?? -1; row >= 0; row = this.#nextOf[row] ?? -1) {
+        found[count] = row;
+        count += 1;
+      }
+    }
+    return found.subarray(0, count);
+  }
+
+  #add(doc: number, { userId, status, values }: SourceResponse): void {
+    const row = this.#newRow();
+    this.#docOf[row] = doc;
+    this.#userOf[row] = userId === null ? NOBODY : this.#userNumber(userId);
+    this.#statusOf[row] = STATUSES.indexOf(status);
+    this.#nextOf[row] = this.#firstOf[doc] ?? -1;
+    this.#firstOf[doc] = row;
+    this.#columns.put(row, values);
+  }
+
+  #newRow(): number {
+    if (this.#firstFree >= 0) {
+      const row = this.#firstFree;
+      this.#firstFree = this.#nextOf[row] ?? -1;
+      return row;
+    }
+    const row = this.#rows;
+    this.#rows += 1;
+    this.#docOf = grown(this.#docOf, this.#rows, newInt32, FREE);
+    this.#userOf = grown(this.#userOf, this.#rows, newUint32);
+    this.#statusOf = grown(this.#statusOf, this.#rows, newUint8);
+    this.#nextOf = grown(this.#nextOf, this.#rows, newInt32, -1);
+    return row;
+  }
+
+  /** Tells the next row of the document. */
+  #release(row: number): number {
+    const next = this.#nextOf[row] ?? -1;
+    this.#columns.put(row, {});
+    this.#docOf[row] = FREE;
+    this.#nextOf[row] = this.#firstFree;
+    this.#firstFree = row;
+    return next;
+  }
+
+  #userNumber(userId: string): number {
+    const known = this.#users.get(userId);
+    if (known !== undefined) return known;
+    const number = NOBODY + 1 + this.#users.size;
+    this.#users.set(userId, number);
+    return number;
+  }
+}

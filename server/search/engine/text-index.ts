@@ -1,0 +1,88 @@
+import type { SoughtWord } from '../../../src/domain/search/sought-words';
+import { soughtWords } from '../../../src/domain/search/sought-words';
+import type { Condition } from '../search-request';
+import { Bits } from './bits';
+import { FieldWords } from './field-words';
+import type { Meter } from './meter';
+import { addRelevance, type WordOccurrences } from './relevance';
+
+type TextCondition = Extract<Condition, { kind: 'text' }>;
+
+/** A word of a query in the fields that are looked in. */
+interface FoundWord {
+  readonly sought: SoughtWord;
+  readonly inFields: readonly (readonly [FieldWords, readonly number[]])[];
+}
+
+/** The texts of all records. */
+export class TextIndex {
+  readonly #fields = new Map<string, FieldWords>();
+
+  /** Takes in the texts of a document, in the place of those it had. */
+  put(doc: number, texts: Readonly<Record<string, string | null>>): void {
+    for (const [name, field] of this.#fields) if (!Object.hasOwn(texts, name)) field.put(doc, null);
+    for (const [name, text] of Object.entries(texts)) this.#fieldOf(name, text)?.put(doc, text);
+  }
+
+  remove(doc: number): void {
+    for (const field of this.#fields.values()) field.put(doc, null);
+  }
+
+  /**
+   * Documents that have all words, in the one field or spread over all of them (feedback API, 4.1). With `relevance`, what
+   * each of them is rated is added to it.
+   */
+  matching(
+    condition: TextCondition,
+    { capacity, size }: { readonly capacity: number; readonly size: number },
+    meter: Meter,
+    relevance: Float64Array | null,
+  ): Bits {
+    const fields = this.#fieldsOf(condition.field);
+    const words = soughtWords(condition).map((sought) => ({
+      sought,
+      inFields: fields.map((field) => [field, field.foundBy(sought, meter)] as const),
+    }));
+    let all: Bits | null = null;
+    const occurrences: WordOccurrences[] = [];
+    for (const word of words) {
+      const marked = markedBy(word, capacity, meter);
+      if (relevance !== null)
+        occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, meter) });
+      all = all === null ? marked : all.within(marked);
+    }
+    const found = all ?? new Bits(capacity);
+    if (relevance !== null) addRelevance({ found, fields, occurrences, docs: size }, relevance, meter);
+    return found;
+  }
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const field of this.#fields.values()) bytes += field.bytes;
+    return bytes;
+  }
+
+  #fieldsOf(name: string | null): readonly FieldWords[] {
+    if (name === null) return [...this.#fields.values()];
+    const field = this.#fields.get(name);
+    return field === undefined ? [] : [field];
+  }
+
+  #fieldOf(name: string, text: string | null): FieldWords | undefined {
+    const known = this.#fields.get(name);
+    if (known !== undefined || text === null) return known;
+    const field = new FieldWords();
+    this.#fields.set(name, field);
+    return field;
+  }
+}
+
+function markedBy({ inFields }: FoundWord, docs: number, meter: Meter): Bits {
+  const marked = new Bits(docs);
+  for (const [field, words] of inFields) field.mark(words, marked, meter);
+  return marked;
+}
+
+function tally({ inFields }: FoundWord, times: Float64Array, meter: Meter): void {
+  for (const [field, words] of inFields) field.tally(words, times, meter);
+}

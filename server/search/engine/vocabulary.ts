@@ -1,0 +1,69 @@
+import { finds, type SoughtWord } from '../../../src/domain/search/sought-words';
+import type { Meter } from './meter';
+
+/** The different words of a field, by number. */
+export class Vocabulary {
+  readonly #words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** By its first UTF-16 unit: words that may be found by their beginning. */
+  readonly #byLead = new Map<number, number[]>();
+
+  /** The number of a word, which it gets if it has none yet. */
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#words.length;
+    const kept = standingAlone(word);
+    this.#words.push(kept);
+    this.#numbers.set(kept, number);
+    const lead = kept.charCodeAt(0);
+    if (lead >= FIRST_LEAD) this.#noteLead(lead, number);
+    return number;
+  }
+
+  /** The numbers of the words that a word of a query finds. */
+  foundBy(sought: SoughtWord, meter: Meter): readonly number[] {
+    if (sought.reach === 'whole') {
+      const number = this.#numbers.get(sought.word);
+      return number === undefined ? [] : [number];
+    }
+    if (sought.reach === 'part') return this.#withPart(sought.word, meter);
+    const candidates = this.#byLead.get(sought.word.charCodeAt(0)) ?? [];
+    if (!meter.spend(candidates.length)) return [];
+    return candidates.filter((number) => finds(sought, this.#words[number] ?? ''));
+  }
+
+  wordOf(number: number): string {
+    return this.#words[number] ?? '';
+  }
+
+  get size(): number {
+    return this.#words.length;
+  }
+
+  #withPart(part: string, meter: Meter): readonly number[] {
+    const found: number[] = [];
+    if (!meter.spend(this.#words.length * 2)) return found;
+    const words = this.#words;
+    for (let number = 0; number < words.length; number += 1)
+      if (words[number]?.includes(part) === true) found.push(number);
+    return found;
+  }
+
+  #noteLead(lead: number, number: number): void {
+    const numbers = this.#byLead.get(lead);
+    if (numbers === undefined) this.#byLead.set(lead, [number]);
+    else numbers.push(number);
+  }
+}
+
+/** Hangul, kana and Han lie above it: only they are sought by their beginning. */
+const FIRST_LEAD = 0x1100;
+
+/** Shorter parts of a text are copies already. */
+const FIRST_SHARED_LENGTH = 13;
+
+/** A long part of a text keeps the whole text in memory; one that is put together anew does not. */
+function standingAlone(word: string): string {
+  return word.length < FIRST_SHARED_LENGTH ? word : word.split('').join('');
+}
