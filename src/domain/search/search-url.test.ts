@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { anySearch, nastyName } from '../../../tests/builders/random-search';
+import { forEachSeed } from '../../../tests/builders/random';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../tests/builders/search.builder';
+import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
+import { FIRST_PENDING, inQueue } from './record-criteria';
+import { EVERYTHING, type RecordSearch } from './record-search';
+
+const readSearch = (query: string) => criteriaFromQuery(query).search;
+
+/** Without the place and the status. */
+const writtenSearch = (search: RecordSearch) =>
+  decodeURIComponent(criteriaToQuery(inQueue('pending', search)).replace('?page=1&status=pending', ''));
+
+const answered = (question: string, condition: RecordSearch['responses'][number]['condition']) => ({
+  responses: [{ question, condition }],
+});
+const suggested = (...suggestions: RecordSearch['suggestions']) => ({ suggestions });
+const like = { recordId: '1b2c', vector: 'title', limit: 50, order: 'most' } as const;
+const inserted = { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' } as const;
+
+describe('a search in an address', () => {
+  it.each<[string, Partial<RecordSearch>]>([
+    ['&search=refund', words('refund')],
+    ['&search=refund~title', { text: { text: 'refund', field: 'title', mode: 'words' } }],
+    ['&search=refund&match=parts', { text: { text: 'refund', field: null, mode: 'parts' } }],
+    [
+      '&metadata=split.train.test~length.ge10.le200',
+      {
+        metadata: [
+          { property: 'split', condition: anyOf('train', 'test') },
+          { property: 'length', condition: between(10, 200) },
+        ],
+      },
+    ],
+    ['&metadata=share.ge-0.5', byMetadata('share', between(-0.5, null))],
+    ['&metadata=share.le-12', byMetadata('share', between(null, -12))],
+    ['&response=topic.operator.and.values.billing.legal', answered('topic', allOf('billing', 'legal'))],
+    ['&response=topic.billing.legal', answered('topic', anyOf('billing', 'legal'))],
+    ['&response=quality.ge3.le5', answered('quality', between(3, 5))],
+    [
+      '&suggestion=topic.value.values.a.b~topic.score.ge0.5.le1~topic.agent.model-a',
+      suggested(
+        { question: 'topic', property: 'value', condition: anyOf('a', 'b') },
+        { question: 'topic', property: 'score', condition: between(0.5, 1) },
+        { question: 'topic', property: 'agent', condition: anyOf('model-a') },
+      ),
+    ],
+    [
+      '&suggestion=topic.value.operator.and.values.a.b',
+      suggested({ question: 'topic', property: 'value', condition: allOf('a', 'b') }),
+    ],
+    [
+      '&suggestion=quality.value.ge2.le4',
+      suggested({ question: 'quality', property: 'value', condition: between(2, 4) }),
+    ],
+    [
+      '&sort=metadata.length.desc~record.inserted_at.asc~response.quality.asc~suggestion.topic.score.desc',
+      {
+        sort: [
+          { by: { entity: 'metadata', property: 'length' }, order: 'desc' },
+          inserted,
+          { by: { entity: 'response', question: 'quality' }, order: 'asc' },
+          { by: { entity: 'suggestion', question: 'topic', property: 'score' }, order: 'desc' },
+        ],
+      },
+    ],
+    ['&similarity=record.1b2c.vector.title.limit.50.order.most', { similarity: like }],
+  ])('is %s', (query, given) => {
+    expect(writtenSearch(aSearch(given))).toBe(query);
+    expect(readSearch(query)).toEqual(aSearch(given));
+  });
+
+  it('is not there when it narrows nothing', () => {
+    const before = '?search=a&match=parts&metadata=a.b&response=a.b&suggestion=a.agent.b&sort=x&similarity=y';
+    expect(criteriaToQuery(FIRST_PENDING, before)).toBe('?page=1&status=pending');
+    expect(readSearch('?search=&metadata=&response=&suggestion=&sort=&similarity=')).toEqual(EVERYTHING);
+  });
+
+  it.each<[string, Partial<RecordSearch>]>([
+    ['&metadata=model.gpt-3*dot*5', byMetadata('model', anyOf('gpt-3.5'))],
+    ['&metadata=a*dot*b.c*tilde*d', byMetadata('a.b', anyOf('c~d'))],
+    ['&metadata=rate.100*percent*', byMetadata('rate', anyOf('100%'))],
+    ['&metadata=stars.*star*.*star*dot*star*', byMetadata('stars', anyOf('*', '*dot*'))],
+    ['&metadata=topic.*text*operator.and', byMetadata('topic', anyOf('operator', 'and'))],
+    ['&metadata=topic.*text*ge5', byMetadata('topic', anyOf('ge5'))],
+    ['&metadata=topic.*text*', byMetadata('topic', anyOf(''))],
+    ['&search=about+5+*tilde*a.b', words('about 5 ~a.b')],
+    ['&search=a~*text*Field*dot*1', { text: { text: 'a', field: 'Field.1', mode: 'words' } }],
+  ])('is escaped as %s', (query, given) => {
+    expect(writtenSearch(aSearch(given))).toBe(query);
+    expect(readSearch(query)).toEqual(aSearch(given));
+  });
+
+  it('comes back as it was, whatever it is made of', () => {
+    forEachSeed((random) => {
+      const search = anySearch(random);
+      expect(readSearch(criteriaToQuery(inQueue('pending', search), '?search=old&sort=old'))).toEqual(search);
+    });
+  });
+});
+
+describe('an old link', () => {
+  const search: Partial<RecordSearch> = {
+    ...words('late delivery & 100% of it'),
+    ...byMetadata('split', anyOf('train set', 'test')),
+    responses: [{ question: 'quality', condition: between(3, 5) }],
+    sort: [inserted],
+    similarity: like,
+  };
+  const parameters: ReadonlyArray<readonly [string, string]> = [
+    ['page', '11'],
+    ['search', 'late delivery & 100% of it'],
+    ['metadata', 'split.train set.test'],
+    ['response', 'quality.ge3.le5~broken'],
+    ['sort', 'record.inserted_at.asc'],
+    ['similarity', 'record.1b2c.vector.title.limit.50.order.most'],
+  ];
+  const encoded = (encode: (text: string) => string) =>
+    `?${parameters.map(([name, value]) => `${name}=${encode(value)}`).join('&')}`;
+
+  it.each([
+    ['once', encodeURIComponent],
+    ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text)).replaceAll('~', '%257E')],
+  ])('that was encoded %s opens', (_, encode) => {
+    expect(criteriaFromQuery(encoded(encode))).toEqual({
+      ...FIRST_PENDING,
+      page: 11,
+      search: aSearch(search),
+    });
+  });
+
+  it.each([
+    ['?page=11%7E25', 11],
+    ['?page=11%257E25', 11],
+    ['?page=11~26', 1],
+    ['?page=~25', 1],
+  ])('of the bulk view opens at its first record: %s', (query, page) => {
+    expect(criteriaFromQuery(query).page).toBe(page);
+  });
+
+  it.each<[string, Partial<RecordSearch>]>([
+    ['search=100%25', words('100%')],
+    ['search=50%25off', words('50%off')],
+    ['search=%25E4', words('%E4')],
+    ['search=a*b **c**', words('a*b **c**')],
+    ['search=3 ~ 4', words('3 ~ 4')],
+    ['search=A~B', words('A~B')],
+    ['search=a~b~title', { text: { text: 'a~b', field: 'title', mode: 'words' } }],
+    ['response=topic.operator.or.values.a.b', answered('topic', anyOf('a', 'b'))],
+    ['metadata=topic..a..b.', byMetadata('topic', anyOf('a', 'b'))],
+    ['suggestion=topic.value.a', suggested({ question: 'topic', property: 'value', condition: anyOf('a') })],
+  ])('is read as it was meant: %s', (query, given) => {
+    expect(readSearch(query)).toEqual(aSearch(given));
+  });
+});
+
+describe('what is malformed', () => {
+  it.each([
+    'search=~title',
+    'search=%20%09',
+    'match=parts',
+    'metadata=topic',
+    'metadata=topic.',
+    'metadata=.a.b',
+    'metadata=~~.~',
+    'metadata=size.ge5.le4',
+    'metadata=size.ge1e999',
+    'response=quality.le1e999',
+    'suggestion=topic.a',
+    'suggestion=topic.kind.a',
+    'suggestion=topic.score',
+    'suggestion=.score.ge1',
+    'sort=record.deleted_at.asc',
+    'sort=record.inserted_at',
+    'sort=record.inserted_at.up',
+    'sort=metadata.asc',
+    'sort=metadata.a.b.asc',
+    'sort=suggestion.topic.agent.asc',
+    'sort=suggestion.topic.score.x.asc',
+    'sort=user.name.asc',
+    'similarity=record.1b2c.vector.title.limit.50',
+    'similarity=record.1b2c.vector.title.limit.50.order.most.more',
+    'similarity=record.1b2c.vector.title.limit.51.order.most',
+    'similarity=record.1b2c.vector.title.limit.50.order.best',
+    'similarity=record..vector.title.limit.50.order.most',
+    'similarity=record.1b2c.vector..limit.50.order.most',
+    'similarity=id.1b2c.vector.title.limit.50.order.most',
+  ])('narrows nothing: %s', (query) => {
+    expect(readSearch(query)).toEqual(EVERYTHING);
+  });
+
+  it('leaves what stands beside it as it is', () => {
+    expect(readSearch('metadata=~a.x~broken~b.y&sort=x~record.inserted_at.asc~')).toEqual(
+      aSearch({
+        metadata: [
+          { property: 'a', condition: anyOf('x') },
+          { property: 'b', condition: anyOf('y') },
+        ],
+        sort: [inserted],
+      }),
+    );
+  });
+
+  it('is what is said about one thing for the second time', () => {
+    expect(readSearch('metadata=a.x~a.y&sort=record.inserted_at.asc~record.inserted_at.desc')).toEqual(
+      aSearch({ ...byMetadata('a', anyOf('x')), sort: [inserted] }),
+    );
+  });
+
+  it('never stops a page from opening, and is gone once it was written', () => {
+    forEachSeed((random) => {
+      const name = () =>
+        random.pick(['search', 'match', 'metadata', 'response', 'suggestion', 'sort', 'similarity']);
+      const part = () => Array.from({ length: random.below(6) }, () => nastyName(random)).join('.');
+      const query = Array.from({ length: 5 }, () => `${name()}=${part()}`).join('&');
+      const criteria = criteriaFromQuery(query);
+      expect(criteriaFromQuery(criteriaToQuery(criteria))).toEqual(criteria);
+    });
+  });
+});
+
+describe('more than servers take', () => {
+  const numbered = (count: number, text: (index: number) => string, separator: string) =>
+    Array.from({ length: count }, (_, index) => text(index)).join(separator);
+
+  it('is left out: values of a condition', () => {
+    const [filter] = readSearch(`metadata=a.${numbered(300, (index) => `v${index}`, '.')}`).metadata;
+    expect(filter?.condition.kind === 'terms' && filter.condition.values.length).toBe(250);
+  });
+
+  it('is left out: filters, of which all of several values are as many', () => {
+    const all = `all.operator.and.values.${numbered(30, (index) => `v${index}`, '.')}`;
+    const { metadata, responses, suggestions } = readSearch(
+      `metadata=${all}~${all.replace('all', 'again')}&response=${numbered(30, (index) => `q${index}.a`, '~')}` +
+        '&suggestion=q.agent.a',
+    );
+    expect([metadata.length, responses.length, suggestions.length]).toEqual([1, 20, 0]);
+  });
+
+  it('is left out: sort keys', () => {
+    expect(readSearch(`sort=${numbered(12, (index) => `metadata.m${index}.asc`, '~')}`).sort).toHaveLength(
+      10,
+    );
+  });
+});
