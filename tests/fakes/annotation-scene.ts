@@ -3,11 +3,13 @@ import { FindRecord } from '../../src/application/annotate-feedback/find-record.
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { RecallRecords } from '../../src/application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
+import { LoadSearchGuide } from '../../src/application/find-records/load-search-guide.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import type { SearchGuide } from '../../src/domain/search/search-guide';
 import { AnnotationNotices } from '../../src/ui/screens/annotation/annotation-notices';
 import { AnnotationPreferences } from '../../src/ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '../../src/ui/screens/annotation/annotation.view-model';
@@ -31,6 +33,7 @@ import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { InMemoryProgressRepository } from './in-memory-progress.repository';
 import { InMemoryRecordRepository } from './in-memory-record.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
+import { InMemorySearchGuideRepository } from './in-memory-search-guide.repository';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { aBrowser, anOutboxTab } from './outbox-tab';
 
@@ -41,6 +44,8 @@ interface SceneGiven {
   /** The query of the address one enters by. */
   readonly query?: string;
   readonly dataset?: Dataset;
+  /** What records can be found by. */
+  readonly searchGuide?: Partial<SearchGuide>;
   /** What this device has kept, by name. */
   readonly preferences?: Readonly<Record<string, string>>;
   /** Another tab of the same person in the same browser, on the same server. */
@@ -67,6 +72,7 @@ export function annotationScene(given: SceneGiven = {}) {
       fields: given.fields ?? [aField()],
       questions: given.questions ?? [aQuestion('label_selection', { required: true })],
     }),
+    searchGuide: new InMemorySearchGuideRepository(given.searchGuide),
     records: new InMemoryRecordRepository(store),
     responses: new InMemoryResponseRepository(store),
     progress: new InMemoryProgressRepository(store),
@@ -89,6 +95,7 @@ export function annotationScene(given: SceneGiven = {}) {
   const preferences = new AnnotationPreferences(ports.preferences);
   const makeDesk = makeRecordDesk({
     sources: {
+      loadGuide: new LoadSearchGuide(ports.searchGuide),
       loadRecords: new LoadRecords(ports.records),
       extendQueue: new ExtendQueue(ports.records),
       findRecord: new FindRecord(ports.records),

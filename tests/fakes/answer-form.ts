@@ -25,6 +25,7 @@ export function anAnswerForm(
     edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
     preferences: { suggestionsFirst: false, submitsAutomatically: false },
     onAnswered: () => undefined,
+    isUnseen: () => false,
     ...given,
     clock,
   });

@@ -139,7 +139,7 @@ describe('other fakes', () => {
 
   it('an empty dataset exists, another does not', () => {
     const annotations = new InMemoryAnnotations([], { emptyDatasets: ['empty'] });
-    expect(annotations.find('empty', stretch)).toEqual({ ok: true, value: { records: [], total: 0 } });
+    expect(annotations.find('empty', stretch)).toMatchObject({ ok: true, value: { records: [], total: 0 } });
     expect(annotations.find('other', stretch)).toMatchObject({ error: { kind: 'not-found' } });
   });
 });

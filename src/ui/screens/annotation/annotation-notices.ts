@@ -1,5 +1,7 @@
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
+import type { MissingPart } from '../../../domain/search/available-search';
+import { assertNever } from '../../../domain/shared/assert-never';
 import type { Translate } from '../../shared/i18n/translate';
 import type { ToastState } from '../../shared/state/toast.state';
 import { FAILURE_TEXTS } from './failure-text';
@@ -30,6 +32,18 @@ export class AnnotationNotices {
     });
   }
 
+  /** What of a search was left out: this person may not see it, or it is no longer there. */
+  leftOut(missing: readonly MissingPart[]): void {
+    const parts = missing.map((part) => this.missingText(part)).join(' ');
+    this.#toasts.show({ type: 'warning', text: this.#translate('annotation.search.leftOut', { parts }) });
+  }
+
+  /** A record that was wanted by itself, while a search was narrower. */
+  shownAmongAll(status: RecordStatus): void {
+    const queue = this.#translate(`responseStatus.${status}`);
+    this.#toasts.show({ text: this.#translate('annotation.search.shownAmongAll', { queue }) });
+  }
+
   /** A record that is not where it was when it was last acted on. */
   gone(status: RecordStatus): void {
     const queue = this.#translate(`responseStatus.${status}`);
@@ -56,5 +70,24 @@ export class AnnotationNotices {
   /** A notice about one record has nothing to say about the next. */
   clear(): void {
     this.#toasts.clear();
+  }
+
+  private missingText(missing: MissingPart): string {
+    switch (missing.part) {
+      case 'values':
+        return this.#translate('annotation.search.missing.values', {
+          name: missing.of,
+          values: missing.values.join(', '),
+        });
+      case 'condition':
+        return this.#translate('annotation.search.missing.condition', { name: missing.of });
+      case 'field':
+      case 'property':
+      case 'question':
+      case 'vector':
+        return this.#translate(`annotation.search.missing.${missing.part}`, { name: missing.name });
+      default:
+        return assertNever(missing);
+    }
   }
 }

@@ -4,6 +4,7 @@ import { FindRecord } from '../../../application/annotate-feedback/find-record.u
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import { RecallRecords } from '../../../application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
+import { LoadSearchGuide } from '../../../application/find-records/load-search-guide.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
 import {
@@ -67,13 +68,14 @@ export const annotationModule = new ContainerModule(({ bind }) => {
 function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
   bind(QUEUE_SOURCES)
     .toResolvedValue(
-      (loadRecords, extendQueue, findRecord, recallRecords) => ({
+      (loadGuide, loadRecords, extendQueue, findRecord, recallRecords) => ({
+        loadGuide,
         loadRecords,
         extendQueue,
         findRecord,
         recallRecords,
       }),
-      [LoadRecords, ExtendQueue, FindRecord, RecallRecords],
+      [LoadSearchGuide, LoadRecords, ExtendQueue, FindRecord, RecallRecords],
     )
     .inSingletonScope();
 }

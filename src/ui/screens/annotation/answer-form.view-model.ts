@@ -38,6 +38,8 @@ export interface FormParts {
   readonly preferences: FormPreferences;
   /** A digit was the whole answer, and the person wants it submitted. */
   readonly onAnswered: () => void;
+  /** The record has only just come by itself: what is pressed is still meant for the one before. */
+  readonly isUnseen: () => boolean;
 }
 
 /** The answers to the record at hand. What was changed and not saved is kept by record, so that paging away loses nothing. */
@@ -137,10 +139,10 @@ export class AnswerFormViewModel implements AnswerSheet {
     return this.record?.fields.get(fieldName);
   }
 
-  /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before. */
+  /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
   setAnswer(questionName: string, answer: Answer | undefined): void {
     const { record, edit } = this;
-    if (record === null) return;
+    if (record === null || this.parts.isUnseen()) return;
     this.isTouched = true;
     const answers = withAnswer(this.answers, questionName, answer);
     const base = edit === undefined ? responseIn(record) : edit.base;
@@ -190,12 +192,12 @@ export class AnswerFormViewModel implements AnswerSheet {
   }
 
   /** Another record is at hand: the first question gets the focus. */
-  arrive(): void {
+  arrive(reason: 'arrival' | 'found' = 'arrival'): void {
     this.hasInsisted = false;
     this.isTouched = false;
     this.tidy();
     for (const question of this.questions) question.rest();
-    this.enter('arrival');
+    this.enter(reason);
   }
 
   /** An edit that says what the record says by now is none any more. */

@@ -10,6 +10,7 @@ export const ARRIVAL_PAUSE = 300;
 export class ArrivalPause {
   readonly #clock: Clock;
   #isRunning = false;
+  #isUnseen = false;
   #cancel: () => void = () => undefined;
 
   constructor(clock: Clock) {
@@ -18,6 +19,17 @@ export class ArrivalPause {
 
   get isRunning(): boolean {
     return this.#isRunning;
+  }
+
+  /** The record has come by itself, so that whatever is pressed is still meant for the one before. */
+  get isUnseen(): boolean {
+    return this.#isUnseen;
+  }
+
+  /** A record has come that nobody's last act has brought. */
+  startUnseen(): void {
+    this.start();
+    this.#isUnseen = true;
   }
 
   /** Begins to count when the record is drawn: until then, however long that takes, nobody can have seen it. */
@@ -32,5 +44,6 @@ export class ArrivalPause {
   end(): void {
     this.#cancel();
     this.#isRunning = false;
+    this.#isUnseen = false;
   }
 }

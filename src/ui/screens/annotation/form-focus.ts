@@ -9,8 +9,11 @@ export type FocusDepth = 'question' | 'inside';
 export interface FocusWish {
   readonly question: string;
   readonly depth: FocusDepth;
-  /** Why: on arriving at a record the focus is not taken from a control that is being used by keyboard. */
-  readonly reason: 'arrival' | 'move';
+  /**
+   * Why: on arriving at a record the focus is not taken from a control that is being used by keyboard, and by a record
+   * that was found while one did something else, from no control at all.
+   */
+  readonly reason: 'arrival' | 'found' | 'move';
   /** Inside: the option that is meant, where it is not simply the tab stop as it is drawn. */
   readonly option?: string;
 }

@@ -45,6 +45,7 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
       clock,
       preferences,
       onAnswered: () => desk.submitAutomatically(),
+      isUnseen: () => desk.isUnseen,
     });
     const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, (entry) =>
       acts.takeBack(entry),

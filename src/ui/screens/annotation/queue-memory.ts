@@ -1,11 +1,6 @@
 import { makeObservable, observable } from 'mobx';
 import { isDistant, queuedStatus, type QueuedRecord } from '../../../domain/record/queued-record';
-import {
-  recordStatus,
-  withResponse,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../../domain/record/feedback-record';
+import { recordStatus, withResponse, type FeedbackRecord } from '../../../domain/record/feedback-record';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
 import {
   isWithinReach,
@@ -17,12 +12,17 @@ import {
 } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
 import { atPage, type RecordCriteria } from '../../../domain/search/record-criteria';
+import type { RecordSearch } from '../../../domain/search/record-search';
+import type { RecordSelection } from '../../../domain/search/record-selection';
+import { searchKey } from '../../../domain/search/same-search';
 import type { DeskOutbox } from './desk-outbox';
 
+/** Queues that stay in memory, those looked at last. */
+const KEPT_QUEUES = 6;
+
 /** A record that is in memory, and where. */
-export interface FoundRecord {
+export interface FoundRecord extends RecordSelection {
   readonly record: FeedbackRecord;
-  readonly status: RecordStatus;
   readonly place: number;
 }
 
@@ -32,20 +32,29 @@ export interface PassedRecords {
   readonly first: number;
 }
 
+/** What the server has told of records, by record id. */
+type Told = ReadonlyMap<string, Response | null>;
+
 /**
- * The queues in memory, by status. They hold what the server has; records come out with what was last done to them, also
- * before the server knows.
+ * The queues in memory, by status and search. They hold what the server has; records come out with what was last done to
+ * them, also before the server knows.
  */
 export class QueueMemory {
-  private readonly queues = observable.map<RecordStatus, RecordQueue>([], { deep: false });
+  private readonly queues = observable.map<string, RecordQueue>([], { deep: false });
 
   private readonly outbox: Pick<DeskOutbox, 'overlay'>;
+  /** Of the queues, the one looked at last at the end. */
+  private order: readonly string[] = [];
+  /** A search may be long, and is asked about with every key. */
+  private readonly keys = new WeakMap<RecordSearch, string>();
 
   constructor(outbox: Pick<DeskOutbox, 'overlay'>) {
     this.outbox = outbox;
-    makeObservable<QueueMemory, 'queues' | 'outbox'>(this, {
+    makeObservable<QueueMemory, 'queues' | 'outbox' | 'order' | 'keys' | 'key' | 'put'>(this, {
       of: false,
       set: false,
+      take: false,
+      visit: false,
       forget: false,
       recordAt: false,
       meant: false,
@@ -58,38 +67,60 @@ export class QueueMemory {
       keep: false,
       queues: false,
       outbox: false,
+      order: false,
+      keys: false,
+      key: false,
+      put: false,
     });
   }
 
-  of(status: RecordStatus): RecordQueue | undefined {
-    return this.queues.get(status);
+  of(selection: RecordSelection): RecordQueue | undefined {
+    return this.queues.get(this.key(selection));
   }
 
   set(queue: RecordQueue): void {
-    this.queues.set(queue.status, queue);
+    this.put(this.key(queue), queue);
+  }
+
+  /** A queue as it was fetched; what the server has told meanwhile is newer. */
+  take(queue: RecordQueue, told: Told): void {
+    const isTold = queue.records.some(({ id }) => told.has(id));
+    const newer = isTold
+      ? [...told].reduce((known, [id, response]) => kept(known, id, response), queue)
+      : queue;
+    this.set(newer);
+  }
+
+  /** It is looked at, so that it stays in memory before others. */
+  visit(selection: RecordSelection): void {
+    const visited = this.key(selection);
+    if (this.order.at(-1) === visited || !this.queues.has(visited)) return;
+    this.order = [...this.order.filter((key) => key !== visited), visited];
   }
 
   /** One queue, or all. */
-  forget(status?: RecordStatus): void {
-    if (status === undefined) this.queues.clear();
-    else this.queues.delete(status);
+  forget(selection?: RecordSelection): void {
+    if (selection === undefined) this.queues.clear();
+    else this.queues.delete(this.key(selection));
+    this.order = this.order.filter((key) => this.queues.has(key));
   }
 
-  recordAt(status: RecordStatus, place: number): FeedbackRecord | null {
-    const queue = this.of(status);
+  recordAt(selection: RecordSelection, place: number): FeedbackRecord | null {
+    const queue = this.of(selection);
     const record = queue && recordAt(queue, place);
     return record === undefined ? null : this.outbox.overlay(record);
   }
 
   /** The record that is meant, where it is in memory at the place that is meant. */
-  meant({ status, page, record }: RecordCriteria): FeedbackRecord | null {
-    const found = this.recordAt(status, page);
+  meant(criteria: RecordCriteria): FeedbackRecord | null {
+    const { page, record } = criteria;
+    const found = this.recordAt(criteria, page);
     return record === null || found?.id === record ? found : null;
   }
 
   /** The same queue at another place, with the record that stands there. */
   at(criteria: RecordCriteria, place: number): RecordCriteria {
-    const queue = this.of(criteria.status);
+    const queue = this.of(criteria);
     return atPage(criteria, place, (queue && queuedAt(queue, place)?.id) ?? null);
   }
 
@@ -98,8 +129,8 @@ export class QueueMemory {
    * place only where no record is named.
    */
   locate(criteria: RecordCriteria): RecordCriteria | null {
-    const { status, page, record } = criteria;
-    const queue = this.of(status);
+    const { page, record } = criteria;
+    const queue = this.of(criteria);
     if (queue === undefined) return null;
     if (record === null) return isWithinReach(queue, page) ? this.at(criteria, page) : null;
     const place = recordAt(queue, page)?.id === record ? page : placeOf(queue, record);
@@ -109,8 +140,8 @@ export class QueueMemory {
   /** What to ask for to stay where one is when the queue is fetched anew; a record that has left it is not looked for. */
   asReloaded(criteria: RecordCriteria): RecordCriteria {
     const { status, page, record } = criteria;
-    const queue = this.of(status);
-    const here = this.recordAt(status, page);
+    const queue = this.of(criteria);
+    const here = this.recordAt(criteria, page);
     const isElsewhere = record !== null && here?.id !== record;
     if (queue === undefined || isElsewhere) return criteria;
     const stays = here !== null && recordStatus(here) === status;
@@ -118,27 +149,29 @@ export class QueueMemory {
   }
 
   /** The records beside a place, the next one first, as far as they are in memory. */
-  neighbors(status: RecordStatus, place: number): readonly FeedbackRecord[] {
-    const queue = this.of(status);
+  neighbors(selection: RecordSelection, place: number): readonly FeedbackRecord[] {
+    const queue = this.of(selection);
     if (queue === undefined) return [];
     return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
   }
 
-  /** A record in any of the queues, in the one of this status before all others. */
-  find(recordId: string, status: RecordStatus): FoundRecord | null {
-    for (const queue of [this.of(status), ...this.queues.values()]) {
+  /** A record in any of the queues: in the one that is named before all others, and then in the one looked at last. */
+  find(recordId: string, here: RecordSelection): FoundRecord | null {
+    const others = this.order.toReversed().map((key) => this.queues.get(key));
+    for (const queue of [this.of(here), ...others]) {
       const place = queue === undefined ? null : placeOf(queue, recordId);
-      const record = queue && place !== null ? this.recordAt(queue.status, place) : null;
-      if (queue && place !== null && record !== null) return { record, status: queue.status, place };
+      const record = queue && place !== null ? this.recordAt(queue, place) : null;
+      if (queue && place !== null && record !== null)
+        return { record, status: queue.status, search: queue.search, place };
     }
     return null;
   }
 
   /** Null when nothing was passed on the way to a place. What lies before memory counts as passed too. */
-  passed(status: RecordStatus, here: number): PassedRecords | null {
-    const queue = this.of(status);
+  passed(selection: RecordSelection, here: number): PassedRecords | null {
+    const queue = this.of(selection);
     if (queue === undefined) return null;
-    const { records, first } = queue;
+    const { status, records, first } = queue;
     const statusOf = (record: QueuedRecord) =>
       isDistant(record) ? queuedStatus(record) : recordStatus(this.outbox.overlay(record));
     const isPassed = (record: QueuedRecord, place: number) => place !== here && statusOf(record) === status;
@@ -152,15 +185,32 @@ export class QueueMemory {
 
   /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
   keep(recordId: string, response: Response | null): void {
-    for (const [status, queue] of this.queues) {
-      const known = queue.records.find(({ id }) => id === recordId);
-      if (known === undefined) continue;
-      const newer: QueuedRecord = isDistant(known)
-        ? { id: recordId, distantStatus: response?.status ?? 'pending' }
-        : withResponse(known, response);
-      this.queues.set(status, withRecord(queue, newer));
-    }
+    for (const [key, queue] of this.queues) this.queues.set(key, kept(queue, recordId, response));
   }
+
+  private put(key: string, queue: RecordQueue): void {
+    this.queues.set(key, queue);
+    if (this.order.includes(key)) return;
+    const order = [...this.order, key];
+    this.order = order.slice(-KEPT_QUEUES);
+    for (const old of order.slice(0, -KEPT_QUEUES)) this.queues.delete(old);
+  }
+
+  private key({ status, search }: RecordSelection): string {
+    const known = this.keys.get(search) ?? searchKey(search);
+    this.keys.set(search, known);
+    return `${status} ${known}`;
+  }
+}
+
+/** The same queue where it does not hold the record. */
+function kept(queue: RecordQueue, recordId: string, response: Response | null): RecordQueue {
+  const known = queue.records.find(({ id }) => id === recordId);
+  if (known === undefined) return queue;
+  const newer: QueuedRecord = isDistant(known)
+    ? { id: recordId, distantStatus: response?.status ?? 'pending' }
+    : withResponse(known, response);
+  return withRecord(queue, newer);
 }
 
 /** Whether both are the record with the same answer, however often the answer was laid over it. */

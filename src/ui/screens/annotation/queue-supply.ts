@@ -2,10 +2,11 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import { distantBeside, withoutDistant, withRecalled } from '../../../domain/record/distant-records';
-import type { RecordStatus } from '../../../domain/record/feedback-record';
 import { endingAtMemory } from '../../../domain/record/queue-end';
 import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
+import type { RecordSelection } from '../../../domain/search/record-selection';
+import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueEnd, QueueFetching } from './queue-fetching';
@@ -16,6 +17,7 @@ interface SupplyParts {
   readonly fetching: QueueFetching;
   readonly memory: QueueMemory;
   readonly outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly notices: Pick<AnnotationNotices, 'leftOut'>;
   /** Somebody waited for a record behind the last one there is. */
   readonly onEnd: () => void;
 }
@@ -24,41 +26,45 @@ interface SupplyParts {
 export class QueueSupply {
   /** Why somebody who waits for a record does not get it. */
   failure: RepositoryFailure | null = null;
+  /** Where one stood last in what was in memory; null before anything was. */
+  shown: RecordCriteria | null = null;
 
   private readonly parts: SupplyParts;
 
   constructor(parts: SupplyParts) {
     this.parts = parts;
-    makeObservable<QueueSupply, 'parts' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'>(
-      this,
-      {
-        failure: observableRef,
-        serve: action,
-        parts: false,
-        lengthen: action,
-        load: false,
-        extend: false,
-        recall: false,
-        fail: action,
-        isOnItsWay: false,
-      },
-    );
+    makeObservable<
+      QueueSupply,
+      'parts' | 'stand' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'
+    >(this, {
+      failure: observableRef,
+      shown: observableRef,
+      serve: action,
+      parts: false,
+      stand: action,
+      lengthen: action,
+      load: false,
+      extend: false,
+      recall: false,
+      fail: action,
+      isOnItsWay: false,
+    });
   }
 
   serve(): void {
     const { fetching, memory } = this.parts;
     const criteria = this.parts.criteria.current;
-    const queue = memory.of(criteria.status);
+    const queue = memory.of(criteria);
     this.failure = null;
-    fetching.abandonUnlessFor(criteria.status);
+    fetching.abandonUnlessFor(criteria);
     const here = memory.locate(criteria);
     if (queue === undefined || here === null) return void this.load(criteria);
     fetching.abandonLoad();
-    this.parts.criteria.settle(here);
+    this.stand(here);
     const distant = distantBeside(queue, here.page);
     const isMissing = recordAt(queue, here.page) === undefined;
     const isShort = needsBuffer(queue, here.page);
-    if (distant.length > 0 && (isMissing || !isShort)) void this.recall(queue.status, distant);
+    if (distant.length > 0 && (isMissing || !isShort)) void this.recall(queue, distant);
     else if (isMissing && queue.total > 0)
       void this.extend(queue, here.page < queue.first ? 'behind' : 'ahead');
     else if (isShort) void this.extend(queue, 'ahead');
@@ -69,10 +75,18 @@ export class QueueSupply {
     const loaded = await fetching.load(criteria);
     if (loaded === null) return;
     if (!loaded.ok) return this.fail(loaded.error);
+    const { queue, page, missing } = loaded.value;
     runInAction(() => {
-      memory.set(loaded.value.queue);
-      this.parts.criteria.settle(memory.at(criteria, loaded.value.page));
+      memory.take(queue, fetching.told);
+      this.stand(memory.at({ ...criteria, search: queue.search }, page));
     });
+    if (missing.length > 0) this.parts.notices.leftOut(missing);
+  }
+
+  private stand(here: RecordCriteria): void {
+    this.shown = here;
+    this.parts.memory.visit(here);
+    this.parts.criteria.settle(here);
   }
 
   private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
@@ -81,31 +95,32 @@ export class QueueSupply {
     if (fetching.isExtending(end)) return;
     const extension = await fetching.extend(queue, end, (recordId) => this.isOnItsWay(recordId));
     if (extension === null) return;
-    if (extension.ok) this.lengthen(queue.status, end, extension.value);
+    if (extension.ok) this.lengthen(queue, end, extension.value);
     else this.fail(extension.error);
   }
 
   /** Records gone past long ago are whole again when somebody comes back to them. */
-  private async recall(status: RecordStatus, recordIds: readonly string[]): Promise<void> {
+  private async recall(selection: RecordSelection, recordIds: readonly string[]): Promise<void> {
     const { fetching, memory } = this.parts;
     if (fetching.isRecalling(recordIds)) return;
-    const recalled = await fetching.recall(status, recordIds);
+    const recalled = await fetching.recall(selection, recordIds);
     if (recalled === null) return;
     if (!recalled.ok) return this.fail(recalled.error);
-    const queue = memory.of(status);
-    if (queue !== undefined) runInAction(() => memory.set(withRecalled(queue, recalled.value)));
+    const queue = memory.of(selection);
+    if (queue !== undefined)
+      runInAction(() => memory.take(withRecalled(queue, recalled.value), fetching.told));
   }
 
-  private lengthen(status: RecordStatus, end: QueueEnd, extension: Extension): void {
-    const { memory, criteria, onEnd } = this.parts;
-    const before = memory.of(status);
+  private lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension): void {
+    const { memory, fetching, criteria, onEnd } = this.parts;
+    const before = memory.of(selection);
     if (before === undefined) return;
     const after = extension.join(before);
     const hasGrown = after.records.length > before.records.length;
     const isExhausted = end === 'ahead' && extension.isAtEnd;
     const { page } = criteria.current;
     const kept = withoutDistant(after, page, (recordId) => this.isOnItsWay(recordId));
-    memory.set(isExhausted ? endingAtMemory(kept) : kept);
+    memory.take(isExhausted ? endingAtMemory(kept) : kept, fetching.told);
     if (isExhausted && page > lastPlace(after)) {
       onEnd();
       criteria.open(memory.at(criteria.current, lastPlace(after)), 'replace');

@@ -12,6 +12,7 @@ import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import { wantedBy } from '../../../domain/record/record-draft';
 import { sameAnswers } from '../../../domain/question/same-answers';
 import { responseIn } from '../../../domain/record/record-edit';
+import { EVERYTHING } from '../../../domain/search/record-search';
 import type { Response, WantedResponse } from '../../../domain/response/response';
 import { sameWanted } from '../../../domain/response/same-response';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
@@ -69,10 +70,16 @@ export class RecordActs {
       if (standing?.kind === 'conflict') outbox.keepMine(record.id);
       return null;
     }
-    const { status, place } = queue;
     const [first] = workbench.fields;
     const snippet = snippetOf((first && record.fields.get(first.name)) ?? '');
-    const done = { act, recordId: record.id, queue: status, place, snippet, at: clock.now() };
+    const done = {
+      act,
+      recordId: record.id,
+      queue: queue.here.status,
+      place: queue.place,
+      snippet,
+      at: clock.now(),
+    };
     const id = history.note({ ...done, before, after: wanted, unsaved });
     this.put({ recordId: record.id, act, wanted, base: record.response });
     // Whoever acts has seen the newer answer, which is shown beside the form.
@@ -93,7 +100,8 @@ export class RecordActs {
     this.put({ recordId, act: 'undo', wanted: before, base });
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
     if (queue.show(recordId)) form.tidy();
-    else notices.takenBack(snippet, before?.status ?? 'pending', (status) => queue.choose(status));
+    else
+      notices.takenBack(snippet, before?.status ?? 'pending', (status) => queue.choose(status, EVERYTHING));
     return true;
   }
 

@@ -4,6 +4,8 @@ import type { AnnotationAct } from '../../../domain/history/annotation-history';
 import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
 import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import { recordStatus, type RecordStatus } from '../../../domain/record/feedback-record';
+import type { RecordSearch } from '../../../domain/search/record-search';
+import { sameSearch } from '../../../domain/search/same-search';
 import type { OutboxNews } from '../../shared/state/outbox/outbox-news';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
@@ -27,6 +29,15 @@ export interface DeskParts extends RecordActsParts {
   readonly seeking: RecordSeeking;
   /** Something has changed on the server. */
   readonly onSaved: () => void;
+}
+
+interface AtHand {
+  readonly id: string | undefined;
+  readonly isSearching: boolean;
+}
+
+function isSameAtHand(a: AtHand, b: AtHand): boolean {
+  return a.id === b.id && a.isSearching === b.isSearching;
 }
 
 /** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
@@ -53,7 +64,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.seeking = parts.seeking;
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'arrive' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
       form: false,
@@ -65,6 +76,7 @@ export class RecordDeskViewModel implements ViewModel {
       other: computed,
       mark: computed,
       status: computed,
+      search: computed,
       announcement: computed,
       troubled: computed,
       canSave: computed,
@@ -76,6 +88,9 @@ export class RecordDeskViewModel implements ViewModel {
       goTo: false,
       show: false,
       chooseQueue: false,
+      narrow: false,
+      returnToShown: false,
+      isUnseen: false,
       turn: action,
       act: action,
       submitAutomatically: false,
@@ -84,6 +99,7 @@ export class RecordDeskViewModel implements ViewModel {
       seeking: false,
       parts: false,
       pause: false,
+      arrive: action,
       learn: action,
     });
   }
@@ -119,6 +135,16 @@ export class RecordDeskViewModel implements ViewModel {
     return record === null ? null : recordStatus(record);
   }
 
+  /** What was searched for; the same object as long as it means the same. */
+  get search(): RecordSearch {
+    return this.queue.search;
+  }
+
+  /** The record at hand has just come by itself: nobody can mean it yet. Not observable. */
+  get isUnseen(): boolean {
+    return this.pause.isUnseen;
+  }
+
   get announcement(): Announcement | null {
     const { status, lastAct: act } = this;
     return status === null ? null : { act, status, place: this.queue.place, total: this.queue.total };
@@ -152,11 +178,9 @@ export class RecordDeskViewModel implements ViewModel {
       this.parts.outbox.subscribe((news) => this.learn(news)),
       // A record arrives by a key, by Back, or with an answer of the server: no single call site knows.
       reaction(
-        () => this.queue.record?.id,
-        (id) => {
-          if (id !== undefined) this.form.arrive();
-        },
-        { fireImmediately: true },
+        () => ({ id: this.queue.record?.id, isSearching: this.queue.isSearching }),
+        (now, before) => this.arrive(now, before),
+        { fireImmediately: true, equals: isSameAtHand },
       ),
       this.queue.activate(),
     ];
@@ -164,6 +188,14 @@ export class RecordDeskViewModel implements ViewModel {
       this.pause.end();
       for (const end of ends) end();
     };
+  }
+
+  /** In the place of the record of another search, one comes by itself and takes nothing over: neither focus nor keys. */
+  private arrive(now: AtHand, before: AtHand | undefined): void {
+    if (now.id === undefined || now.id === before?.id) return;
+    const isFound = before?.isSearching === true && before.id !== undefined;
+    this.form.arrive(isFound ? 'found' : 'arrival');
+    if (isFound) this.pause.startUnseen();
   }
 
   /** To a neighbor in the queue. */
@@ -181,8 +213,19 @@ export class RecordDeskViewModel implements ViewModel {
     else void this.seeking.seek(recordId, (open) => this.turn(open));
   }
 
+  /** What is searched for stays. */
   chooseQueue(status: RecordStatus): void {
     this.turn(() => this.queue.choose(status));
+  }
+
+  /** Shows what a search finds, from its first record on. */
+  narrow(search: RecordSearch): void {
+    if (!sameSearch(search, this.search)) this.turn(() => this.queue.narrow(search));
+  }
+
+  /** Gives up a search whose records are not there, and stays with those that are. */
+  returnToShown(): void {
+    this.turn(() => this.queue.returnToShown());
   }
 
   /**
@@ -192,7 +235,7 @@ export class RecordDeskViewModel implements ViewModel {
   act(act: AnnotationAct): void {
     this.form.settle();
     const { record } = this.queue;
-    if (record === null) return;
+    if (record === null || this.isUnseen) return;
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.pause.isRunning && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();

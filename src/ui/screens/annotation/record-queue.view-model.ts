@@ -1,10 +1,14 @@
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
+import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
 import type { RecordQueue } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
+import { isNarrowing } from '../../../domain/search/narrowing';
 import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
-import { allOf } from '../../../domain/search/record-selection';
+import type { RecordSearch } from '../../../domain/search/record-search';
+import { sameSelection } from '../../../domain/search/record-selection';
+import { sameSearch } from '../../../domain/search/same-search';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
@@ -14,10 +18,13 @@ import { QueueSupply } from './queue-supply';
 import { EMPTY, WAITING, type QueueView } from './queue-view';
 import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
+type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll'>;
+
 /**
  * The queue that the address names, and where one stands in it. Records are shown with what was last done to them, also
- * before the server knows. Each queue stays in memory until it is chosen or
- * refreshed, so that Back leads to the very record one left.
+ * before the server knows. The queues looked at last stay in memory until they are chosen or refreshed, so that Back leads
+ * to the very record one left. While the records of another search are on their way, and when they cannot be had, those
+ * of the last one stay.
  */
 export class RecordQueueViewModel implements ViewModel {
   /** Somebody wanted to go on behind the last record. */
@@ -27,13 +34,13 @@ export class RecordQueueViewModel implements ViewModel {
   readonly #fetching: QueueFetching;
   readonly #memory: QueueMemory;
   readonly #supply: QueueSupply;
-  readonly #notices: Pick<AnnotationNotices, 'clear'>;
+  readonly #notices: QueueNotices;
 
   constructor(
     criteria: CriteriaAddress,
     fetching: QueueFetching,
     outbox: Pick<DeskOutbox, 'overlay' | 'standingOf'>,
-    notices: Pick<AnnotationNotices, 'clear'>,
+    notices: QueueNotices,
   ) {
     this.#criteria = criteria;
     this.#fetching = fetching;
@@ -41,16 +48,22 @@ export class RecordQueueViewModel implements ViewModel {
     const onEnd = () => {
       this.hasEnded = true;
     };
-    this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, onEnd });
+    this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, notices, onEnd });
     this.#notices = notices;
-    makeObservable<RecordQueueViewModel, 'queue' | 'leaveFor'>(this, {
+    makeObservable<RecordQueueViewModel, 'queue' | 'last' | 'leaveFor'>(this, {
       hasEnded: observableRef,
+      here: computedStruct,
+      last: computed,
+      isSearching: computed,
+      failedSearch: computed,
       view: computed,
       // Any act changes the outbox, and only the acts on this record change it.
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
+      score: computed,
       neighbors: computed,
       passed: computed,
       status: computed,
+      search: computed,
       place: computed,
       total: computed,
       hasNext: computed,
@@ -64,41 +77,69 @@ export class RecordQueueViewModel implements ViewModel {
       goTo: action,
       enter: action,
       choose: action,
+      narrow: action,
       retry: false,
+      returnToShown: action,
       refresh: action,
       keep: action,
       leaveFor: action,
     });
   }
 
+  /** What is on screen: what the address names, or, as long as another search has nothing to show, what was there before. */
+  get here(): RecordCriteria {
+    return this.last ?? this.#criteria.current;
+  }
+
+  /** The records of another search are on their way, and those of the last one still on screen. */
+  get isSearching(): boolean {
+    return this.last !== null && this.#supply.failure === null;
+  }
+
+  /** Why the records of another search could not be had, while those of the last one are still on screen. */
+  get failedSearch(): RepositoryFailure | null {
+    return this.last === null ? null : this.#supply.failure;
+  }
+
   get view(): QueueView {
     if (this.record !== null) return { kind: 'record', record: this.record };
     const { failure } = this.#supply;
-    if (failure !== null) return { kind: 'failed', failure };
+    if (failure !== null && this.last === null) return { kind: 'failed', failure };
     return this.queue?.total === 0 ? EMPTY : WAITING;
   }
 
-  /** The record the address names, once it is in memory at the place the address names. */
+  /** The record that is meant, once it is in memory at the place that is meant. */
   get record(): FeedbackRecord | null {
-    return this.#memory.meant(this.#criteria.current);
+    return this.#memory.meant(this.here);
+  }
+
+  /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
+  get score(): number | null {
+    return (this.record && this.queue?.scores.get(this.record.id)) ?? null;
   }
 
   /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
   get neighbors(): readonly FeedbackRecord[] {
-    return this.#memory.neighbors(this.status, this.place);
+    return this.#memory.neighbors(this.here, this.place);
   }
 
   /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
   get passed(): PassedRecords | null {
-    return this.#memory.passed(this.status, this.place);
+    return this.#memory.passed(this.here, this.place);
   }
 
+  /** The status that was chosen. */
   get status(): RecordStatus {
     return this.#criteria.current.status;
   }
 
+  /** What was searched for; the same object as long as it means the same. */
+  get search(): RecordSearch {
+    return this.#criteria.search;
+  }
+
   get place(): number {
-    return this.#criteria.current.page;
+    return this.here.page;
   }
 
   get total(): number {
@@ -128,51 +169,68 @@ export class RecordQueueViewModel implements ViewModel {
 
   next(): void {
     if (this.hasNext) this.goTo(this.place + 1);
-    else if (this.total > 0) this.hasEnded = true;
+    else if (this.total > 0 && !this.isSearching) this.hasEnded = true;
   }
 
   previous(): void {
     if (this.hasPrevious) this.goTo(this.place - 1);
   }
 
+  /** Not while the records of another search are on their way: they are what one wants to see next. */
   goTo(place: number): void {
-    this.leaveFor(this.#memory.at(this.#criteria.current, place));
+    if (!this.isSearching) this.leaveFor(this.#memory.at(this.here, place));
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
   find(recordId: string): FoundRecord | null {
-    return this.#memory.find(recordId, this.status);
+    return this.#memory.find(recordId, this.here);
   }
 
   /** Goes to a record; false when it is not in memory. */
   show(recordId: string): boolean {
     const found = this.find(recordId);
     if (found === null) return false;
-    const { status, place: page } = found;
-    if (status !== this.status || page !== this.place)
-      this.leaveFor({ ...allOf(status), page, record: recordId });
+    const { status, search, place: page } = found;
+    const isHere = sameSelection(found, this.here) && page === this.place;
+    if (!isHere) this.leaveFor({ status, search, page, record: recordId });
     return true;
   }
 
   /** Goes to a record that was fetched for it, with the part of its queue that came along. */
   enter({ queue, page }: LoadedRecords, recordId: string): void {
-    this.#memory.set(queue);
-    this.leaveFor({ ...allOf(queue.status), page, record: recordId });
+    const { status, search } = queue;
+    const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
+    this.#memory.take(queue, this.#fetching.told);
+    this.leaveFor({ status, search, page, record: recordId });
+    if (wasNarrowed) this.#notices.shownAmongAll(status);
   }
 
-  /** Another queue, from its first record, as it is on the server now. */
-  choose(status: RecordStatus): void {
-    if (status === this.status) return;
-    this.#memory.forget(status);
-    this.leaveFor(inQueue(status));
+  /** Another queue, from its first record, as it is on the server now. What is searched for stays, unless it is named. */
+  choose(status: RecordStatus, search = this.search): void {
+    const chosen = inQueue(status, search);
+    if (sameSelection(chosen, this.#criteria.current)) return;
+    this.#memory.forget(chosen);
+    this.leaveFor(chosen);
+  }
+
+  /** What a search finds in the queue, from its first record, as it is on the server now. */
+  narrow(search: RecordSearch): void {
+    if (this.last !== null && sameSelection({ status: this.status, search }, this.last)) this.returnToShown();
+    else this.choose(this.status, search);
   }
 
   retry(): void {
     this.#supply.serve();
   }
 
+  /** Gives up a search whose records are not there, and stays with those that are. */
+  returnToShown(): void {
+    if (this.last !== null) this.#criteria.open(this.last, 'replace');
+  }
+
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
   refresh(): void {
+    if (this.last !== null) return this.retry();
     const here = this.#criteria.current;
     const wanted = this.#memory.asReloaded(here);
     this.#fetching.abandon();
@@ -184,16 +242,25 @@ export class RecordQueueViewModel implements ViewModel {
   /** What the server has of a record from now on. */
   keep(recordId: string, response: Response | null): void {
     this.#memory.keep(recordId, response);
+    this.#fetching.learn(recordId, response);
   }
 
   /** Queues are steps of the browser's history, records are not. A notice about one record says nothing about the next. */
   private leaveFor(criteria: RecordCriteria): void {
     this.hasEnded = false;
     this.#notices.clear();
-    this.#criteria.open(criteria, criteria.status === this.status ? 'replace' : 'push');
+    this.#criteria.open(criteria, sameSelection(criteria, this.#criteria.current) ? 'replace' : 'push');
   }
 
   private get queue(): RecordQueue | undefined {
-    return this.#memory.of(this.status);
+    return this.#memory.of(this.here);
+  }
+
+  /** Where one stood in what the last search has found, as long as there is nothing to show of another one. */
+  private get last(): RecordCriteria | null {
+    const { shown } = this.#supply;
+    const wanted = this.#criteria.current;
+    if (shown === null || sameSearch(shown.search, wanted.search)) return null;
+    return this.#memory.locate(wanted) === null && this.#memory.of(shown) !== undefined ? shown : null;
   }
 }

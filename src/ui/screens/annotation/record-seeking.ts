@@ -2,6 +2,7 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { unsentRecords } from '../../../domain/outbox/record-standing';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
 import { FIRST_PAGE } from '../../../domain/search/record-criteria';
+import { allOf, sameSelection } from '../../../domain/search/record-selection';
 import type { AnnotationNotices } from './annotation-notices';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueFetching } from './queue-fetching';
@@ -37,7 +38,7 @@ export class RecordSeeking {
   async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
     const { queue, fetching, notices } = this.parts;
     const status = this.statusOf(recordId);
-    const near = status === queue.status ? queue.place : FIRST_PAGE;
+    const near = sameSelection(queue.here, allOf(status)) ? queue.place : FIRST_PAGE;
     this.soughtId = recordId;
     const found = await fetching.find({ recordId, status, near });
     runInAction(() => {

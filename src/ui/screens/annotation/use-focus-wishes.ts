@@ -24,15 +24,15 @@ export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObje
 }
 
 function fulfil(wish: FocusWish, form: HTMLElement): void {
-  if (wish.reason === 'arrival') {
+  if (wish.reason !== 'move') {
     form.scrollTop = 0;
-    if (isUsedElsewhere(form)) return;
+    if (wish.reason === 'found' ? isFocusElsewhere(form) : isUsedElsewhere(form)) return;
   }
   const question = marked(form, 'question', wish.question);
   const { option } = wish;
   if (question !== undefined && option !== undefined) return focusOption(question, option);
   const inside = wish.depth === 'inside' ? question?.querySelector<HTMLElement>('[data-stop]') : null;
-  (inside ?? question)?.focus({ preventScroll: wish.reason === 'arrival' });
+  (inside ?? question)?.focus({ preventScroll: wish.reason !== 'move' });
 }
 
 /**
@@ -60,4 +60,10 @@ function isUsedElsewhere(form: HTMLElement): boolean {
   return (
     active !== null && !form.contains(active) && active.matches(CONTROL) && active.matches(':focus-visible')
   );
+}
+
+/** Whoever searches goes on searching, by mouse or by keyboard. */
+function isFocusElsewhere(form: HTMLElement): boolean {
+  const { activeElement, body } = form.ownerDocument;
+  return activeElement !== null && activeElement !== body && !form.contains(activeElement);
 }

@@ -1,0 +1,54 @@
+import type { SearchGuideRepository } from '../../src/application/find-records/ports/search-guide-repository.port';
+import type { MatchCounts } from '../../src/domain/search/match-counts';
+import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import { err, ok } from '../../src/domain/shared/result';
+import { CallScript } from './call-script';
+
+interface GuideGiven extends Partial<SearchGuide> {
+  /** By property id. */
+  readonly values?: Readonly<Record<string, PropertyValues>>;
+  /** Without them nothing is counted, as on other servers. */
+  readonly counts?: MatchCounts;
+}
+
+export class InMemorySearchGuideRepository implements SearchGuideRepository {
+  readonly calls = new CallScript();
+  readonly #given: GuideGiven;
+
+  constructor(given: GuideGiven = {}) {
+    this.#given = given;
+  }
+
+  properties(_datasetId: string, signal?: AbortSignal) {
+    const answer = () => ok(this.#given.properties ?? []);
+    return this.calls.run({ method: 'properties', code: 'ERROR_FETCHING_METADATA', signal, answer });
+  }
+
+  propertyValues(propertyId: string, signal?: AbortSignal) {
+    const answer = () => {
+      const values = this.#given.values?.[propertyId];
+      return values === undefined ? err({ kind: 'not-found', status: 404 } as const) : ok(values);
+    };
+    return this.calls.run({
+      method: 'propertyValues',
+      code: 'ERROR_FETCHING_METADATA_METRIC',
+      signal,
+      answer,
+    });
+  }
+
+  vectors(_datasetId: string, signal?: AbortSignal) {
+    const answer = () => ok(this.#given.vectors ?? []);
+    return this.calls.run({ method: 'vectors', code: 'ERROR_FETCHING_VECTORS', signal, answer });
+  }
+
+  agents(_datasetId: string, signal?: AbortSignal) {
+    const answer = () => ok(this.#given.agents ?? new Map<string, readonly string[]>());
+    return this.calls.run({ method: 'agents', code: 'GET_AGENTS', signal, answer });
+  }
+
+  counts(_datasetId: string, _wanted: unknown, signal?: AbortSignal) {
+    const answer = () => ok(this.#given.counts ?? null);
+    return this.calls.run({ method: 'counts', code: 'ERROR_COUNTING_MATCHES', signal, answer });
+  }
+}
