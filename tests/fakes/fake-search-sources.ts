@@ -1,18 +1,20 @@
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type { MatchCounts } from '../../src/domain/search/match-counts';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import type { RecordSelection } from '../../src/domain/search/record-selection';
+import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
 import { err, ok, type Result } from '../../src/domain/shared/result';
-import type { Counted, SearchSources } from '../../src/ui/screens/annotation/filter-bar/search-sources';
+import type { SearchSources } from '../../src/ui/screens/annotation/filter-bar/search-sources';
 
 type Answer<T> = Result<T, RepositoryFailure>;
 
 /** Answers at once with what it was given, or when the test says so. */
 export class FakeSearchSources implements SearchSources {
   guide: SearchGuide;
+  /** By id of the property. */
   values = new Map<string, PropertyValues>();
   counts: MatchCounts | null = null;
   isFailing = false;
-  readonly counted: Counted[] = [];
+  readonly counted: RecordSelection[] = [];
   readonly read: string[] = [];
   guidesAsked = 0;
   /** Once set, answers to counts wait until the test lets them go, in any order. */
@@ -31,14 +33,14 @@ export class FakeSearchSources implements SearchSources {
   };
 
   readonly readValues = {
-    execute: async ({ name }: MetadataProperty): Promise<Answer<PropertyValues>> => {
-      this.read.push(name);
-      return this.#answer(this.values.get(name) ?? { type: 'terms', terms: [] });
+    execute: async ({ id }: { readonly id: string }): Promise<Answer<PropertyValues>> => {
+      this.read.push(id);
+      return this.#answer(this.values.get(id) ?? { type: 'terms', terms: [] });
     },
   };
 
   readonly countMatches = {
-    execute: (_: string, wanted: Counted): Promise<Answer<MatchCounts | null>> => {
+    execute: (_: string, wanted: RecordSelection): Promise<Answer<MatchCounts | null>> => {
       this.counted.push(wanted);
       if (!this.holds) return Promise.resolve(this.#answer(this.counts));
       return new Promise((resolve) => this.held.push((counts) => resolve(ok(counts))));

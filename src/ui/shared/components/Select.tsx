@@ -32,10 +32,21 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   isDisabled?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** Stands below the list: what is amiss with its counts. */
+  note?: string;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, isLabelHidden = false, options, value, onChange, isDisabled = false, onOpenChange } = props;
+  const {
+    label,
+    isLabelHidden = false,
+    options,
+    value,
+    onChange,
+    isDisabled = false,
+    onOpenChange,
+    note,
+  } = props;
   const leading = options.find((option) => option.value === value)?.leading;
   const choose = (key: unknown) => {
     const option = options.find((candidate) => candidate.value === key);
@@ -81,6 +92,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </ListBoxItem>
           ))}
         </ListBox>
+        {note !== undefined && (
+          <p role="status" className={styles['note']}>
+            {note}
+          </p>
+        )}
       </Popover>
     </AriaSelect>
   );

@@ -1,13 +1,14 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import { isAborted } from '../../../../application/shared/repository-failure';
 import type { MatchCounts } from '../../../../domain/search/match-counts';
+import type { RecordSelection } from '../../../../domain/search/record-selection';
 import { searchKey } from '../../../../domain/search/same-search';
-import type { Counted, SearchSources } from './search-sources';
+import type { SearchSources } from './search-sources';
 
 interface CountingMeans {
   readonly datasetId: string;
   /** What is to be counted now; it is followed as it changes. */
-  readonly wanted: () => Counted;
+  readonly wanted: () => RecordSelection;
   readonly countMatches: SearchSources['countMatches'];
 }
 
@@ -87,7 +88,7 @@ export class MatchCounting {
     );
   }
 
-  private async ask(wanted: Counted): Promise<void> {
+  private async ask(wanted: RecordSelection): Promise<void> {
     if (!this.isOffered) return;
     this.request?.abort();
     const request = new AbortController();
@@ -97,7 +98,7 @@ export class MatchCounting {
     this.take(counts.ok ? counts.value : null, !counts.ok, wanted);
   }
 
-  private take(counts: MatchCounts | null, hasFailed: boolean, wanted: Counted): void {
+  private take(counts: MatchCounts | null, hasFailed: boolean, wanted: RecordSelection): void {
     this.counts = counts;
     this.hasFailed = hasFailed;
     this.counted = counts === null ? null : keyOf(wanted);
@@ -110,6 +111,6 @@ export class MatchCounting {
   }
 }
 
-function keyOf({ status, search }: Counted): string {
+function keyOf({ status, search }: RecordSelection): string {
   return `${status} ${searchKey(search)}`;
 }

@@ -65,7 +65,7 @@ describe('what records can be found by', () => {
 
   it('has the values of a property once somebody looks at them', async () => {
     const { sources, choices } = choosing();
-    sources.values.set('channel', { type: 'terms', terms: ['web', 'phone'] });
+    sources.values.set('property-1', { type: 'terms', terms: ['web', 'phone'] });
     choices.activate();
     await settled();
     expect(sources.read).toEqual([]);
@@ -74,7 +74,7 @@ describe('what records can be found by', () => {
     choices.valuesOf(CHANNEL);
     await settled();
     expect(seen).toEqual([null, { type: 'terms', terms: ['web', 'phone'] }]);
-    expect(sources.read).toEqual(['channel']);
+    expect(sources.read).toEqual(['property-1']);
     stop();
   });
 
@@ -84,7 +84,7 @@ describe('what records can be found by', () => {
     expect(choices.valuesOf(CHANNEL)).toBeNull();
     await settled();
     expect(choices.valuesOf(CHANNEL)).toBeNull();
-    expect(sources.read).toEqual(['channel', 'channel']);
+    expect(sources.read).toEqual(['property-1', 'property-1']);
   });
 });
 

@@ -1,0 +1,47 @@
+import type { Question } from '../question/question';
+import { filterableQuestions } from './filterable-questions';
+import type { SortSubject } from './record-order';
+import type { SearchGuide } from './search-guide';
+
+export const SORT_GROUPS = [
+  'general',
+  'suggestionScore',
+  'suggestionValue',
+  'responseValue',
+  'metadata',
+] as const;
+export type SortGroup = (typeof SORT_GROUPS)[number];
+
+/** Everything records can be put in order by, group by group; groups with nothing in them are left out. */
+export function sortSubjects(
+  questions: readonly Question[],
+  guide: Pick<SearchGuide, 'properties'> | null,
+): ReadonlyMap<SortGroup, readonly SortSubject[]> {
+  const filterable = filterableQuestions(questions);
+  const rated = filterable.filter(({ settings }) => settings.type === 'rating');
+  const groups: Readonly<Record<SortGroup, readonly SortSubject[]>> = {
+    general: [
+      { entity: 'record', property: 'inserted_at' },
+      { entity: 'record', property: 'updated_at' },
+    ],
+    suggestionScore: filterable.map(({ name }) => ({
+      entity: 'suggestion',
+      question: name,
+      property: 'score',
+    })),
+    suggestionValue: rated.map(({ name }) => ({ entity: 'suggestion', question: name, property: 'value' })),
+    responseValue: rated.map(({ name }) => ({ entity: 'response', question: name })),
+    metadata: (guide?.properties ?? []).map(({ name }) => ({ entity: 'metadata', property: name })),
+  };
+  return new Map(
+    SORT_GROUPS.filter((group) => groups[group].length > 0).map((group) => [group, groups[group]]),
+  );
+}
+
+/** The group a subject stands in. */
+export function sortGroupOf(subject: SortSubject): SortGroup {
+  if (subject.entity === 'record') return 'general';
+  if (subject.entity === 'response') return 'responseValue';
+  if (subject.entity === 'metadata') return 'metadata';
+  return subject.property === 'score' ? 'suggestionScore' : 'suggestionValue';
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Tooltip } from '../../../shared/components/Tooltip';
+import { Icon, type Glyph } from '../../../shared/icons/Icon';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import styles from './FilterBar.module.css';
+
+interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
+  label: string;
+  /** What it is set to, or does: also where there is no room for the label. */
+  tooltip: string;
+  glyph: Glyph;
+  /** How much is set; 0 shows nothing. */
+  count?: number;
+  /** The count in words. */
+  countText?: string;
+  isActive?: boolean;
+}
+
+/** A control of the bar: with its name where there is room, a sign alone where there is not. */
+export function BarButton({
+  label,
+  tooltip,
+  glyph,
+  count = 0,
+  countText,
+  isActive = count > 0,
+  ...native
+}: BarButtonProps) {
+  return (
+    <Tooltip text={tooltip} placement="bottom">
+      <button type="button" {...native} className={styles['button']} data-active={isActive || undefined}>
+        <Icon glyph={glyph} />
+        <span className={styles['label']}>{label}</span>
+        {count > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {count}
+          </span>
+        )}
+        {count > 0 && countText !== undefined && <VisuallyHidden>{countText}</VisuallyHidden>}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
+import SearchGlyph from 'lucide-react/icons/search';
+import type { RecordStatus } from '../../../../domain/record/feedback-record';
+import type { Command } from '../annotation-commands';
+import { CommandIconButton } from '../components/CommandIconButton';
+import { FILTER_BAR_PARTS, late } from '../components/late';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import type { FilterBarViewModel } from './filter-bar.view-model';
+import styles from './FilterBar.module.css';
+import type { FoundRecords } from './SearchRow';
+import { StatusMenu } from './StatusMenu';
+
+const BarControls = late(FILTER_BAR_PARTS, (parts) => parts.BarControls);
+const SearchRow = late(FILTER_BAR_PARTS, (parts) => parts.SearchRow);
+
+interface FilterBarProps {
+  bar: FilterBarViewModel;
+  panels: Pick<SidePanelsViewModel, 'counts' | 'refresh'>;
+  found: FoundRecords;
+  /** Opens the search box. */
+  search: Command;
+  onChooseStatus: (status: RecordStatus) => void;
+  /** At the end of the line: where one is in what was found. */
+  children: ReactNode;
+}
+
+/** Which records, in which order: search, status, filters, order; what they open stands in rows below. */
+export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
+  const { bar, panels, found, search, onChooseStatus, children } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const opener = () => line.current?.querySelector('button') ?? null;
+  return (
+    <div className={styles['bar']}>
+      <div ref={line} className={styles['line']}>
+        <CommandIconButton command={search} glyph={SearchGlyph} isPressed={bar.isSearchOpen} />
+        <StatusMenu bar={bar} panels={panels} onChoose={onChooseStatus} />
+        <Suspense>
+          <BarControls bar={bar} />
+        </Suspense>
+        {children}
+      </div>
+      {bar.isSearchOpen && (
+        <Suspense>
+          <SearchRow id={id} bar={bar} found={found} opener={opener} />
+        </Suspense>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import ResetGlyph from 'lucide-react/icons/funnel-x';
+import { isFilteredOrSorted, withoutFilters } from '../../../../domain/search/narrowing';
+import { BarButton } from './BarButton';
+import type { SearchControls } from './search-target';
+
+/** Takes filters and order away and leaves the words, the queue and the likeness (screens, section 9.5). Back undoes it. */
+export const Reset = observer(function Reset({ target, edited }: SearchControls) {
+  const { t } = useTranslation();
+  if (!isFilteredOrSorted(target.search) && !isFilteredOrSorted(edited.edited)) return null;
+  const reset = () => {
+    edited.change(withoutFilters(edited.edited));
+    edited.apply();
+  };
+  return (
+    <BarButton
+      label={t('annotation.filters.reset')}
+      tooltip={t('annotation.filters.resetKeeps')}
+      glyph={ResetGlyph}
+      onClick={reset}
+    />
+  );
+});

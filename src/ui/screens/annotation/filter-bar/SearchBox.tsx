@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { reaction } from 'mobx';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import SearchGlyph from 'lucide-react/icons/search';
+import CloseGlyph from 'lucide-react/icons/x';
+import { IconButton } from '../../../shared/components/IconButton';
+import type { FilterBarViewModel } from './filter-bar.view-model';
+import styles from './FilterBar.module.css';
+import type { SearchBoxViewModel } from './search-box.view-model';
+
+interface SearchBoxProps {
+  bar: FilterBarViewModel;
+  box: SearchBoxViewModel;
+  /** Where the focus goes when it came from nowhere. */
+  opener: () => HTMLElement | null;
+}
+
+/** Enter looks for the words. Escape takes back what was typed, then leads back to where one came from. */
+export const SearchBox = observer(function SearchBox({ bar, box, opener }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const from = useFocusOnRequest(bar, input);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    box.submit();
+  };
+  const clear = () => {
+    bar.openSearch();
+    box.clear();
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (box.takeBack()) return;
+    const back = from.current?.isConnected === true ? from.current : opener();
+    back?.focus();
+    bar.closeSearch();
+  };
+  return (
+    <form
+      role="search"
+      className={styles['box']}
+      data-applied={box.applied !== null || undefined}
+      onSubmit={submit}
+    >
+      <IconButton type="submit" label={t('annotation.search.submit')} glyph={SearchGlyph} size="small" />
+      <input
+        ref={input}
+        type="search"
+        className={styles['input']}
+        aria-label={t('annotation.search.label')}
+        placeholder={t('annotation.search.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {(box.text !== '' || box.applied !== null) && (
+        <IconButton label={t('annotation.search.clear')} glyph={CloseGlyph} size="small" onClick={clear} />
+      )}
+    </form>
+  );
+});
+
+/** Leads into the input each time it is asked for, and remembers from where. */
+function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputElement | null>) {
+  const from = useRef<HTMLElement | null>(null);
+  useEffect(
+    () =>
+      // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
+      reaction(
+        () => bar.searchAsked,
+        (asked) => {
+          if (asked === 0) return;
+          const { activeElement } = document;
+          const isElsewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+          if (isElsewhere && activeElement.closest('form') !== input.current?.form)
+            from.current = activeElement;
+          input.current?.focus();
+          input.current?.select();
+        },
+        { fireImmediately: true },
+      ),
+    [bar, input],
+  );
+  return from;
+}

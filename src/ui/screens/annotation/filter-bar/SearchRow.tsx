@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { QueueView } from '../queue-view';
+import type { FilterBarViewModel } from './filter-bar.view-model';
+import styles from './FilterBar.module.css';
+import { SearchBoxViewModel } from './search-box.view-model';
+import { SearchBox } from './SearchBox';
+import { SearchManner } from './SearchManner';
+
+/** What was found. */
+export interface FoundRecords {
+  readonly view: QueueView;
+  readonly total: number;
+}
+
+interface SearchRowProps {
+  id: string;
+  bar: FilterBarViewModel;
+  found: FoundRecords;
+  opener: () => HTMLElement | null;
+}
+
+export const SearchRow = observer(function SearchRow({ id, bar, found, opener }: SearchRowProps) {
+  const [box] = useState(() => new SearchBoxViewModel(bar.edited, bar.fields));
+  return (
+    <div id={id} className={styles['row']}>
+      <div className={styles['search']}>
+        <SearchBox bar={bar} box={box} opener={opener} />
+        <SearchManner box={box} />
+        <Total box={box} found={found} />
+      </div>
+    </div>
+  );
+});
+
+/** How many records the words at hand have found, in this queue and under all other conditions. */
+const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel; found: FoundRecords }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { kind } = found.view;
+  const isKnown = box.applied !== null && (kind === 'record' || kind === 'empty');
+  return (
+    <p role="status" className={styles['total']}>
+      {isKnown && t('annotation.search.total', { count: found.total, number: formats.number(found.total) })}
+    </p>
+  );
+});

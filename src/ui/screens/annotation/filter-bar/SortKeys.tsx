@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import AddGlyph from 'lucide-react/icons/plus';
+import type { SortSubject } from '../../../../domain/search/record-order';
+import { subjectId } from '../../../../domain/search/sort-keys';
+import { Button } from '../../../shared/components/Button';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { Icon } from '../../../shared/icons/Icon';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import styles from './SortMenu.module.css';
+import type { SortMenuViewModel } from './sort-menu.view-model';
+import { SortRow, type SortPart } from './SortRow';
+
+/** The control that the hand is on next. */
+export interface SortPlace {
+  /** Id of a subject; null for what stands below the rows. */
+  readonly row: string | null;
+  readonly part: SortPart | 'add';
+}
+
+interface SortKeysProps {
+  menu: SortMenuViewModel;
+  goTo: (place: SortPlace) => void;
+}
+
+/** The order as it is, first things first. */
+export const SortKeys = observer(function SortKeys({ menu, goTo }: SortKeysProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [said, say] = useState('');
+  const { keys } = menu;
+  const move = (subject: SortSubject, step: -1 | 1, part: SortPart) => {
+    menu.move(subject, step);
+    const place = formats.number(1 + menu.keys.findIndex(({ by }) => by === subject));
+    const total = formats.number(menu.keys.length);
+    say(t('annotation.sort.movedTo', { title: menu.titleOf(subject), place, total }));
+    goTo({ row: subjectId(subject), part });
+  };
+  const remove = (subject: SortSubject, at: number) => {
+    const neighbor = keys[at + 1] ?? keys[at - 1];
+    menu.remove(subject);
+    if (neighbor !== undefined) goTo({ row: subjectId(neighbor.by), part: 'remove' });
+  };
+  return (
+    <>
+      <ol className={styles['keys']} aria-label={t('annotation.sort.order')}>
+        {keys.map((key, at) => (
+          <SortRow
+            key={subjectId(key.by)}
+            sortKey={key}
+            title={menu.titleOf(key.by)}
+            place={at + 1}
+            count={keys.length}
+            onReplace={() => menu.startReplacing(key.by)}
+            onTurn={() => menu.turn(key.by)}
+            onMove={(step, part) => move(key.by, step, part)}
+            onRemove={() => remove(key.by, at)}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        data-part="add"
+        icon={<Icon glyph={AddGlyph} />}
+        isDisabled={!menu.canAdd}
+        onClick={() => menu.startAdding()}
+      >
+        {t('annotation.sort.add')}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+});

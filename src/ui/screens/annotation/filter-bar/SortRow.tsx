@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import AscendingGlyph from 'lucide-react/icons/arrow-up-narrow-wide';
+import DescendingGlyph from 'lucide-react/icons/arrow-down-wide-narrow';
+import DownGlyph from 'lucide-react/icons/chevron-down';
+import UpGlyph from 'lucide-react/icons/chevron-up';
+import RemoveGlyph from 'lucide-react/icons/x';
+import type { SortKey } from '../../../../domain/search/record-order';
+import { subjectId } from '../../../../domain/search/sort-keys';
+import { sortGroupOf } from '../../../../domain/search/sort-subjects';
+import { IconButton } from '../../../shared/components/IconButton';
+import styles from './SortMenu.module.css';
+
+/** The controls of a row. */
+export type SortPart = 'subject' | 'turn' | 'up' | 'down' | 'remove';
+
+interface SortRowProps {
+  sortKey: SortKey;
+  title: string;
+  place: number;
+  /** Rows there are. */
+  count: number;
+  onReplace: () => void;
+  onTurn: () => void;
+  /** `part` has the focus. */
+  onMove: (step: -1 | 1, part: SortPart) => void;
+  onRemove: () => void;
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** One thing to sort by. Alt and ↑ or ↓ move it from any of its controls. */
+export const SortRow = observer(function SortRow(props: SortRowProps) {
+  const { sortKey, title, place, count, onReplace, onTurn, onMove, onRemove } = props;
+  const { t } = useTranslation();
+  const { by, order } = sortKey;
+  const group = sortGroupOf(by);
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(step, partOf(event.target));
+  };
+  return (
+    // The keys are those of its controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={styles['key']} data-row={subjectId(by)} onKeyDown={press}>
+      <span className={styles['place']} aria-hidden>
+        {place}
+      </span>
+      <button type="button" className={styles['subject']} data-part="subject" onClick={onReplace}>
+        <span className={styles['title']}>{title}</span>
+        {group !== 'general' && (
+          <span className={styles['group']}>{t(`annotation.sort.groups.${group}`)}</span>
+        )}
+      </button>
+      <IconButton
+        size="small"
+        data-part="turn"
+        label={t(`annotation.sort.direction.${order}`, { title })}
+        tooltip={t(`annotation.sort.direction.short.${order}`)}
+        glyph={order === 'asc' ? AscendingGlyph : DescendingGlyph}
+        onClick={onTurn}
+      />
+      {count > 1 && (
+        <>
+          <IconButton
+            size="small"
+            data-part="up"
+            label={t('annotation.sort.up', { title })}
+            glyph={UpGlyph}
+            keys="Alt+ArrowUp"
+            isDisabled={place === 1}
+            onClick={() => onMove(-1, 'up')}
+          />
+          <IconButton
+            size="small"
+            data-part="down"
+            label={t('annotation.sort.down', { title })}
+            glyph={DownGlyph}
+            keys="Alt+ArrowDown"
+            isDisabled={place === count}
+            onClick={() => onMove(1, 'down')}
+          />
+        </>
+      )}
+      <IconButton
+        size="small"
+        data-part="remove"
+        label={t('annotation.sort.remove', { title })}
+        glyph={RemoveGlyph}
+        onClick={onRemove}
+      />
+    </li>
+  );
+});
+
+function partOf(target: EventTarget): SortPart {
+  const part = target instanceof HTMLElement ? target.dataset['part'] : undefined;
+  return part === 'turn' || part === 'up' || part === 'down' || part === 'remove' ? part : 'subject';
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RECORD_STATUSES, type RecordStatus } from '../../../../domain/record/feedback-record';
+import { isNarrowing } from '../../../../domain/search/narrowing';
+import { Select } from '../../../shared/components/Select';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import type { SearchControls } from './search-target';
+
+interface StatusMenuProps {
+  bar: SearchControls;
+  /** Numbers of whole queues, which every server has. */
+  panels: Pick<SidePanelsViewModel, 'counts' | 'refresh'>;
+  onChoose: (status: RecordStatus) => void;
+}
+
+/** Which queue, each with as many records as it has under all other conditions. */
+export const StatusMenu = observer(function StatusMenu({ bar, panels, onChoose }: StatusMenuProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const { target, edited, choices } = bar;
+  const isNarrowed = isNarrowing(edited.edited);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    if (isNarrowed) return choices.watchCounts();
+    void panels.refresh();
+    return undefined;
+  }, [isOpen, isNarrowed, choices, panels]);
+  const countOf = (status: RecordStatus) =>
+    isNarrowed ? choices.counts?.statuses.get(status) : panels.counts?.[status];
+  const options = RECORD_STATUSES.map((status) => {
+    const count = countOf(status);
+    return {
+      value: status,
+      label: t(`responseStatus.${status}`),
+      leading: <StatusDot status={status} />,
+      ...(count !== undefined && { trailing: formats.number(count) }),
+    };
+  });
+  return (
+    <Select
+      label={t('annotation.queue.label')}
+      isLabelHidden
+      options={options}
+      value={target.status}
+      onChange={onChoose}
+      onOpenChange={setIsOpen}
+      {...(isNarrowed && choices.hasFailedToCount && { note: t('annotation.status.notCounted') })}
+    />
+  );
+});

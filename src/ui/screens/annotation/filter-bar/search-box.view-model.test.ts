@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aField } from '../../../../../tests/builders/dataset.builder';
+import { aSearch, words } from '../../../../../tests/builders/search.builder';
+import { FakeEditedSearch } from '../../../../../tests/fakes/fake-edited-search';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import { SearchBoxViewModel } from './search-box.view-model';
+
+function searchBox(search: Partial<RecordSearch> = {}) {
+  const edited = new FakeEditedSearch(aSearch(search));
+  const box = new SearchBoxViewModel(edited, [aField(), aField({ name: 'title' })]);
+  return { box, edited };
+}
+
+describe('the search box', () => {
+  it('looks for nothing while one types', () => {
+    const { box, edited } = searchBox();
+    box.type('ref');
+    box.type('refund');
+    expect([box.text, box.isChanged]).toEqual(['refund', true]);
+    expect(edited.applied).toEqual([]);
+  });
+
+  it('looks at once for what was typed, without the blanks around it', () => {
+    const { box, edited } = searchBox();
+    box.type('  full refund ');
+    box.submit();
+    expect(edited.applied).toEqual([aSearch(words('full refund'))]);
+    expect([box.text, box.isChanged]).toEqual(['full refund', false]);
+  });
+
+  it('looks for nothing in particular when only blanks are left, or when it is cleared', () => {
+    const { box, edited } = searchBox(words('refund'));
+    box.type('   ');
+    box.submit();
+    expect(edited.applied).toEqual([aSearch()]);
+    box.type('invoice');
+    box.submit();
+    box.clear();
+    expect(edited.applied.at(-1)).toEqual(aSearch());
+    expect(box.text).toBe('');
+  });
+
+  it('keeps everything else that narrows the queue', () => {
+    const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
+    const { box, edited } = searchBox({ sort });
+    box.type('refund');
+    box.submit();
+    expect(edited.applied).toEqual([aSearch({ ...words('refund'), sort })]);
+  });
+
+  it('takes back what was typed and not looked for', () => {
+    const { box } = searchBox(words('refund'));
+    box.type('refunds');
+    expect(box.takeBack()).toBe(true);
+    expect(box.text).toBe('refund');
+    expect(box.takeBack()).toBe(false);
+  });
+
+  it('shows other words that Back leads to, instead of what was typed', () => {
+    const { box, edited } = searchBox(words('refund'));
+    box.type('refunds');
+    edited.change(aSearch(words('invoice')));
+    expect([box.text, box.isChanged]).toEqual(['invoice', false]);
+  });
+
+  it('looks in one field, or for parts of words, when told: now for the words at hand, later for the next ones', () => {
+    const { box, edited } = searchBox();
+    box.chooseField('title');
+    box.chooseMode('parts');
+    expect(edited.applied).toEqual([]);
+    box.type('fund');
+    box.submit();
+    const found = { text: 'fund', field: 'title', mode: 'parts' } as const;
+    expect(edited.applied).toEqual([aSearch({ text: found })]);
+    box.chooseField(null);
+    box.chooseMode('words');
+    expect(edited.applied.slice(1).map(({ text }) => text)).toEqual([
+      { ...found, field: null },
+      { ...found, field: null, mode: 'words' },
+    ]);
+  });
+
+  it('keeps what is typed while the manner of the words at hand changes', () => {
+    const { box, edited } = searchBox(words('refund'));
+    box.type('refunds');
+    box.chooseMode('parts');
+    expect(edited.applied.at(-1)?.text).toEqual({ text: 'refund', field: null, mode: 'parts' });
+    expect([box.text, box.isChanged]).toEqual(['refunds', true]);
+  });
+
+  it('remembers the manner over a clearing', () => {
+    const { box } = searchBox({ text: { text: 'fund', field: 'title', mode: 'parts' } });
+    box.clear();
+    expect([box.field, box.mode]).toEqual(['title', 'parts']);
+  });
+});

@@ -1,0 +1,136 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '../../../../domain/search/record-order';
+import {
+  isSortedBy,
+  moved,
+  subjectId,
+  turned,
+  withKey,
+  withOtherKey,
+  withoutKey,
+} from '../../../../domain/search/sort-keys';
+import { sortSubjects, type SortGroup } from '../../../../domain/search/sort-subjects';
+import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
+import type { EditedSearch, SearchChoices } from './search-target';
+
+/** A subject in the list of those that can still be chosen. */
+export interface SortOption extends ListOption {
+  readonly subject: SortSubject;
+  readonly group: SortGroup;
+}
+
+/** What records can be put in order by is named by who draws it. */
+export type TitleOf = (subject: SortSubject) => string;
+
+/** What is being chosen: one more, or another one in the place of this one. */
+type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
+
+/** The order of the records as it is put together (screens, section 9.4). */
+export class SortMenuViewModel {
+  /** What is not in the order yet. */
+  readonly list: OptionListViewModel<SortOption>;
+  readonly titleOf: TitleOf;
+  private choosing: Choosing = null;
+
+  private readonly edited: EditedSearch;
+  private readonly choices: Pick<SearchChoices, 'questions' | 'guide'>;
+
+  constructor(edited: EditedSearch, choices: Pick<SearchChoices, 'questions' | 'guide'>, titleOf: TitleOf) {
+    this.edited = edited;
+    this.choices = choices;
+    this.titleOf = titleOf;
+    this.list = new OptionListViewModel(() => this.options);
+    makeObservable<SortMenuViewModel, 'choosing' | 'edited' | 'choices' | 'options' | 'change' | 'look'>(
+      this,
+      {
+        list: false,
+        titleOf: false,
+        choosing: observableRef,
+        keys: computed,
+        isChoosing: computed,
+        canAdd: computed,
+        startAdding: action,
+        startReplacing: action,
+        stopChoosing: action,
+        choose: action,
+        turn: action,
+        move: action,
+        remove: action,
+        close: action,
+        edited: false,
+        choices: false,
+        options: computed,
+        change: action,
+        look: action,
+      },
+    );
+  }
+
+  get keys(): readonly SortKey[] {
+    return this.edited.edited.sort;
+  }
+
+  /** The list of subjects is in sight: to begin with, and whenever it is asked for. */
+  get isChoosing(): boolean {
+    return this.choosing !== null || this.keys.length === 0;
+  }
+
+  get canAdd(): boolean {
+    return this.keys.length < MAX_SORT_KEYS && this.options.length > 0;
+  }
+
+  startAdding(): void {
+    this.look({ inPlaceOf: null });
+  }
+
+  startReplacing(subject: SortSubject): void {
+    this.look({ inPlaceOf: subject });
+  }
+
+  stopChoosing(): void {
+    this.look(null);
+  }
+
+  choose(subject: SortSubject): void {
+    const replaced = this.choosing?.inPlaceOf ?? null;
+    this.change(replaced === null ? withKey(this.keys, subject) : withOtherKey(this.keys, replaced, subject));
+    this.stopChoosing();
+  }
+
+  turn(subject: SortSubject): void {
+    this.change(turned(this.keys, subject));
+  }
+
+  move(subject: SortSubject, step: -1 | 1): void {
+    this.change(moved(this.keys, subject, step));
+  }
+
+  /** Nobody who takes away the last one goes on choosing: it is applied at once. */
+  remove(subject: SortSubject): void {
+    this.change(withoutKey(this.keys, subject));
+    if (this.keys.length === 0) this.edited.apply();
+  }
+
+  close(): void {
+    this.stopChoosing();
+    this.edited.apply();
+  }
+
+  private get options(): readonly SortOption[] {
+    const options: SortOption[] = [];
+    for (const [group, subjects] of sortSubjects(this.choices.questions, this.choices.guide))
+      for (const subject of subjects)
+        if (!isSortedBy(this.keys, subject))
+          options.push({ id: subjectId(subject), text: this.titleOf(subject), subject, group });
+    return options;
+  }
+
+  private look(choosing: Choosing): void {
+    this.choosing = choosing;
+    this.list.searchFor('');
+  }
+
+  private change(sort: readonly SortKey[]): void {
+    if (sort !== this.keys) this.edited.change({ ...this.edited.edited, sort });
+  }
+}

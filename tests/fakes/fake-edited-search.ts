@@ -1,0 +1,22 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import type { RecordSearch } from '../../src/domain/search/record-search';
+import type { EditedSearch } from '../../src/ui/screens/annotation/filter-bar/search-target';
+
+/** A search that can be edited, and what was asked for by it. */
+export class FakeEditedSearch implements EditedSearch {
+  edited: RecordSearch;
+  readonly applied: RecordSearch[] = [];
+
+  constructor(search: RecordSearch) {
+    this.edited = search;
+    makeObservable(this, { edited: observableRef, applied: false, change: action, apply: false });
+  }
+
+  change(search: RecordSearch): void {
+    this.edited = search;
+  }
+
+  apply(): void {
+    if (this.applied.at(-1) !== this.edited) this.applied.push(this.edited);
+  }
+}
