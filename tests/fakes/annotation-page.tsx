@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '../../src/ui/di/container-provider';
 import { ANNOTATION_VIEW_MODEL } from '../../src/ui/screens/annotation/annotation.tokens';
 import {
+  FILTER_BAR_PARTS,
   HISTORY_PANEL,
   LONG_CHOICE_LIST,
   MATCH_PARTS,
@@ -20,7 +21,14 @@ import { english } from './english';
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
   // A test does not wait for what a person waits for once.
-  const parts = [SPAN_PARTS, HISTORY_PANEL, LONG_CHOICE_LIST, MATCH_PARTS, SIMILARITY_PARTS];
+  const parts = [
+    SPAN_PARTS,
+    HISTORY_PANEL,
+    LONG_CHOICE_LIST,
+    FILTER_BAR_PARTS,
+    MATCH_PARTS,
+    SIMILARITY_PARTS,
+  ];
   await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);

@@ -3,7 +3,9 @@ import { FindRecord } from '../../src/application/annotate-feedback/find-record.
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { RecallRecords } from '../../src/application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
+import { CountMatches } from '../../src/application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../src/application/find-records/load-search-guide.use-case';
+import { ReadPropertyValues } from '../../src/application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
@@ -13,6 +15,7 @@ import type { SearchGuide } from '../../src/domain/search/search-guide';
 import { AnnotationNotices } from '../../src/ui/screens/annotation/annotation-notices';
 import { AnnotationPreferences } from '../../src/ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '../../src/ui/screens/annotation/annotation.view-model';
+import { FilterBarViewModel } from '../../src/ui/screens/annotation/filter-bar/filter-bar.view-model';
 import { makeRecordDesk } from '../../src/ui/screens/annotation/make-record-desk';
 import type { RecordDeskViewModel } from '../../src/ui/screens/annotation/record-desk.view-model';
 import { SidePanelsViewModel } from '../../src/ui/screens/annotation/side-panels.view-model';
@@ -110,10 +113,16 @@ export function annotationScene(given: SceneGiven = {}) {
     leaving: ports.leaving,
     session,
   });
+  const searchSources = {
+    loadGuide: new LoadSearchGuide(ports.searchGuide),
+    readValues: new ReadPropertyValues(ports.searchGuide),
+    countMatches: new CountMatches(ports.searchGuide),
+  };
   const viewModel = new AnnotationViewModel(
     { datasetId: DATASET_ID },
     new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
     makeDesk,
+    (desk) => new FilterBarViewModel(desk, searchSources, clock),
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     ports.clipboard,
     preferences,

@@ -337,6 +337,7 @@ describe('the side bar', () => {
       'Next record',
       'Previous record',
       'To the questions',
+      'Search',
       'Guidelines',
       'Progress',
       'History',

@@ -65,7 +65,12 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
       return (
         <CopyContext value={viewModel.copy}>
           <Suspense fallback={<DeskSkeleton />}>
-            <Desk viewModel={viewModel} desk={opening.desk} commands={commands} />
+            <Desk
+              viewModel={viewModel}
+              desk={opening.desk}
+              filterBar={opening.filterBar}
+              commands={commands}
+            />
           </Suspense>
         </CopyContext>
       );

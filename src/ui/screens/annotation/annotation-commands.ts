@@ -12,6 +12,7 @@ export const COMMAND_IDS = [
   'next',
   'previous',
   'questions',
+  'search',
   'refresh',
   'guidelines',
   'progress',
@@ -55,6 +56,10 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
     questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
+    search: command('search', '/', {
+      isEnabled: () => viewModel.filterBar !== null,
+      run: () => viewModel.filterBar?.openSearch(),
+    }),
     refresh: command('refresh', null, {
       isEnabled: () => viewModel.desk !== null,
       run: () => viewModel.refresh(),

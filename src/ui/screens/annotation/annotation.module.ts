@@ -4,7 +4,9 @@ import { FindRecord } from '../../../application/annotate-feedback/find-record.u
 import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import { RecallRecords } from '../../../application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
+import { CountMatches } from '../../../application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../../application/find-records/load-search-guide.use-case';
+import { ReadPropertyValues } from '../../../application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
 import {
@@ -20,10 +22,12 @@ import {
   ANNOTATION_NOTICES,
   ANNOTATION_PREFERENCES,
   ANNOTATION_VIEW_MODEL,
+  MAKE_FILTER_BAR,
   MAKE_RECORD_DESK,
   QUEUE_SOURCES,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
+import { FilterBarViewModel, type SearchedDesk } from './filter-bar/filter-bar.view-model';
 import { makeRecordDesk } from './make-record-desk';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -62,6 +66,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
       ],
     )
     .inSingletonScope();
+  bindFilterBar(bind);
   bindViewModel(bind);
 });
 
@@ -80,15 +85,26 @@ function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
     .inSingletonScope();
 }
 
+function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
+  bind(MAKE_FILTER_BAR)
+    .toResolvedValue(
+      (loadGuide, readValues, countMatches, clock) => (desk: SearchedDesk) =>
+        new FilterBarViewModel(desk, { loadGuide, readValues, countMatches }, clock),
+      [LoadSearchGuide, ReadPropertyValues, CountMatches, CLOCK],
+    )
+    .inSingletonScope();
+}
+
 function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bind(ANNOTATION_VIEW_MODEL)
     .toResolvedValue(
-      (loadWorkbench, loadOwnProgress, makeDesk, clipboard, store, preferences) =>
+      (loadWorkbench, loadOwnProgress, makeDesk, makeFilterBar, clipboard, store, preferences) =>
         (params: AnnotationParams) =>
           new AnnotationViewModel(
             params,
             loadWorkbench,
             makeDesk,
+            makeFilterBar,
             new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
             clipboard,
             preferences,
@@ -97,6 +113,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
         LoadWorkbench,
         LoadOwnProgress,
         MAKE_RECORD_DESK,
+        MAKE_FILTER_BAR,
         CLIPBOARD,
         CLIENT_PREFERENCES,
         ANNOTATION_PREFERENCES,

@@ -2,11 +2,13 @@ import { token } from '../../di/token';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
+import type { MakeFilterBar } from './filter-bar/filter-bar.view-model';
 import type { QueueSources } from './queue-fetching';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
 export const MAKE_RECORD_DESK = token<MakeRecordDesk>('MakeRecordDesk');
+export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
 export const QUEUE_SOURCES = token<QueueSources>('QueueSources');

@@ -7,6 +7,7 @@ import type { Clipboard } from '../../../application/shared/ports/clipboard.port
 import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationPreferences } from './annotation-preferences';
+import type { FilterBarViewModel, MakeFilterBar } from './filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from './record-desk.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -16,7 +17,11 @@ export interface AnnotationParams {
 
 export type Opening =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly desk: RecordDeskViewModel }
+  | {
+      readonly kind: 'ready';
+      readonly desk: RecordDeskViewModel;
+      readonly filterBar: FilterBarViewModel;
+    }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
 export type MakeRecordDesk = (workbench: Workbench, onSaved: () => void) => RecordDeskViewModel;
@@ -32,6 +37,7 @@ export class AnnotationViewModel implements ViewModel {
   private readonly params: AnnotationParams;
   private readonly loadWorkbench: LoadWorkbench;
   private readonly makeDesk: MakeRecordDesk;
+  private readonly makeFilterBar: MakeFilterBar;
   private readonly clipboard: Clipboard;
   private leave: AbortController | null = null;
 
@@ -39,6 +45,7 @@ export class AnnotationViewModel implements ViewModel {
     params: AnnotationParams,
     loadWorkbench: LoadWorkbench,
     makeDesk: MakeRecordDesk,
+    makeFilterBar: MakeFilterBar,
     panels: SidePanelsViewModel,
     clipboard: Clipboard,
     preferences: AnnotationPreferences,
@@ -46,24 +53,35 @@ export class AnnotationViewModel implements ViewModel {
     this.params = params;
     this.loadWorkbench = loadWorkbench;
     this.makeDesk = makeDesk;
+    this.makeFilterBar = makeFilterBar;
     this.panels = panels;
     this.clipboard = clipboard;
     this.preferences = preferences;
     makeObservable<
       AnnotationViewModel,
-      'params' | 'loadWorkbench' | 'makeDesk' | 'clipboard' | 'leave' | 'open' | 'sitDown' | 'fail'
+      | 'params'
+      | 'loadWorkbench'
+      | 'makeDesk'
+      | 'makeFilterBar'
+      | 'clipboard'
+      | 'leave'
+      | 'open'
+      | 'sitDown'
+      | 'fail'
     >(this, {
       opening: observableRef,
       panels: false,
       preferences: false,
       activate: false,
       desk: computed,
+      filterBar: computed,
       retry: action,
       refresh: action,
       copy: false,
       params: false,
       loadWorkbench: false,
       makeDesk: false,
+      makeFilterBar: false,
       clipboard: false,
       leave: false,
       open: false,
@@ -77,10 +95,14 @@ export class AnnotationViewModel implements ViewModel {
     return this.opening.kind === 'ready' ? this.opening.desk : null;
   }
 
+  get filterBar(): FilterBarViewModel | null {
+    return this.opening.kind === 'ready' ? this.opening.filterBar : null;
+  }
+
   activate(): () => void {
     const leave = new AbortController();
     this.leave = leave;
-    if (this.desk !== null) this.sitDown(this.desk);
+    if (this.opening.kind === 'ready') this.sitDown(this.opening);
     else void this.open();
     return () => {
       leave.abort();
@@ -107,17 +129,23 @@ export class AnnotationViewModel implements ViewModel {
     const workbench = await this.loadWorkbench.execute(this.params.datasetId, signal);
     if (signal?.aborted === true) return;
     if (!workbench.ok) return this.fail(workbench.error);
-    const desk = this.makeDesk(workbench.value, () => this.panels.refreshWhereShown());
-    runInAction(() => {
-      this.opening = { kind: 'ready', desk };
+    const desk = this.makeDesk(workbench.value, () => {
+      this.panels.refreshWhereShown();
+      filterBar.choices.refresh();
     });
-    this.sitDown(desk);
+    const filterBar = this.makeFilterBar(desk);
+    const ready = { kind: 'ready', desk, filterBar } as const;
+    runInAction(() => {
+      this.opening = ready;
+    });
+    this.sitDown(ready);
   }
 
-  private sitDown(desk: RecordDeskViewModel): void {
+  private sitDown({ desk, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
     const signal = this.leave?.signal;
     if (signal === undefined) return;
     signal.addEventListener('abort', desk.activate(), { once: true });
+    signal.addEventListener('abort', filterBar.activate(), { once: true });
     // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
     reaction(
       () => desk.queue.view.kind === 'empty' || desk.queue.hasEnded,

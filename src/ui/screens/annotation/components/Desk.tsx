@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
+import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
 import { useCommandKeys } from '../use-command-keys';
@@ -17,11 +18,12 @@ import { SideBar } from './SideBar';
 interface DeskProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
+  filterBar: FilterBarViewModel;
   commands: Commands;
 }
 
 /** Record and form side by side, one below the other where there is no room. */
-export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskProps) {
+export const Desk = observer(function Desk({ viewModel, desk, filterBar, commands }: DeskProps) {
   useCommandKeys(commands);
   const { panels } = viewModel;
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
@@ -34,7 +36,7 @@ export const Desk = observer(function Desk({ viewModel, desk, commands }: DeskPr
       data-empty={isEmpty || undefined}
       data-corner={isEmpty ? undefined : 'taken'}
     >
-      <QueueBar viewModel={viewModel} desk={desk} commands={commands} />
+      <QueueBar viewModel={viewModel} desk={desk} filterBar={filterBar} commands={commands} />
       <RecordPane viewModel={viewModel} desk={desk} />
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && <QuestionForm desk={desk} commands={commands} />}

@@ -36,6 +36,7 @@ export class LatePart<M> {
 export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
 export const HISTORY_PANEL = new LatePart(() => import('./HistoryPanel'));
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
+export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
 export const MATCH_PARTS = new LatePart(() => import('./matches/match-parts'));
 export const SIMILARITY_PARTS = new LatePart(() => import('../similarity/similarity-parts'));
 
