@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/main/class-metadata.ts',
     'server/main.ts',
     'server/store/engines/pglite-worker.ts',
+    'server/search/search-worker.ts',
     'server/cli/import.ts',
     'scripts/*.mjs',
     'scripts/lint/*.mjs',

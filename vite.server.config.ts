@@ -31,10 +31,11 @@ export default defineConfig({
     rolldownOptions: {
       // Making the template takes most of the time, as it should.
       checks: { pluginTimings: false },
-      // Everything that Node starts by file name: the server, the database's worker thread, and the commands.
+      // Everything that Node starts by file name: the server, the threads of database and search, and the commands.
       input: {
         main: 'server/main.ts',
         'pglite-worker': 'server/store/engines/pglite-worker.ts',
+        'search-worker': 'server/search/search-worker.ts',
         'write-database-template': 'server/store/engines/write-database-template.ts',
         import: 'server/cli/import.ts',
       },

@@ -4,6 +4,7 @@ import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
+import type { SearchEngine } from './search/search-engine';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
 import type { AppContext } from './services/app-context';
@@ -15,6 +16,8 @@ export const API_PATH = '/api';
 /** Everything the app needs from where it runs; it knows no Node, so a test and a browser can run it too. */
 export interface AppDependencies {
   readonly store: Store;
+  /** On the same store; whoever made it closes it before the store. */
+  readonly search: SearchEngine;
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
@@ -55,9 +58,17 @@ export function createApp(dependencies: AppDependencies): Hono {
   return app;
 }
 
-function contextOf({ store, signingKey, passwords, clock, newId, reportError }: AppDependencies): AppContext {
+function contextOf({
+  store,
+  search,
+  signingKey,
+  passwords,
+  clock,
+  newId,
+  reportError,
+}: AppDependencies): AppContext {
   const decoyHash = passwords.hash(randomPassword());
   // Whoever waits for it gets the failure as well; without this an early one would end the process.
   decoyHash.catch(reportError);
-  return { store, clock, newId, passwords, tokens: createTokens(signingKey, clock), decoyHash };
+  return { store, search, clock, newId, passwords, tokens: createTokens(signingKey, clock), decoyHash };
 }

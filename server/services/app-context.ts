@@ -1,3 +1,4 @@
+import type { SearchEngine } from '../search/search-engine';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, NewId, PasswordHasher } from './ports';
@@ -5,6 +6,7 @@ import type { Clock, NewId, PasswordHasher } from './ports';
 /** What services work with. */
 export interface AppContext {
   readonly store: Store;
+  readonly search: SearchEngine;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly passwords: PasswordHasher;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { ok, type Result } from '../../src/domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
+import { ThreadedSearchEngine } from '../search/threaded-search-engine';
+import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { loadSigningKey } from '../security/signing-key-file';
 import { createClock } from '../services/clock';
@@ -9,6 +12,7 @@ import { forgetOld } from '../services/upkeep/forget-old';
 import type { Settings } from '../settings';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
+import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
 import { clientAddressOf } from './client-address';
 import { openListener } from './listener';
@@ -59,7 +63,12 @@ export async function startServer(
     unseen,
     writeSamples: settings.samples ? writeSamples : null,
   });
-  const app = await appOn(engine.value, lock.value.folder, settings, surroundings);
+  const search = searchOn(engine.value, surroundings);
+  const app = await appOn(
+    { engine: engine.value, search, folder: lock.value.folder },
+    settings,
+    surroundings,
+  );
   const upkeep = () => forgetOld(engine.value.db, Date.now());
   const stopUpkeep = repeatedly(upkeep, UPKEEP_INTERVAL_MS, surroundings.reportError);
   listener.value.answerWith((request, environment) => app.fetch(request, environment ?? {}));
@@ -70,6 +79,7 @@ export async function startServer(
     async stop() {
       await listener.value.close();
       await stopUpkeep();
+      await search.close();
       await engine.value.close();
       await lock.value.release();
     },
@@ -82,14 +92,31 @@ async function writeSamples(transaction: Store, workspaceId: string): Promise<vo
   await samples.writeSamples(transaction, workspaceId, randomUUID);
 }
 
+/** What indexes of datasets may take of the machine's memory before those unused are forgotten. */
+const SEARCH_MEMORY_SHARE = 1 / 4;
+
+function searchOn({ db }: Engine, { reportError }: Surroundings): SearchEngine {
+  return new ThreadedSearchEngine({
+    source: searchSource(db),
+    memoryBudgetBytes: totalmem() * SEARCH_MEMORY_SHARE,
+    reportError,
+  });
+}
+
+interface Foundation {
+  readonly engine: Engine;
+  readonly search: SearchEngine;
+  readonly folder: string;
+}
+
 async function appOn(
-  engine: Engine,
-  folder: string,
+  { engine, search, folder }: Foundation,
   settings: Settings,
   { client, reportError }: Surroundings,
 ) {
   return createApp({
     store: engine.db,
+    search,
     signingKey: await loadSigningKey(folder),
     passwords: argon2Passwords,
     clock: createClock(Date.now),

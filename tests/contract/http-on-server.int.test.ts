@@ -6,12 +6,12 @@ import { openServer, renewDataset } from './server-scenario';
 
 describeBackend('the HTTP adapters on our server', async () => {
   const engine = await openTestEngine();
-  const { workspaceId, answer } = await openServer(engine);
+  const { workspaceId, answer, close } = await openServer(engine);
   return {
     open: async () => {
       await renewDataset(engine.db, workspaceId);
       return httpBackend({ fetch: inProcessFetch(answer) });
     },
-    close: () => engine.close(),
+    close,
   };
 });

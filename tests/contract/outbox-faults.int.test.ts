@@ -26,7 +26,7 @@ beforeAll(async () => {
   engine = await openTestEngine();
   server = await openServer(engine);
 });
-afterAll(() => engine.close());
+afterAll(() => server.close());
 beforeEach(() => renewDataset(engine.db, server.workspaceId));
 
 /** The outbox of a tab on the real server, by the adapters the product runs on. */

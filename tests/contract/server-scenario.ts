@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../server/app';
+import { inlineSearchEngine } from '../../server/search/inline-search-engine';
 import { createClock } from '../../server/services/clock';
 import type { PasswordHasher } from '../../server/services/ports';
 import type { Engine } from '../../server/store/engines/engine';
@@ -19,7 +20,7 @@ const plainPasswords: PasswordHasher = {
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
 };
 
-/** The real server on a database with the person and the workspace. */
+/** The real server on a database with the person and the workspace, which goes with it. */
 export async function openServer(engine: Engine) {
   const { username, firstName, password } = PERSON;
   const passwordHash = await plainPasswords.hash(password);
@@ -33,18 +34,28 @@ export async function openServer(engine: Engine) {
   const workspaceId = await insertWorkspace(engine.db, WORKSPACE);
   const { id } = await engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await engine.db.insertInto('workspace_users').values({ user_id: id, workspace_id: workspaceId }).execute();
+  const reportError = (error: unknown) => {
+    throw error;
+  };
+  const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
     store: engine.db,
+    search,
     signingKey: new Uint8Array(32).fill(7),
     passwords: plainPasswords,
     clock: createClock(Date.now),
     newId: randomUUID,
     clientAddress: () => 'test',
-    reportError: (error) => {
-      throw error;
-    },
+    reportError,
   });
-  return { workspaceId, answer: async (request: Request) => app.fetch(request) };
+  return {
+    workspaceId,
+    answer: async (request: Request) => app.fetch(request),
+    close: async () => {
+      await search.close();
+      await engine.close();
+    },
+  };
 }
 
 /** Puts the dataset of the scenario in place of the one there was. */

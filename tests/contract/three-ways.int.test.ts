@@ -67,15 +67,15 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
 
 async function ourServer(): Promise<Way> {
   const engine = await openTestEngine();
-  const { workspaceId, answer } = await openServer(engine);
-  await renewDataset(engine.db, workspaceId);
-  const listener = await listening(answer);
+  const server = await openServer(engine);
+  await renewDataset(engine.db, server.workspaceId);
+  const listener = await listening(server.answer);
   return {
     baseUrl: `${listener.url}/api`,
     credentials: PERSON,
     close: async () => {
       await listener.close();
-      await engine.close();
+      await server.close();
     },
   };
 }
@@ -97,7 +97,7 @@ async function anotherServerBehindTheProxy(): Promise<Way> {
 
 async function mockWithoutServer(): Promise<Way> {
   const engine = await openTestEngine();
-  const answer = await openMockBackend({
+  const backend = await openMockBackend({
     engine,
     writeSamples: insertScenario,
     newId: randomUUID,
@@ -106,13 +106,14 @@ async function mockWithoutServer(): Promise<Way> {
     },
   });
   const origin = 'http://nowhere.test';
-  const worker = setupServer(...apiHandlers(origin, answer));
+  const worker = setupServer(...apiHandlers(origin, backend.answer));
   worker.listen({ onUnhandledRequest: 'error' });
   return {
     baseUrl: `${origin}/api`,
     credentials: MOCK_OWNER,
     close: async () => {
       worker.close();
+      await backend.close();
       await engine.close();
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../server/app';
 import type { QuestionSettingsDto } from '../../contract/question';
+import { inlineSearchEngine } from '../../server/search/inline-search-engine';
 import { createClock } from '../../server/services/clock';
 import type { PasswordHasher } from '../../server/services/ports';
 import type { Engine } from '../../server/store/engines/engine';
@@ -56,8 +57,10 @@ export async function openWorld(passwords = plainPasswords): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
   const errors: unknown[] = [];
+  const search = inlineSearchEngine(engine.db, (error) => errors.push(error));
   const app = createApp({
     store: engine.db,
+    search,
     signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
     passwords,
     clock: createClock(() => time.now),
@@ -82,7 +85,10 @@ export async function openWorld(passwords = plainPasswords): Promise<World> {
     time,
     errors,
     call: (who, method, path, options = {}) => call(app, who, method, path, options),
-    close: () => engine.close(),
+    close: async () => {
+      await search.close();
+      await engine.close();
+    },
   };
 }
 

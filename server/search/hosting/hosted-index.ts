@@ -14,6 +14,7 @@ export interface HostedIndex {
   remove(recordIds: readonly string[]): void;
   /** Those of records that are not there count for nothing. */
   putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void;
+  removeVectors(vectorsSettingsId: string, recordIds: readonly string[]): void;
   /** Gives up, as too costly, when the time is over. */
   search(request: SearchRequest, isOver: () => boolean): Result<SearchAnswer, SearchFailure>;
   counts(request: CountsRequest, isOver: () => boolean): Result<CountsAnswer, SearchFailure>;

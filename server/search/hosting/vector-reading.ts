@@ -48,7 +48,12 @@ export class VectorReading {
       const vectors = await this.#reader.ask(() =>
         this.#source.vectorsById(this.#datasetId, settingsId, recordIds),
       );
+      const having = new Set(vectors.map(({ recordId }) => recordId));
       this.#index.putVectors(settingsId, vectors);
+      this.#index.removeVectors(
+        settingsId,
+        recordIds.filter((id) => !having.has(id)),
+      );
     }
   }
 

@@ -1,4 +1,5 @@
 import { createApp } from '../../../server/app';
+import { inlineSearchEngine } from '../../../server/search/inline-search-engine';
 import { createClock } from '../../../server/services/clock';
 import { OWNER_NAME, setUpEmptyStore, type FirstRun } from '../../../server/services/first-run/first-run';
 import type { NewId, PasswordHasher } from '../../../server/services/ports';
@@ -29,8 +30,10 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
   const migrated = await migrate(engine);
   if (!migrated.ok) throw new Error(migrated.error.code);
   await setUpEmptyStore(engine.db, plainPasswords, { password: MOCK_OWNER.password, writeSamples });
+  const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
     store: engine.db,
+    search,
     signingKey: SIGNING_KEY,
     passwords: plainPasswords,
     clock: createClock(Date.now),
@@ -38,5 +41,9 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
     clientAddress: () => 'this page',
     reportError,
   });
-  return async (request: Request): Promise<Response> => app.fetch(request);
+  return {
+    answer: async (request: Request): Promise<Response> => app.fetch(request),
+    /** Before the engine is closed; a page ends without. */
+    close: () => search.close(),
+  };
 }

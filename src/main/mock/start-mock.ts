@@ -12,14 +12,14 @@ export async function startMock(): Promise<void> {
   const newId = () => ids.next();
   const template = await readTabDatabase();
   const engine = await openMemoryEngine(template && { template });
-  const answer = await openMockBackend({
+  const backend = await openMockBackend({
     engine,
     writeSamples: (transaction, workspaceId) => writeSamples(transaction, workspaceId, newId),
     newId,
     reportError: (error) => reportError(error),
   });
   if (template === undefined) await keepTabDatabase(await engine.dumpTemplate());
-  await setupWorker(...apiHandlers(location.origin, answer)).start({
+  await setupWorker(...apiHandlers(location.origin, backend.answer)).start({
     onUnhandledRequest: 'bypass',
     quiet: true,
   });

@@ -1,0 +1,70 @@
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { assertNever } from '../../src/domain/shared/assert-never';
+import { RecordIndex } from './engine/record-index';
+import { realPace } from './hosting/real-pace';
+import { IndexedSearchEngine } from './indexed-search-engine';
+import { DistantSource } from './thread/distant-source';
+import { errorOf, type MessageOfSearch, type MessageToSearch } from './thread/search-messages';
+
+/**
+ * The thread of the search: reading a dataset and evaluating a query keep a thread busy, and this one may be. It is an
+ * entry of the server's build of its own, and lies as `search-worker.js` beside the other chunks (see `start-thread.ts`).
+ */
+class SearchProgram {
+  readonly #port: MessagePort;
+  readonly #source = new DistantSource((id, call) => this.#reply({ kind: 'read', id, call }));
+  readonly #engine: IndexedSearchEngine;
+
+  constructor(port: MessagePort, memoryBudgetBytes: number) {
+    this.#port = port;
+    this.#engine = new IndexedSearchEngine({
+      source: this.#source,
+      createIndex: (shape) => new RecordIndex(shape),
+      pace: realPace,
+      memoryBudgetBytes,
+      reportError: (thrown) => this.#reply({ kind: 'trouble', error: errorOf(thrown) }),
+    });
+  }
+
+  receive(message: MessageToSearch): void {
+    switch (message.kind) {
+      case 'search':
+        return void this.#search(message);
+      case 'counts':
+        return void this.#count(message);
+      case 'warm':
+        return this.#engine.warm(message.datasetId);
+      case 'read':
+        return this.#source.answer(message.id, message.value);
+      case 'unreadable':
+        return this.#source.fail(message.id, message.error);
+      default:
+        return assertNever(message);
+    }
+  }
+
+  async #search({ id, request }: Extract<MessageToSearch, { kind: 'search' }>): Promise<void> {
+    try {
+      this.#reply({ kind: 'search', id, result: await this.#engine.search(request) });
+    } catch (thrown) {
+      this.#reply({ kind: 'failed', call: 'search', id, error: errorOf(thrown) });
+    }
+  }
+
+  async #count({ id, request }: Extract<MessageToSearch, { kind: 'counts' }>): Promise<void> {
+    try {
+      this.#reply({ kind: 'counts', id, result: await this.#engine.counts(request) });
+    } catch (thrown) {
+      this.#reply({ kind: 'failed', call: 'counts', id, error: errorOf(thrown) });
+    }
+  }
+
+  #reply(message: MessageOfSearch): void {
+    this.#port.postMessage(message);
+  }
+}
+
+if (parentPort) {
+  const program = new SearchProgram(parentPort, Number(workerData));
+  parentPort.on('message', (message: MessageToSearch) => program.receive(message));
+}
