@@ -193,7 +193,7 @@ export class RecordDeskViewModel implements ViewModel {
   /** In the place of the record of another search, one comes by itself and takes nothing over: neither focus nor keys. */
   private arrive(now: AtHand, before: AtHand | undefined): void {
     if (now.id === undefined || now.id === before?.id) return;
-    const isFound = before?.isSearching === true && before.id !== undefined;
+    const isFound = before?.isSearching === true;
     this.form.arrive(isFound ? 'found' : 'arrival');
     if (isFound) this.pause.startUnseen();
   }
