@@ -3,7 +3,17 @@ import { namedSchema } from './named';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
 /** Servers take no more of each in one search (feedback API, 2.10). */
-export const SEARCH_LIMITS = { filters: 50, values: 250, sortKeys: 10, reach: 500_000 } as const;
+export const SEARCH_LIMITS = {
+  filters: 50,
+  values: 250,
+  sortKeys: 10,
+  /** Of offset and limit together. */
+  reach: 500_000,
+  /** Characters of a text, a bound of our own server. */
+  text: 2_000,
+  /** Different words of a text, a bound of our own server. */
+  words: 200,
+} as const;
 
 /** What filters and sort keys may be about. */
 export type SearchScopeDto =

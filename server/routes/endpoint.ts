@@ -34,6 +34,8 @@ interface EndpointSpec<P, Q, B, C> extends PartSchemas<P, Q, B> {
   readonly method: Method;
   readonly path: string;
   readonly bodyKind?: BodyKind;
+  /** Fewer bytes than a body of its kind may have anyway. */
+  readonly bodyMaxBytes?: number;
   /** 200 unless told. */
   readonly success?: 200 | 201;
   run(call: C): Promise<Result<unknown, ServiceFailure>>;
@@ -74,7 +76,8 @@ function build<P, Q, B, C, A>(
     method: spec.method,
     path: spec.path,
     async answer(context, { request: req, clientAddress }) {
-      const body = await readBody(req.raw, spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json'));
+      const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
+      const body = await readBody(req.raw, kind, spec.bodyMaxBytes);
       if (!body.ok) return errorResponse(body.error);
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) return errorResponse(admitted.error);

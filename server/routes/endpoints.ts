@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import { OLDER_TASK_ENDPOINTS } from './older-tasks/older-task-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
+import { SEARCH_ENDPOINTS } from './search/search-endpoints';
 import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
 import { SESSION_ENDPOINTS } from './session/session-endpoints';
 import { VIEW_ENDPOINTS } from './views/view-endpoints';
@@ -15,6 +16,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WORKSPACE_ENDPOINTS,
   ...DATASET_ENDPOINTS,
   ...RECORD_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...VIEW_ENDPOINTS,
   ...OLDER_TASK_ENDPOINTS,

@@ -10,6 +10,7 @@ import {
   type ErrorReply,
 } from './error-bodies';
 import { problemText } from './problem-text';
+import { searchProblemText } from './search/search-problem-text';
 
 /** What a service refused, as the contract says it. The texts are part of the wire and stay English. */
 export function failureReply(failure: ServiceFailure): ErrorReply {
@@ -37,6 +38,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'answer-missing':
     case 'no-answers':
     case 'too-many-views':
+    case 'bad-search':
     case 'bad-value':
     case 'bad-parameter':
       return plainError(422, ruleText(failure));
@@ -67,6 +69,8 @@ function ruleText(failure: RuleFailure): string {
       return 'missing response values for submitted response';
     case 'too-many-views':
       return `a dataset takes at most ${failure.most} views of one user`;
+    case 'bad-search':
+      return searchProblemText(failure.problem);
     case 'bad-value':
       return `response value for question '${failure.question}' is not valid: ${problemText(failure.problem)}`;
     case 'bad-parameter':

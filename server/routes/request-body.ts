@@ -17,9 +17,13 @@ const FORM_MAX_BYTES = 16 * 1024;
 const NO_BODY: RequestBody = { text: '', content: undefined };
 
 /** Reads the body, which comes before all other checks: what cannot be read is refused whoever sent it. */
-export async function readBody(request: Request, kind: BodyKind): Promise<Result<RequestBody, ErrorReply>> {
+export async function readBody(
+  request: Request,
+  kind: BodyKind,
+  maxBytes = kind === 'json' ? JSON_MAX_BYTES : FORM_MAX_BYTES,
+): Promise<Result<RequestBody, ErrorReply>> {
   if (kind === 'none') return ok(NO_BODY);
-  const text = await limitedText(request, kind === 'json' ? JSON_MAX_BYTES : FORM_MAX_BYTES);
+  const text = await limitedText(request, maxBytes);
   if (text === null) return err(plainError(413, 'The request is too large'));
   const contentType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (kind === 'form') return ok({ text, content: formContent(text, contentType) });

@@ -14,7 +14,7 @@ const NOT_STORABLE: RuleParams = {
 };
 
 /** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
-const uuidSchema = z.pipe(
+export const uuidSchema = z.pipe(
   z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)),
   z.transform(canonicalUuid),
 );
@@ -39,14 +39,14 @@ export function queryInteger(bounds: { readonly min: number; readonly max?: numb
   return z.pipe(z.pipe(text, z.transform(Number)), number);
 }
 
-/** A rule of ours with the wire's own name for what is wrong. */
-function rule<T>(isKept: (value: T) => boolean, params: RuleParams) {
+/** A rule of ours with the wire's own name for what is wrong; `path` leads from the value to where it is. */
+export function rule<T>(isKept: (value: T) => boolean, params: RuleParams, path: readonly string[] = []) {
   return z.check<T>((payload) => {
     if (isKept(payload.value)) return;
     payload.issues.push({
       code: 'custom',
       input: payload.value,
-      path: [],
+      path: [...path],
       message: params.msg,
       params: { ...params },
     });

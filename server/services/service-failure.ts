@@ -1,4 +1,5 @@
 import type { ValueProblem } from '../../src/domain/question/value-problem';
+import type { SearchProblem } from './search/search-problem';
 
 /** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */
 export type ServiceFailure =
@@ -21,6 +22,7 @@ export type RuleFailure =
   | { readonly code: 'answer-missing'; readonly question: string }
   | { readonly code: 'no-answers' }
   | { readonly code: 'too-many-views'; readonly most: number }
+  | { readonly code: 'bad-search'; readonly problem: SearchProblem }
   | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }
   | {
       readonly code: 'bad-parameter';

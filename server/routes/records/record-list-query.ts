@@ -1,21 +1,44 @@
 import * as z from 'zod/mini';
 import { RECORDS_DEFAULT_LIMIT, RECORDS_MAX_LIMIT } from '../../../contract/record';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { RecordQuery } from '../../services/records/list-records';
+import { ok, type Result } from '../../../src/domain/shared/result';
 import { parseIncludes } from '../../services/records/record-includes';
 import { parseOrder } from '../../services/records/record-order';
+import type { RecordQuery } from '../../services/records/record-query';
+import type { MetadataParameter } from '../../services/search/asked-search';
 import type { ServiceFailure } from '../../services/service-failure';
-import { queryInteger } from '../request-schemas';
+import { queryInteger, rule } from '../request-schemas';
 
 const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'] as const;
 
 const texts = z._default(z.array(z.string()), []);
 
-/** The parameters of both record lists. */
+/**
+ * What the contract writes as `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, whose commas could be tried in very many ways
+ * before it fails.
+ */
+const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
+
+const METADATA_PATTERN = '^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$';
+
+const metadataParameter = z.pipe(
+  z.string().check(
+    rule((text) => METADATA_PARAMETER.test(text), {
+      type: 'value_error.str.regex',
+      msg: `string does not match regex "${METADATA_PATTERN}"`,
+      ctx: { pattern: METADATA_PATTERN },
+    }),
+  ),
+  z.transform((text): MetadataParameter => {
+    const [, property = '', condition = ''] = METADATA_PARAMETER.exec(text) ?? [];
+    return { property, condition };
+  }),
+);
+
+/** The parameters of both record lists and of all searches. */
 export const recordListQuerySchema = z.object({
   include: texts,
   response_status: z._default(z.array(z.enum(LISTED_STATUSES)), []),
-  metadata: texts,
+  metadata: z._default(z.array(metadataParameter), []),
   sort_by: texts,
   offset: z._default(queryInteger({ min: 0 }), 0),
   limit: z._default(queryInteger({ min: 1, max: RECORDS_MAX_LIMIT }), RECORDS_DEFAULT_LIMIT),
@@ -25,11 +48,6 @@ export type RecordListQuery = z.infer<typeof recordListQuerySchema>;
 
 /** What the parameters ask for. These rules are the domain's part of the check: they answer in plain text. */
 export function recordQueryFrom(query: RecordListQuery): Result<RecordQuery, ServiceFailure> {
-  const [condition] = query.metadata;
-  if (condition !== undefined) {
-    const reason = 'this server does not filter by metadata yet';
-    return err({ code: 'bad-parameter', parameter: 'metadata', value: condition, reason });
-  }
   const includes = parseIncludes(query.include);
   if (!includes.ok) return includes;
   const order = parseOrder(query.sort_by);
@@ -38,6 +56,7 @@ export function recordQueryFrom(query: RecordListQuery): Result<RecordQuery, Ser
   const statuses = query.response_status.map((status) => (status === 'missing' ? 'pending' : status));
   return ok({
     includes: includes.value,
+    metadata: query.metadata,
     order: order.value,
     statuses,
     offset: query.offset,

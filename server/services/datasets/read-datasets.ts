@@ -6,6 +6,7 @@ import type { Row, Store } from '../../store/queries/store';
 import { mayRead, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import { isVisible } from '../search/searchable-parts';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 
 /** Everything for an owner, the datasets of their workspaces for everybody else; of one workspace when told. */
@@ -31,15 +32,16 @@ export async function listOfDataset<T>(
   return dataset.ok ? ok(await list(context.store, datasetId)) : dataset;
 }
 
-/** Annotators are told only of properties that are shown to them. */
+/** Annotators are told only of properties that are shown to them. Who asks is about to search. */
 export async function listOwnMetadataProperties(
   context: AppContext,
   caller: Caller,
   datasetId: string,
 ): Promise<Result<readonly Row<'metadata_properties'>[], ServiceFailure>> {
   const properties = await listOfDataset(context, caller, datasetId, listMetadataProperties);
-  if (!properties.ok || caller.role !== 'annotator') return properties;
-  return ok(properties.value.filter((property) => property.visible_for_annotators));
+  if (!properties.ok) return properties;
+  context.search.warm(datasetId);
+  return ok(properties.value.filter((property) => isVisible(property, caller)));
 }
 
 export async function readProgress(

@@ -6,24 +6,18 @@ import {
   userQueuePage,
   type QueueStatus,
   type RecordOrder,
-  type Stretch,
 } from '../../store/queries/record-queues';
 import type { RecordRow } from '../../store/queries/records';
 import type { Store } from '../../store/queries/store';
 import type { Caller } from '../access/caller';
-import { reachDataset } from '../access/reachable';
+import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
+import { NO_SEARCH } from '../search/asked-search';
+import { findRecords, type Whose } from '../search/search-records';
 import type { ServiceFailure } from '../service-failure';
 import { queueStart } from './queue-start';
 import { withExtras, type FullRecord } from './record-extras';
-import type { RecordIncludes } from './record-includes';
-
-export interface RecordQuery extends Stretch {
-  readonly statuses: readonly QueueStatus[];
-  /** Empty leaves the order to the list. */
-  readonly order: RecordOrder;
-  readonly includes: RecordIncludes;
-}
+import type { RecordQuery } from './record-query';
 
 export interface RecordPage {
   readonly records: readonly FullRecord[];
@@ -41,8 +35,10 @@ export async function listOwnRecords(
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
+  const order = orderOfTimes(query);
+  if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
   const { store } = context;
-  const rows = await ownPage(store, caller, datasetId, query);
+  const rows = await ownPage(store, caller, datasetId, query, order);
   const records = await withExtras(store, caller, dataset.value, rows, query.includes, caller.id);
   return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
 }
@@ -56,9 +52,11 @@ export async function listAllRecords(
 ): Promise<Result<RecordPage, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
+  const order = orderOfTimes(query);
+  if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);
   const { store } = context;
   const filter = { datasetId, statuses: query.statuses };
-  const rows = await orderedPage(store, filter, query.order.length > 0 ? query.order : BY_INSERTION, query);
+  const rows = await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
   const records = await withExtras(store, caller, dataset.value, rows, query.includes);
   const total =
     query.statuses.length === 0
@@ -67,14 +65,38 @@ export async function listAllRecords(
   return ok({ records, total });
 }
 
+/** The order as the database knows it; null where metadata is asked about, which only the index knows. */
+function orderOfTimes({ metadata, order }: RecordQuery): RecordOrder | null {
+  if (metadata.length > 0) return null;
+  const times: RecordOrder[number][] = [];
+  for (const { scope, direction } of order) {
+    if (scope.entity === 'metadata') return null;
+    times.push({ by: scope.property, direction });
+  }
+  return times;
+}
+
+async function searchedPage(
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  query: RecordQuery,
+): Promise<Result<RecordPage, ServiceFailure>> {
+  const found = await findRecords(context, caller, dataset, whose, query, NO_SEARCH);
+  if (!found.ok) return found;
+  return ok({ records: found.value.records.map(({ record }) => record), total: found.value.total });
+}
+
 function ownPage(
   store: Store,
   { id: userId }: Caller,
   datasetId: string,
   query: RecordQuery,
+  order: RecordOrder,
 ): Promise<RecordRow[]> {
   const queue = { datasetId, userId, statuses: query.statuses };
-  if (query.order.length > 0) return orderedPage(store, queue, query.order, query);
+  if (order.length > 0) return orderedPage(store, queue, order, query);
   return userQueuePage(store, { ...queue, start: queueStart(userId, datasetId) }, query);
 }
 

@@ -31,6 +31,10 @@ export function listMetadataProperties(db: Store, datasetId: string): Promise<Ro
     .execute();
 }
 
+export function findMetadataProperty(db: Store, id: string): Promise<Row<'metadata_properties'> | undefined> {
+  return db.selectFrom('metadata_properties').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function listVectorsSettings(db: Store, datasetId: string): Promise<Row<'vectors_settings'>[]> {
   return db
     .selectFrom('vectors_settings')

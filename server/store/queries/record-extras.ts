@@ -45,3 +45,20 @@ export function vectorsOfRecords(
   if (names === undefined) return all.execute();
   return all.where('vectors_settings.name', '=', sql<string>`any(${names}::text[])`).execute();
 }
+
+/** A record's vector of that name; null where it has none. */
+export async function findVector(
+  db: Store,
+  datasetId: string,
+  recordId: string,
+  vectorsSettingsId: string,
+): Promise<readonly number[] | null> {
+  const row = await db
+    .selectFrom('record_vectors')
+    .select('value')
+    .where('dataset_id', '=', datasetId)
+    .where('record_id', '=', recordId)
+    .where('vectors_settings_id', '=', vectorsSettingsId)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row, Store } from './store';
 
 export type RecordRow = Pick<
@@ -17,6 +18,16 @@ export const RECORD_COLUMNS = [
 
 export function findRecord(db: Store, id: string): Promise<RecordRow | undefined> {
   return db.selectFrom('records').select(RECORD_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** In no order; ids of other datasets find nothing. */
+export function recordsById(db: Store, datasetId: string, ids: readonly string[]): Promise<RecordRow[]> {
+  return db
+    .selectFrom('records')
+    .select(RECORD_COLUMNS)
+    .where('dataset_id', '=', datasetId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 export type LockedRecord = Pick<

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { rule } from '../request-schemas';
+
+/** A key that may be left out or be null, which is the same. */
+export function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(z.nullable(schema));
+}
+
+/** Numbers stand for their text (feedback API, 1.4). */
+export const laxText = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
+
+const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** Texts stand for the number in them. Neither is ever infinite or not a number. */
+export const laxNumber = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(
+      rule((text) => NUMBER_TEXT.test(text) && Number.isFinite(Number(text)), {
+        type: 'type_error.float',
+        msg: 'value is not a valid float',
+      }),
+    ),
+    z.transform(Number),
+  ),
+]);
+
+/** From one item up to a bound. Of a longer list no item is looked at, so that it costs and says no more than its length. */
+export function boundedList<T extends z.ZodMiniType>(item: T, most: number) {
+  return z.pipe(z.array(z.unknown()).check(z.minLength(1), z.maxLength(most)), z.array(item));
+}
+
+/** Of any length, which may be large: told of its first mistake only. As they are stored, in single precision. */
+export const numbers = z.transform((input: unknown, payload): readonly number[] => {
+  if (!Array.isArray(input)) {
+    report(payload, [], 'type_error.list', 'value is not a valid list');
+    return [];
+  }
+  const wrong = input.findIndex((item) => typeof item !== 'number' || !Number.isFinite(Math.fround(item)));
+  if (wrong >= 0) report(payload, [wrong], 'type_error.float', 'value is not a valid float');
+  return input;
+});
+
+function report(
+  payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
+  path: number[],
+  type: string,
+  msg: string,
+): void {
+  payload.issues.push({ code: 'custom', input: payload.value, path, message: msg, params: { type, msg } });
+}

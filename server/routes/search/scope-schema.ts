@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { AskedScope } from '../../services/search/asked-search';
+import { laxText, optional } from './lax-values';
+
+const recordScope = z.object({
+  entity: z.literal('record'),
+  property: z.enum(['inserted_at', 'updated_at']),
+});
+
+const metadataScope = z.pipe(
+  z.object({ entity: z.literal('metadata'), metadata_property: laxText }),
+  z.transform(({ metadata_property }): AskedScope => ({ entity: 'metadata', property: metadata_property })),
+);
+
+const suggestionScope = z.pipe(
+  z.object({
+    entity: z.literal('suggestion'),
+    question: laxText,
+    property: optional(z.enum(['value', 'score', 'agent'])),
+  }),
+  z.transform(({ question, property }): AskedScope => ({
+    entity: 'suggestion',
+    question,
+    property: property ?? 'value',
+  })),
+);
+
+const responseScope = z.pipe(
+  z.object({
+    entity: z.literal('response'),
+    question: optional(laxText),
+    property: optional(z.literal('status')),
+  }),
+  z.transform(({ question, property }): AskedScope => ({
+    entity: 'response',
+    question: question ?? null,
+    property: property ?? null,
+  })),
+);
+
+/** What a filter or a sort key is about (feedback API, 2.10). */
+export const scopeSchema = z.discriminatedUnion('entity', [
+  recordScope,
+  metadataScope,
+  suggestionScope,
+  responseScope,
+]);

@@ -1,0 +1,87 @@
+import type { SearchCountsDto } from '../../../contract/search';
+import type { Facet, FacetCounts } from '../../search/search-request';
+import type { MatchCounts } from '../../services/search/count-matches';
+import type { PropertyMetrics } from '../../services/search/metadata-metrics';
+import type { FoundRecords } from '../../services/search/search-records';
+import { listedRecordDto } from '../records/record-dto';
+
+export function foundDto({ records, total }: FoundRecords) {
+  return {
+    items: records.map(({ record, score }) => ({ record: listedRecordDto(record), query_score: score })),
+    total,
+  };
+}
+
+/** Terms that metrics tell at most (feedback API, 2.7). */
+const MAX_METRIC_TERMS = 16_384;
+
+export function propertyMetricsDto({ type, counts }: PropertyMetrics) {
+  if (counts.kind === 'terms') {
+    const total = counts.values.reduce((sum, { count }) => sum + count, 0);
+    return { type, total, values: counts.values.slice(0, MAX_METRIC_TERMS) };
+  }
+  const { min, max } = counts;
+  return type === 'float' ? { type, min: rounded(min), max: rounded(max) } : { type, min, max };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Number(value.toFixed(5));
+}
+
+type SuggestionProperty = Extract<Facet, { readonly kind: 'suggestion' }>['property'];
+type TermCounts = SearchCountsDto['responses'][string];
+type RangeCounts = SearchCountsDto['suggestions'][string]['scores'];
+
+/** By names that people chose: `fromEntries` makes an own key of every one of them. */
+export function searchCountsDto({ total, facets }: MatchCounts): SearchCountsDto {
+  const ofKind = (kind: Facet['kind']) => facets.filter(({ facet }) => facet.kind === kind);
+  const suggested = (property: SuggestionProperty) =>
+    new Map(
+      facets.flatMap(({ facet, name, counts }) =>
+        facet.kind === 'suggestion' && facet.property === property ? [[name, counts] as const] : [],
+      ),
+    );
+  const [values, agents, scores] = [suggested('value'), suggested('agent'), suggested('score')];
+  return {
+    total,
+    statuses: statusCounts(ofKind('status')[0]?.counts),
+    metadata: Object.fromEntries(ofKind('metadata').map(({ name, counts }) => [name, countsDto(counts)])),
+    responses: Object.fromEntries(ofKind('response').map(({ name, counts }) => [name, termCounts(counts)])),
+    suggestions: Object.fromEntries(
+      [...values].map(([name, counts]) => [
+        name,
+        {
+          values: termCounts(counts),
+          agents: termCounts(agents.get(name)),
+          scores: rangeCounts(scores.get(name)),
+        },
+      ]),
+    ),
+  };
+}
+
+function statusCounts(counts: FacetCounts | undefined): SearchCountsDto['statuses'] {
+  const found = new Map(termCounts(counts).values.map(({ term, count }) => [term, count]));
+  const of = (status: string) => found.get(status) ?? 0;
+  return {
+    pending: of('pending'),
+    draft: of('draft'),
+    submitted: of('submitted'),
+    discarded: of('discarded'),
+  };
+}
+
+function countsDto(counts: FacetCounts): TermCounts | RangeCounts {
+  return counts.kind === 'terms' ? termCounts(counts) : rangeCounts(counts);
+}
+
+function termCounts(counts: FacetCounts | undefined): TermCounts {
+  if (counts?.kind !== 'terms') return { values: [], more: false };
+  return { values: [...counts.values], more: counts.isCut };
+}
+
+function rangeCounts(counts: FacetCounts | undefined): RangeCounts {
+  if (counts?.kind !== 'range') return { min: null, max: null, count: 0 };
+  const { min, max, count } = counts;
+  return { min, max, count };
+}

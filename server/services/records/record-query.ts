@@ -1,0 +1,17 @@
+import type { QueueStatus, Stretch } from '../../store/queries/record-queues';
+import type { AskedScope, MetadataParameter } from '../search/asked-search';
+import type { RecordIncludes } from './record-includes';
+
+/** What the parameters of lists and searches ask for. */
+export interface RecordQuery extends Stretch {
+  readonly statuses: readonly QueueStatus[];
+  readonly metadata: readonly MetadataParameter[];
+  /** Empty leaves the order to the list. */
+  readonly order: readonly ListSortKey[];
+  readonly includes: RecordIncludes;
+}
+
+export interface ListSortKey {
+  readonly scope: Extract<AskedScope, { readonly entity: 'record' | 'metadata' }>;
+  readonly direction: 'asc' | 'desc';
+}

@@ -1,0 +1,60 @@
+import type { Match } from '../../search/search-request';
+
+/** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
+export interface AskedSearch {
+  readonly text: AskedText | null;
+  readonly vector: AskedVector | null;
+  readonly filters: readonly AskedFilter[];
+  /** The first one counts most; empty where nothing was said. */
+  readonly sort: readonly AskedSortKey[];
+}
+
+/** Nothing but what the parameters of a list say. */
+export const NO_SEARCH: AskedSearch = { text: null, vector: null, filters: [], sort: [] };
+
+export interface AskedText {
+  readonly text: string;
+  /** Null means all fields as if they were one. */
+  readonly field: string | null;
+  readonly mode: 'words' | 'parts';
+}
+
+export interface AskedVector {
+  /** Of the vectors settings. */
+  readonly name: string;
+  readonly target:
+    | { readonly kind: 'record'; readonly recordId: string }
+    | { readonly kind: 'value'; readonly value: readonly number[] };
+  readonly order: 'most_similar' | 'least_similar';
+}
+
+export interface AskedFilter {
+  readonly scope: AskedScope;
+  readonly match: Match;
+}
+
+export interface AskedSortKey {
+  readonly scope: AskedScope;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What filters and sort keys may be about (feedback API, 2.10). */
+export type AskedScope =
+  | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
+  | { readonly entity: 'metadata'; readonly property: string }
+  | {
+      readonly entity: 'suggestion';
+      readonly question: string;
+      readonly property: 'value' | 'score' | 'agent';
+    }
+  | {
+      readonly entity: 'response';
+      readonly question: string | null;
+      readonly property: 'status' | null;
+    };
+
+/** One `metadata` parameter: a name and what was written behind the colon. */
+export interface MetadataParameter {
+  readonly property: string;
+  readonly condition: string;
+}

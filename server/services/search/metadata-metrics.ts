@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import type { FacetCounts } from '../../search/search-request';
+import { findMetadataProperty } from '../../store/queries/dataset-parts';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { badSearch } from './bad-search';
+import { isVisible, propertyType, type PropertyType } from './searchable-parts';
+
+export interface PropertyMetrics {
+  readonly type: PropertyType;
+  readonly counts: FacetCounts;
+}
+
+/** The values that a property has in the records. A hidden one is to annotators as if it were not there. */
+export async function metadataMetrics(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<PropertyMetrics, ServiceFailure>> {
+  const property = await findMetadataProperty(context.store, id);
+  if (property === undefined || !isVisible(property, caller))
+    return err({ code: 'not-found', entity: 'Metadata property', id });
+  const dataset = await reachDataset(context, caller, property.dataset_id);
+  if (!dataset.ok) return dataset;
+  const type = propertyType(property.settings);
+  if (dataset.value.status === 'draft') return ok({ type, counts: nothingOf(type) });
+  const answer = await context.search.counts({
+    datasetId: property.dataset_id,
+    userId: null,
+    conditions: [],
+    facets: [{ kind: 'metadata', property: property.name }],
+  });
+  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  return ok({ type, counts: answer.value.facets[0] ?? nothingOf(type) });
+}
+
+function nothingOf(type: PropertyType): FacetCounts {
+  if (type === 'terms') return { kind: 'terms', values: [], isCut: false };
+  return { kind: 'range', min: null, max: null, count: 0 };
+}

@@ -1,0 +1,33 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { Neighbors } from '../../search/search-request';
+import { findVector } from '../../store/queries/record-extras';
+import { findRecord } from '../../store/queries/records';
+import type { Store } from '../../store/queries/store';
+import type { ServiceFailure } from '../service-failure';
+import type { AskedVector } from './asked-search';
+import { badSearch } from './bad-search';
+import { partNamed, type SearchableParts } from './searchable-parts';
+
+/** Whose neighbours are sought, and by which vector (feedback API, 4.7). */
+export async function neighborsOf(
+  store: Store,
+  datasetId: string,
+  parts: SearchableParts,
+  { name, target, order }: AskedVector,
+): Promise<Result<Neighbors, ServiceFailure>> {
+  const settings = partNamed(parts.vectors, 'Vectors settings', name);
+  if (!settings.ok) return settings;
+  const { id: vectorsSettingsId, dimensions } = settings.value;
+  const sought = { kind: 'similar', vectorsSettingsId, order } as const;
+  if (target.kind === 'value') {
+    const given = target.value.length;
+    if (given !== dimensions) return badSearch({ code: 'wrong-dimensions', name, dimensions, given });
+    return ok({ ...sought, vector: target.value, exceptRecordId: null });
+  }
+  const { recordId } = target;
+  const record = await findRecord(store, recordId);
+  if (record?.dataset_id !== datasetId) return badSearch({ code: 'unknown-record', id: recordId });
+  const vector = await findVector(store, datasetId, recordId, vectorsSettingsId);
+  if (vector === null) return badSearch({ code: 'record-without-vector', recordId, name });
+  return ok({ ...sought, vector, exceptRecordId: recordId });
+}

@@ -1,0 +1,28 @@
+import { SEARCH_LIMITS } from '../../../contract/search';
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { Condition, SearchScope } from '../../search/search-request';
+import type { RecordQuery } from '../records/record-query';
+import type { ServiceFailure } from '../service-failure';
+import type { AskedSearch } from './asked-search';
+import { badSearch } from './bad-search';
+import { conditionsOf } from './conditions';
+import { metadataConditions } from './metadata-parameter';
+import type { SearchableParts } from './searchable-parts';
+
+/** Everything that narrows a search: the body and the parameters, all of which must hold (feedback API, 4.2). */
+export function scopeOf(
+  parts: SearchableParts,
+  datasetId: string,
+  userId: string | null,
+  { statuses, metadata }: Pick<RecordQuery, 'statuses' | 'metadata'>,
+  { text, filters }: Pick<AskedSearch, 'text' | 'filters'>,
+): Result<SearchScope, ServiceFailure> {
+  if (metadata.length > SEARCH_LIMITS.filters)
+    return badSearch({ code: 'too-many-conditions', most: SEARCH_LIMITS.filters });
+  const asked = conditionsOf(parts, text, filters);
+  if (!asked.ok) return asked;
+  const given = metadataConditions(parts, metadata);
+  if (!given.ok) return given;
+  const status: readonly Condition[] = statuses.length === 0 ? [] : [{ kind: 'status', statuses }];
+  return ok({ datasetId, userId, conditions: [...asked.value, ...given.value, ...status] });
+}

@@ -1,0 +1,27 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { SearchOrder, SortKey } from '../../search/search-request';
+import type { ServiceFailure } from '../service-failure';
+import type { AskedSortKey } from './asked-search';
+import type { SearchableParts } from './searchable-parts';
+import { searchableValues } from './searchable-values';
+
+/**
+ * The order that was asked for; null where nothing was. What no record can have a value of sorts nothing, so that such a
+ * key is as good as not there.
+ */
+export function sortedBy(
+  parts: SearchableParts,
+  sort: readonly AskedSortKey[],
+): Result<SearchOrder | null, ServiceFailure> {
+  const keys: SortKey[] = [];
+  for (const { scope, direction } of sort) {
+    if (scope.entity === 'record') {
+      keys.push({ by: { kind: 'record', property: scope.property }, direction });
+      continue;
+    }
+    const values = searchableValues(parts, scope);
+    if (!values.ok) return values;
+    if (values.value !== null) keys.push({ by: values.value.subject, direction });
+  }
+  return ok(sort.length === 0 ? null : { kind: 'sorted', keys });
+}

@@ -1,0 +1,21 @@
+/** Why a search of the right shape cannot be answered. */
+export type SearchProblem =
+  | { readonly code: 'unknown-part'; readonly part: SearchablePart; readonly name: string }
+  | { readonly code: 'unknown-record'; readonly id: string }
+  | { readonly code: 'record-without-vector'; readonly recordId: string; readonly name: string }
+  | {
+      readonly code: 'wrong-dimensions';
+      readonly name: string;
+      readonly dimensions: number;
+      readonly given: number;
+    }
+  /** Null where a range was asked for. */
+  | { readonly code: 'not-a-status'; readonly value: string | null }
+  | { readonly code: 'times-only-sort' }
+  | { readonly code: 'too-many-words'; readonly most: number }
+  | { readonly code: 'too-many-conditions'; readonly most: number }
+  | { readonly code: 'too-far'; readonly most: number }
+  | { readonly code: 'too-costly' };
+
+/** What of a dataset a search may name. */
+export type SearchablePart = 'Field' | 'Question' | 'Metadata property' | 'Vectors settings';

@@ -1,0 +1,120 @@
+import { SEARCH_LIMITS } from '../../../contract/search';
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { SearchHit, SearchOrder, SearchRequest } from '../../search/search-request';
+import { recordsById } from '../../store/queries/records';
+import type { Caller } from '../access/caller';
+import { reachDataset, type DatasetRow } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import { queueStart } from '../records/queue-start';
+import { withExtras, type FullRecord } from '../records/record-extras';
+import type { RecordQuery } from '../records/record-query';
+import type { ServiceFailure } from '../service-failure';
+import type { AskedSearch } from './asked-search';
+import { badSearch } from './bad-search';
+import { neighborsOf } from './neighbors';
+import { scopeOf } from './search-conditions';
+import { sortedBy } from './search-order';
+import { searchableParts, type SearchableParts } from './searchable-parts';
+
+export interface FoundRecord {
+  readonly record: FullRecord;
+  /** Null where the order is one of values (feedback API, 4.8). */
+  readonly score: number | null;
+}
+
+export interface FoundRecords {
+  readonly records: readonly FoundRecord[];
+  readonly total: number;
+}
+
+/** Whose responses count: one's own, or everybody's. */
+export type Whose = 'own' | 'all';
+
+/** A search by words, values and likeness. Everybody's responses are only for those who manage the dataset. */
+export async function searchRecords(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  whose: Whose,
+  query: RecordQuery,
+  asked: AskedSearch,
+): Promise<Result<FoundRecords, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'manage');
+  return dataset.ok ? findRecords(context, caller, dataset.value, whose, query, asked) : dataset;
+}
+
+/** The same in a dataset that was reached. */
+export async function findRecords(
+  context: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  query: RecordQuery,
+  asked: AskedSearch,
+): Promise<Result<FoundRecords, ServiceFailure>> {
+  const request = await requestFor(context, caller, dataset, whose, query, asked);
+  if (!request.ok) return request;
+  // What is still being set up has no records, and its index would begin with half of its parts.
+  if (dataset.status === 'draft') return ok({ records: [], total: 0 });
+  const answer = await context.search.search(request.value);
+  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  const { hits, total } = answer.value;
+  return ok({ records: await recordsOf(context, caller, dataset, whose, query, hits), total });
+}
+
+async function requestFor(
+  { store }: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  query: RecordQuery,
+  asked: AskedSearch,
+): Promise<Result<SearchRequest, ServiceFailure>> {
+  const parts = await searchableParts(store, caller, dataset.id);
+  const userId = whose === 'own' ? caller.id : null;
+  const scope = scopeOf(parts, dataset.id, userId, query, asked);
+  if (!scope.ok) return scope;
+  const order = orderFor(parts, scope.value, query, asked);
+  if (!order.ok) return order;
+  if (asked.vector !== null) {
+    const neighbors = await neighborsOf(store, dataset.id, parts, asked.vector);
+    if (!neighbors.ok) return neighbors;
+    return ok({ ...scope.value, order: neighbors.value, offset: 0, limit: query.limit });
+  }
+  const { offset, limit } = query;
+  if (offset + limit > SEARCH_LIMITS.reach) return badSearch({ code: 'too-far', most: SEARCH_LIMITS.reach });
+  return ok({ ...scope.value, order: order.value, offset, limit });
+}
+
+/** What the body says goes before the parameter; without either it is the order of the list (feedback API, 4.6). */
+function orderFor(
+  parts: SearchableParts,
+  { datasetId, userId }: Pick<SearchRequest, 'datasetId' | 'userId'>,
+  query: RecordQuery,
+  asked: AskedSearch,
+): Result<SearchOrder, ServiceFailure> {
+  const sorted = sortedBy(parts, asked.sort.length > 0 ? asked.sort : query.order);
+  if (!sorted.ok) return sorted;
+  if (sorted.value !== null) return ok(sorted.value);
+  return ok(userId === null ? { kind: 'index' } : { kind: 'own', start: queueStart(userId, datasetId) });
+}
+
+/** The records in the order of the hits. One that was deleted since it was found is left out. */
+async function recordsOf(
+  { store }: AppContext,
+  caller: Caller,
+  dataset: DatasetRow,
+  whose: Whose,
+  { includes }: RecordQuery,
+  hits: readonly SearchHit[],
+): Promise<readonly FoundRecord[]> {
+  const ids = hits.map(({ recordId }) => recordId);
+  const rows = await recordsById(store, dataset.id, ids);
+  const userId = whose === 'own' ? caller.id : undefined;
+  const full = await withExtras(store, caller, dataset, rows, includes, userId);
+  const byId = new Map(full.map((record) => [record.record.id, record]));
+  return hits.flatMap(({ recordId, score }) => {
+    const record = byId.get(recordId);
+    return record ? [{ record, score }] : [];
+  });
+}

@@ -1,0 +1,87 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import {
+  listFields,
+  listMetadataProperties,
+  listQuestions,
+  listVectorsSettings,
+} from '../../store/queries/dataset-parts';
+import type { Row, Store } from '../../store/queries/store';
+import type { Caller } from '../access/caller';
+import type { ServiceFailure } from '../service-failure';
+import { badSearch } from './bad-search';
+import type { SearchablePart } from './search-problem';
+
+/**
+ * What a caller may search a dataset by, by name. For annotators a hidden property is not among it, so that nothing they
+ * ask tells it from one that does not exist.
+ */
+export interface SearchableParts {
+  readonly fields: ReadonlySet<string>;
+  readonly questions: ReadonlyMap<string, SearchableQuestion>;
+  readonly properties: ReadonlyMap<string, SearchableProperty>;
+  readonly vectors: ReadonlyMap<string, Row<'vectors_settings'>>;
+}
+
+export interface SearchableQuestion {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface SearchableProperty {
+  readonly name: string;
+  readonly type: PropertyType;
+}
+
+export type PropertyType = 'terms' | 'integer' | 'float';
+
+export async function searchableParts(
+  store: Store,
+  caller: Caller,
+  datasetId: string,
+): Promise<SearchableParts> {
+  const [fields, questions, properties, vectors] = await Promise.all([
+    listFields(store, datasetId),
+    listQuestions(store, datasetId),
+    listMetadataProperties(store, datasetId),
+    listVectorsSettings(store, datasetId),
+  ]);
+  return {
+    fields: new Set(fields.map(({ name }) => name)),
+    questions: byName(questions.map(({ id, name, settings }) => ({ id, name, type: typeOf(settings) }))),
+    properties: byName(
+      properties
+        .filter((property) => isVisible(property, caller))
+        .map(({ name, settings }) => ({ name, type: propertyType(settings) })),
+    ),
+    vectors: byName(vectors),
+  };
+}
+
+export function isVisible(property: Row<'metadata_properties'>, caller: Pick<Caller, 'role'>): boolean {
+  return caller.role !== 'annotator' || property.visible_for_annotators;
+}
+
+export function propertyType(settings: Row<'metadata_properties'>['settings']): PropertyType {
+  const type = settings['type'];
+  return type === 'integer' || type === 'float' ? type : 'terms';
+}
+
+/** The part of that name, or the one failure that an unknown name is everywhere. */
+export function partNamed<T>(
+  parts: ReadonlyMap<string, T>,
+  part: SearchablePart,
+  name: string,
+): Result<T, ServiceFailure> {
+  const found = parts.get(name);
+  return found === undefined ? badSearch({ code: 'unknown-part', part, name }) : ok(found);
+}
+
+function byName<T extends { readonly name: string }>(parts: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(parts.map((part) => [part.name, part]));
+}
+
+function typeOf(settings: Row<'questions'>['settings']): string {
+  const type = settings['type'];
+  return typeof type === 'string' ? type : '';
+}

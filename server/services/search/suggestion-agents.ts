@@ -1,0 +1,39 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { FacetCounts } from '../../search/search-request';
+import { listQuestions } from '../../store/queries/dataset-parts';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import { badSearch } from './bad-search';
+
+export interface QuestionAgents {
+  readonly question: { readonly id: string; readonly name: string };
+  readonly agents: readonly string[];
+}
+
+/** Who has suggested answers to each question, the most diligent first. From the index: the database would read all. */
+export async function suggestionAgents(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<readonly QuestionAgents[], ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const questions = await listQuestions(context.store, datasetId);
+  const told = (agentsAt: (index: number) => readonly string[]) =>
+    ok(questions.map(({ id, name }, index) => ({ question: { id, name }, agents: agentsAt(index) })));
+  if (dataset.value.status === 'draft') return told(() => []);
+  const answer = await context.search.counts({
+    datasetId,
+    userId: null,
+    conditions: [],
+    facets: questions.map(({ id }) => ({ kind: 'suggestion', questionId: id, property: 'agent' })),
+  });
+  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  return told((index) => termsOf(answer.value.facets[index]));
+}
+
+function termsOf(counts: FacetCounts | undefined): readonly string[] {
+  return counts?.kind === 'terms' ? counts.values.map(({ term }) => term) : [];
+}
