@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ComponentPropsWithRef } from 'react';
 import { Tooltip } from '../../../shared/components/Tooltip';
 import { Icon, type Glyph } from '../../../shared/icons/Icon';
@@ -17,7 +18,7 @@ interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNam
 }
 
 /** A control of the bar: with its name where there is room, a sign alone where there is not. */
-export function BarButton({
+export const BarButton = observer(function BarButton({
   label,
   tooltip,
   glyph,
@@ -40,4 +41,4 @@ export function BarButton({
       </button>
     </Tooltip>
   );
-}
+});

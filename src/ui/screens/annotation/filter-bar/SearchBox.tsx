@@ -74,11 +74,9 @@ function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputEl
       reaction(
         () => bar.searchAsked,
         (asked) => {
+          const active = input.current?.ownerDocument.activeElement;
           if (asked === 0) return;
-          const { activeElement } = document;
-          const isElsewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
-          if (isElsewhere && activeElement.closest('form') !== input.current?.form)
-            from.current = activeElement;
+          if (active instanceof HTMLElement && !isNowhereElse(active, input.current)) from.current = active;
           input.current?.focus();
           input.current?.select();
         },
@@ -87,4 +85,8 @@ function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputEl
     [bar, input],
   );
   return from;
+}
+
+function isNowhereElse(active: HTMLElement, input: HTMLInputElement | null): boolean {
+  return active.matches('body') || (input?.form?.contains(active) ?? false);
 }

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { SortSubject } from '../../../../domain/search/record-order';
 import { Button } from '../../../shared/components/Button';
-import { SearchField } from '../../../shared/components/SearchField';
 import { Icon } from '../../../shared/icons/Icon';
+import { keepFocus, optionId } from './filters/option-keys';
+import { OptionSearch } from './filters/OptionSearch';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, SortOption } from './sort-menu.view-model';
 
@@ -15,22 +16,12 @@ interface SubjectListProps {
   onBack: () => void;
 }
 
-const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
-
 /** What records can be put in order by, with a search that has the focus: type, ↑ ↓, Enter. */
 export const SubjectList = observer(function SubjectList({ menu, onChoose, onBack }: SubjectListProps) {
   const { t } = useTranslation();
   const id = useId();
   const { list } = menu;
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.altKey) return;
-    event.preventDefault();
-    list.move(step);
-  };
-  const choose = () => {
-    if (list.highlighted !== null) onChoose(list.highlighted.subject);
-  };
+  const keys = menu.keys.length > 0 ? { onBack } : {};
   return (
     <>
       {menu.keys.length > 0 && (
@@ -38,26 +29,19 @@ export const SubjectList = observer(function SubjectList({ menu, onChoose, onBac
           {t('annotation.sort.back')}
         </Button>
       )}
-      <SearchField
+      <OptionSearch
+        listId={id}
         label={t('annotation.sort.search')}
-        role="combobox"
-        aria-expanded
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={list.highlighted === null ? undefined : `${id}-${list.place}`}
-        // It opens where somebody just asked for it, and typing is what comes next.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        value={list.search}
-        onChange={(text) => list.searchFor(text)}
-        onKeyDown={press}
-        onSubmit={choose}
+        placeholder={t('annotation.sort.search')}
+        list={list}
+        onChoose={({ subject }) => onChoose(subject)}
+        {...keys}
       />
       <div id={id} role="listbox" aria-label={t('annotation.sort.fields')} className={styles['list']}>
         {list.found.map((option, at) => (
           <Option
             key={option.id}
-            id={`${id}-${at}`}
+            id={optionId(id, at)}
             option={option}
             headed={list.search.trim() === '' && option.group !== list.found[at - 1]?.group}
             menu={menu}
@@ -114,10 +98,6 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
     </>
   );
 });
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
