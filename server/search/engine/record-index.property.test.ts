@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { searchFor, SHAPE, sourceRecord } from '../../../tests/builders/search-index.builder';
+import { NaiveSearch } from '../../../tests/search/naive-search';
+import type {
+  Condition,
+  Facet,
+  Match,
+  SearchOrder,
+  SearchRequest,
+  SortSubject,
+  Subject,
+} from '../search-request';
+import type { SourceRecord } from '../search-source';
+import { RecordIndex } from './record-index';
+
+const WORDS = [
+  'late',
+  'refund',
+  'pay',
+  'payment',
+  'Café',
+  '退款',
+  '申请退款',
+  '은행에서',
+  '은행',
+  'x_1',
+  '👍',
+];
+const TERMS = ['train', 'test', 'Test', '5', '2.5', ''];
+const USERS = ['me', 'you', null];
+
+describe('a record index', () => {
+  it('finds and counts what looking at every record does, whatever is put and removed in between', () => {
+    forEachSeed((random) => {
+      const kept = new Map<string, SourceRecord>();
+      const vectors = new Map<string, readonly number[]>();
+      const index = new RecordIndex(SHAPE);
+      for (let round = 0; round < 4; round += 1) {
+        change(random, index, kept, vectors);
+        const naive = new NaiveSearch(SHAPE, [...kept.values()], vectors);
+        expect(index.size).toBe(kept.size);
+        for (let query = 0; query < 4; query += 1)
+          expectSame(anyRequest(random), random.some(FACETS).slice(0, 4), index, naive);
+      }
+    });
+  });
+});
+
+function expectSame(
+  request: SearchRequest,
+  facets: readonly Facet[],
+  index: RecordIndex,
+  naive: NaiveSearch,
+): void {
+  const { datasetId, userId, conditions } = request;
+  const found = index.search(request, never);
+  const ids = found.ok ? found.value.hits.map(({ recordId }) => recordId) : [];
+  expect({ ids, total: found.ok ? found.value.total : -1 }, JSON.stringify(request)).toEqual(
+    naive.search(request),
+  );
+  const counts = { datasetId, userId, conditions, facets };
+  const counted = index.counts(counts, never);
+  expect(counted.ok && counted.value, JSON.stringify(counts)).toEqual(naive.counts(counts));
+}
+
+const never = () => false;
+
+function change(
+  random: Random,
+  index: RecordIndex,
+  kept: Map<string, SourceRecord>,
+  vectors: Map<string, readonly number[]>,
+): void {
+  const removed = random.some([...kept.keys()]).slice(0, 5);
+  index.remove(removed);
+  for (const id of removed) [kept, vectors].forEach((some) => some.delete(id));
+  const put = Array.from({ length: random.below(20) }, () => anyRecord(random));
+  for (const record of put) kept.set(record.id, record);
+  index.put(put);
+  const given = put.filter(() => random.chance(0.7)).map(({ id }) => [id, anyVector(random)] as const);
+  for (const [id, vector] of given) vectors.set(id, vector);
+  index.putVectors(
+    'small',
+    given.map(([recordId, vector]) => ({ recordId, value: Float32Array.from(vector) })),
+  );
+}
+
+function anyRecord(random: Random): SourceRecord {
+  const id = `r${random.below(30)}`;
+  const maybe = <T>(value: T): T | null => (random.chance(0.7) ? value : null);
+  return sourceRecord(id, {
+    shuffle: (Number(id.slice(1)) * 715_827_881) % 2 ** 31,
+    insertedAt: `2026-01-01T00:00:00.00000${random.below(4)}`,
+    updatedAt: `2026-01-0${1 + random.below(3)}T00:00:00`,
+    fields: {
+      text: maybe(anyText(random)),
+      ...(random.chance(0.5) ? { title: maybe(anyText(random)) } : {}),
+    },
+    metadata: maybe({
+      split: maybe(random.chance(0.3) ? random.some(TERMS) : random.pick(TERMS)),
+      length: maybe(random.below(6) - 2),
+      price: maybe(random.below(30) / 10),
+      other: 'train',
+    }),
+    suggestions: random.some(['topic', 'tags', 'quality', 'comment']).map((questionId) => ({
+      questionId,
+      value: anyAnswer(random, questionId),
+      score: maybe(
+        random.chance(0.3) ? [random.below(10) / 10, random.below(10) / 10] : random.below(10) / 10,
+      ),
+      agent: maybe(random.pick(['model-a', 'model-b'])),
+    })),
+    responses: random.some([...USERS, 'they', null]).map((userId) => ({
+      userId,
+      status: random.pick(['draft', 'submitted', 'discarded'] as const),
+      values: Object.fromEntries(
+        random.some(['topic', 'tags', 'quality', 'comment']).map((id) => [id, anyAnswer(random, id)]),
+      ),
+    })),
+  });
+}
+
+function anyAnswer(random: Random, questionId: string) {
+  if (questionId === 'quality') return random.below(6);
+  return questionId === 'tags' ? random.some(TERMS) : random.pick(TERMS);
+}
+
+function anyText(random: Random): string {
+  return Array.from({ length: random.below(6) }, () => random.pick(WORDS)).join(random.pick([' ', ', ', '']));
+}
+
+function anyVector(random: Random): readonly number[] {
+  return Array.from({ length: 3 }, () => random.below(5) - 2);
+}
+
+function anyRequest(random: Random): SearchRequest {
+  const conditions = Array.from({ length: random.below(4) }, () => anyCondition(random));
+  const order = anyOrder(random);
+  // Relevance has tests of its own.
+  const isRated = order.kind === 'own' || order.kind === 'index';
+  return searchFor({
+    userId: random.pick(['me', 'you', 'stranger', null]),
+    conditions: isRated ? conditions.filter(({ kind }) => kind !== 'text') : conditions,
+    order,
+    offset: random.below(4),
+    limit: 1 + random.below(30),
+    ...(order.kind === 'similar' ? { offset: 0 } : {}),
+  });
+}
+
+function anyCondition(random: Random): Condition {
+  if (random.chance(0.3))
+    return { kind: 'status', statuses: random.some(['pending', 'draft', 'submitted', 'discarded']) };
+  if (random.chance(0.05)) return { kind: 'nothing' };
+  if (random.chance(0.4))
+    return {
+      kind: 'text',
+      text: [...random.some(WORDS)].slice(0, 2).join(' '),
+      field: random.pick([null, null, 'text', 'title', 'none']),
+      mode: random.pick(['words', 'parts']),
+    };
+  return { kind: 'value', subject: random.pick(SUBJECTS), match: anyMatch(random) };
+}
+
+function anyMatch(random: Random): Match {
+  if (random.chance(0.5))
+    return { kind: 'terms', values: [random.pick(TERMS), random.pick(['1', '0.3', 'model-a'])] };
+  const low = random.below(20) / 10;
+  return {
+    kind: 'range',
+    ge: random.pick([null, low]),
+    le: random.pick([null, low + random.below(10) / 10]),
+  };
+}
+
+function anyOrder(random: Random): SearchOrder {
+  const keys = random
+    .some(SORT_SUBJECTS)
+    .map((by) => ({ by, direction: random.pick(['asc', 'desc'] as const) }));
+  return random.pick<SearchOrder>([
+    { kind: 'index' },
+    { kind: 'own', start: random.below(2 ** 31) },
+    { kind: 'sorted', keys: keys.slice(0, 3) },
+    {
+      kind: 'similar',
+      vectorsSettingsId: 'small',
+      vector: anyVector(random),
+      exceptRecordId: random.pick([null, `r${random.below(30)}`]),
+      order: random.pick(['most_similar', 'least_similar']),
+    },
+  ]);
+}
+
+const SUBJECTS: readonly Subject[] = [
+  ...['split', 'length', 'price', 'other'].map((property) => ({ kind: 'metadata', property }) as const),
+  ...['topic', 'tags', 'quality', 'comment'].flatMap((questionId) => [
+    { kind: 'response', questionId } as const,
+    ...(['value', 'score', 'agent'] as const).map(
+      (property) => ({ kind: 'suggestion', questionId, property }) as const,
+    ),
+  ]),
+];
+
+const SORT_SUBJECTS: readonly SortSubject[] = [
+  ...SUBJECTS,
+  { kind: 'record', property: 'inserted_at' },
+  { kind: 'record', property: 'updated_at' },
+];
+
+const FACETS: readonly Facet[] = [{ kind: 'status' }, ...SUBJECTS];

@@ -1,0 +1,87 @@
+import type { Match, SortSubject, Subject } from '../../server/search/search-request';
+import type { IndexShape, SourceRecord, SourceResponse } from '../../server/search/search-source';
+import type { JsonValue } from '../../server/store/json';
+
+type Value = string | number;
+
+/** All values that a record has for a subject, each once. */
+export function valuesOf(
+  record: SourceRecord,
+  subject: SortSubject,
+  { questions, properties }: IndexShape,
+  userId: string | null,
+): readonly Value[] {
+  const isIndexed = (questionId: string) =>
+    /label|rating/.test(questions.find(({ id }) => id === questionId)?.type ?? '');
+  switch (subject.kind) {
+    case 'record':
+      return [subject.property === 'inserted_at' ? record.insertedAt : record.updatedAt];
+    case 'metadata':
+      return properties.some(({ name }) => name === subject.property)
+        ? partsOf(record.metadata?.[subject.property]).map((value) => precise(value, subject, properties))
+        : [];
+    case 'response':
+      return isIndexed(subject.questionId)
+        ? unique(responsesOf(record, userId).flatMap(({ values }) => partsOf(values[subject.questionId])))
+        : [];
+    case 'suggestion':
+      return suggestedValues(record, subject, isIndexed(subject.questionId));
+  }
+}
+
+function suggestedValues(
+  { suggestions }: SourceRecord,
+  { questionId, property }: Extract<Subject, { kind: 'suggestion' }>,
+  isIndexed: boolean,
+): readonly Value[] {
+  const suggestion = suggestions.find((one) => one.questionId === questionId);
+  if (suggestion === undefined || (property === 'value' && !isIndexed)) return [];
+  const values = partsOf(suggestion[property]);
+  return property === 'score' ? values.map((value) => Math.fround(Number(value))) : values;
+}
+
+export function matches(value: Value, match: Match, isSingle: boolean): boolean {
+  const bound = (number: number) => (isSingle ? Math.fround(number) : number);
+  if (match.kind === 'terms')
+    return match.values.some((term) =>
+      typeof value === 'string' ? term === value : term !== '' && bound(Number(term)) === value,
+    );
+  if (typeof value === 'string') return false;
+  return (match.ge === null || value >= bound(match.ge)) && (match.le === null || value <= bound(match.le));
+}
+
+export function isSingle(subject: Subject, { properties }: IndexShape): boolean {
+  if (subject.kind === 'suggestion') return subject.property === 'score';
+  return (
+    subject.kind === 'metadata' &&
+    properties.some(({ name, type }) => name === subject.property && type === 'float')
+  );
+}
+
+/** The statuses a record has at once: one's own is one, everybody's may be several. */
+export function statusesOf(record: SourceRecord, userId: string | null): readonly string[] {
+  const statuses = responsesOf(record, userId).map(({ status }) => status);
+  return statuses.length === 0 ? ['pending'] : unique(statuses);
+}
+
+function responsesOf({ responses }: SourceRecord, userId: string | null): readonly SourceResponse[] {
+  return userId === null ? responses : responses.filter((response) => response.userId === userId);
+}
+
+function precise(
+  value: Value,
+  { property }: Extract<Subject, { kind: 'metadata' }>,
+  properties: IndexShape['properties'],
+): Value {
+  const isFloat = properties.some(({ name, type }) => name === property && type === 'float');
+  return isFloat ? Math.fround(Number(value)) : value;
+}
+
+function partsOf(value: JsonValue | undefined): readonly Value[] {
+  const parts = Array.isArray(value) ? value : [value];
+  return unique(parts.filter((part) => typeof part === 'string' || typeof part === 'number'));
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}
