@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import { isStorable } from '../store/storable-text';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
+import { UNSTORABLE_TEXT } from './validation-issues';
 
 export type BodyKind = 'none' | 'json' | 'form';
 
@@ -60,11 +61,7 @@ function checkTexts(body: RequestBody): Result<RequestBody, ErrorReply> {
   if (!/\\u(?:0000|d[89a-f])/i.test(body.text)) return ok(body);
   const loc = unstorableText(body.content, ['body']);
   if (loc === null) return ok(body);
-  return err(
-    invalidRequest([
-      { loc, msg: 'text with a null character or half a character pair', type: 'value_error' },
-    ]),
-  );
+  return err(invalidRequest([{ loc, ...UNSTORABLE_TEXT }]));
 }
 
 function unstorableText(value: unknown, loc: (string | number)[]): (string | number)[] | null {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ValidationIssueDto } from '../../contract/error';
 import { err, ok, type Result } from '../../src/domain/shared/result';
-import { validationIssues, type RequestPart } from './validation-issues';
+import { isStorable } from '../store/storable-text';
+import { UNSTORABLE_TEXT, validationIssues, type RequestPart } from './validation-issues';
 
 export type Schema<T> = z.core.$ZodType<T>;
 
@@ -31,11 +32,21 @@ export function checkParts<P, Q, B>(
   raw: RawParts,
 ): Result<Parts<P, Q, B>, readonly ValidationIssueDto[]> {
   const params = checkPart('path', schemas.params, raw.params);
-  const query = checkPart('query', schemas.query, raw.query);
+  const query = checkQuery(schemas.query, raw.query);
   const body = checkPart('body', schemas.body, raw.body);
   if (params.ok && query.ok && body.ok)
     return ok({ params: params.value, query: query.value, body: body.value });
   return err([params, query, body].flatMap((part) => (part.ok ? [] : part.error)));
+}
+
+function checkQuery<T>(
+  schema: Schema<T> | undefined,
+  query: RawParts['query'],
+): Result<T, readonly ValidationIssueDto[]> {
+  const unstorable = Object.entries(query).filter(([, values]) => !values.every(isStorable));
+  return unstorable.length === 0
+    ? checkPart('query', schema, query)
+    : err(unstorable.map(([name]) => ({ loc: ['query', name], ...UNSTORABLE_TEXT })));
 }
 
 function checkPart<T>(

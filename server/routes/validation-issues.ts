@@ -14,6 +14,12 @@ export interface RuleParams {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
+/** What no engine stores is refused wherever it comes in. */
+export const UNSTORABLE_TEXT: RuleParams = {
+  type: 'value_error',
+  msg: 'text with a null character or half a character pair',
+};
+
 /**
  * Translates what zod found into the vocabulary that clients of this contract know (feedback API, 1.5). `input` is what
  * was parsed: zod does not tell a missing key from one of a wrong type.

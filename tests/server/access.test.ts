@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '../../contract/dataset';
+import { toJsonText } from '../../server/store/json';
 import { addDataset, openWorld, PEOPLE, type Person, type World } from './world';
 
 /** Statuses for everybody in the order of PEOPLE, then for a request without credentials. */
@@ -98,6 +100,41 @@ const TABLE: readonly Row[] = [
     route: 'GET /v1/datasets/:id/records',
     expected: MANAGERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records`,
+  },
+  {
+    route: 'POST /v1/me/datasets/:id/records/search',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search`,
+    body: {},
+  },
+  {
+    route: 'POST /v1/datasets/:id/records/search',
+    expected: MANAGERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search`,
+    body: {},
+  },
+  {
+    route: 'POST /v1/me/datasets/:id/records/search/counts',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/counts`,
+    body: {},
+  },
+  {
+    route: 'GET /v1/datasets/:id/records/search/suggestions/options',
+    expected: MEMBERS,
+    path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/suggestions/options`,
+  },
+  {
+    route: 'GET /v1/metadata-properties/:id/metrics',
+    about: 'of a property that annotators see',
+    expected: MEMBERS,
+    path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, true)}/metrics`,
+  },
+  {
+    route: 'GET /v1/metadata-properties/:id/metrics',
+    about: 'of a hidden property',
+    expected: [200, 200, 404, 403, 404, 401],
+    path: async (scene) => `/v1/metadata-properties/${await propertyOf(scene, false)}/metrics`,
   },
   { route: 'GET /v1/records/:id', expected: MEMBERS, path: ({ recordId }) => `/v1/records/${recordId}` },
   {
@@ -202,6 +239,17 @@ async function viewPath({ world, datasetId }: Scene): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return `/v1/me/views/${id}`;
+}
+
+async function propertyOf({ world, datasetId }: Scene, visible_for_annotators: boolean): Promise<string> {
+  const name = `property-${randomUUID()}`;
+  const settings = toJsonText({ type: 'terms', values: null });
+  const { id } = await world.engine.db
+    .insertInto('metadata_properties')
+    .values({ dataset_id: datasetId, name, title: name, settings, visible_for_annotators })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 describe('every route checks role and membership', () => {

@@ -290,8 +290,8 @@ describe('what a record carries', () => {
   it.each([
     'sort_by=name',
     'sort_by=inserted_at:up',
-    'sort_by=metadata.topic',
-    'metadata=topic:sport',
+    'sort_by=metadata.unknown',
+    'sort_by=metadata.',
     'sort_by=',
   ])('%s is refused in plain text', async (query) => {
     const { status, body } = await world.call(

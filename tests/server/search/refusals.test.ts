@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATASET_ID, openSearchScene, recordId, type SearchScene } from './scene';
+import {
+  filters,
+  like,
+  metadata,
+  range,
+  record,
+  response,
+  sort,
+  STATUS,
+  suggestion,
+  terms,
+  text,
+} from './search-case';
+
+const SEARCH = `/v1/me/datasets/${DATASET_ID}/records/search`;
+const LIST = `/v1/me/datasets/${DATASET_ID}/records`;
+
+let scene: SearchScene;
+
+beforeAll(async () => {
+  scene = await openSearchScene();
+});
+afterAll(() => scene.close());
+
+const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
+const topic = terms(metadata('topic'), 'sport');
+
+/** What breaks a rule of the dataset is refused in plain text (family A). */
+const RULES: readonly (readonly [rule: string, body: unknown, said: string])[] = [
+  [
+    'an unknown field',
+    text('a', { field: 'unknown' }),
+    'Field with name `unknown` not found in this dataset',
+  ],
+  [
+    'a field called constructor',
+    text('a', { field: 'constructor' }),
+    'Field with name `constructor` not found',
+  ],
+  [
+    'an unknown property',
+    filters(terms(metadata('unknown'), 'a')),
+    'Metadata property with name `unknown` not found',
+  ],
+  [
+    'undeclared metadata',
+    filters(terms(metadata('extra'), 'a')),
+    'Metadata property with name `extra` not found',
+  ],
+  [
+    'an unknown property to sort by',
+    sort([metadata('unknown'), 'asc']),
+    'Metadata property with name `unknown`',
+  ],
+  ['an unknown question', filters(terms(response('unknown'), 'a')), 'Question with name `unknown` not found'],
+  [
+    'an unknown suggested question',
+    filters(terms(suggestion('unknown'), 'a')),
+    'Question with name `unknown`',
+  ],
+  ['an unknown question to sort by', sort([response('unknown'), 'asc']), 'Question with name `unknown`'],
+  ['a word that is no status', filters(terms(STATUS, 'draft', 'done')), '`done` is none of pending, draft'],
+  ['a range of statuses', filters(range(STATUS, 1)), 'the status of a response has no range'],
+  ['a filter by time', filters(range(record('inserted_at'), 1)), 'can be sorted by the times'],
+  ['an unknown vector', like('unknown', { record_id: recordId(1) }), 'Vectors settings with name `unknown`'],
+  [
+    'a record that is not there',
+    like('mini', { record_id: recordId(99) }),
+    `Record with id \`${recordId(99)}\` not`,
+  ],
+  ['a record without the vector', like('duo', { record_id: recordId(3) }), 'has no vector `duo`'],
+  [
+    'a vector that is too long',
+    like('duo', { value: [1, 2, 3] }),
+    '`duo` has 2 dimensions, the given value has 3',
+  ],
+  ['a vector without numbers', like('duo', { value: [] }), '`duo` has 2 dimensions, the given value has 0'],
+  [
+    'more words than are taken',
+    text(Array.from({ length: 201 }, (_, index) => `w${index}`).join(' ')),
+    'a text of at most 200 different words',
+  ],
+];
+
+it.each(RULES)('%s is refused in plain text', async (_rule, body, said) => {
+  const reply = await scene.call('ann', 'POST', SEARCH, body);
+  expect(reply).toMatchObject({ status: 422, body: { detail: expect.stringContaining(said) } });
+});
+
+type Issue = { readonly loc?: readonly unknown[]; readonly type?: string; readonly limit?: number };
+
+/** What does not fit the shape is refused with its place (family B). */
+const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] = [
+  ['no body', undefined, { loc: ['body'], type: 'value_error.missing' }],
+  ['null', null, { loc: ['body'], type: 'type_error.none.not_allowed' }],
+  ['a list', [], { loc: ['body'], type: 'type_error.dict' }],
+  ['a query that is a text', { query: 'pay' }, { loc: ['body', 'query'], type: 'type_error.dict' }],
+  [
+    'a text query without text',
+    { query: { text: {} } },
+    { loc: ['body', 'query', 'text', 'q'], type: 'value_error.missing' },
+  ],
+  ['a text that is a list', text(['a']), { loc: ['body', 'query', 'text', 'q'] }],
+  [
+    'a text that is too long',
+    text('a'.repeat(2_001)),
+    { type: 'value_error.any_str.max_length', limit: 2_000 },
+  ],
+  [
+    'a text with half a character',
+    text('\ud83d'),
+    { loc: ['body', 'query', 'text', 'q'], type: 'value_error' },
+  ],
+  [
+    'a text with a null character',
+    text('a\0b'),
+    { loc: ['body', 'query', 'text', 'q'], type: 'value_error' },
+  ],
+  [
+    'an unknown mode',
+    text('a', { mode: 'regex' }),
+    { loc: ['body', 'query', 'text', 'mode'], type: 'type_error.enum' },
+  ],
+  [
+    'no filters',
+    filters(),
+    { loc: ['body', 'filters', 'and'], type: 'value_error.list.min_items', limit: 1 },
+  ],
+  ['too many filters', filters(...many(51, topic)), { type: 'value_error.list.max_items', limit: 50 }],
+  [
+    'very many filters',
+    { filters: { and: many(100_000, {}) } },
+    { type: 'value_error.list.max_items', limit: 50 },
+  ],
+  ['no values', filters(terms(metadata('topic'))), { type: 'value_error.list.min_items', limit: 1 }],
+  [
+    'too many values',
+    filters(terms(metadata('topic'), ...many(251, 'a'))),
+    { type: 'value_error.list.max_items', limit: 250 },
+  ],
+  [
+    'a filter of no type',
+    filters({ scope: metadata('topic'), values: ['a'] }),
+    { loc: ['body', 'filters', 'and', 0, 'type'], type: 'value_error.missing' },
+  ],
+  ['a filter of another type', filters({ type: 'regex', scope: metadata('topic') }), { type: 'value_error' }],
+  ['a filter without scope', filters({ type: 'terms', values: ['a'] }), { type: 'value_error.missing' }],
+  ['another entity', filters(terms({ entity: 'user' }, 'a')), { type: 'value_error' }],
+  [
+    'a property of responses that is their value',
+    filters(terms({ entity: 'response', question: 'label', property: 'value' }, 'good')),
+    { type: 'type_error.enum' },
+  ],
+  ['another time', sort([{ entity: 'record', property: 'deleted_at' }, 'asc']), { type: 'type_error.enum' }],
+  [
+    'a range without bounds',
+    filters(range(metadata('size'), undefined)),
+    { loc: ['body', 'filters', 'and', 0, '__root__'], type: 'value_error' },
+  ],
+  ['bounds of null', filters(range(metadata('size'), null, null)), { type: 'value_error' }],
+  [
+    'bounds the wrong way round',
+    filters(range(metadata('size'), 2, 1)),
+    { loc: ['body', 'filters', 'and', 0, '__root__'], type: 'value_error' },
+  ],
+  ['a bound that is a word', filters(range(metadata('size'), 'ten')), { type: 'type_error.float' }],
+  ['a bound that is no number', filters(range(metadata('size'), 'NaN')), { type: 'type_error.float' }],
+  ['an infinite bound', filters(range(metadata('size'), 'Infinity')), { type: 'type_error.float' }],
+  ['a bound beyond all numbers', filters(range(metadata('size'), '1e999')), { type: 'type_error.float' }],
+  ['no sort keys', { sort: [] }, { loc: ['body', 'sort'], type: 'value_error.list.min_items', limit: 1 }],
+  [
+    'too many sort keys',
+    { sort: many(11, { scope: metadata('size'), order: 'asc' }) },
+    { type: 'value_error.list.max_items', limit: 10 },
+  ],
+  [
+    'a sort key without order',
+    { sort: [{ scope: metadata('size') }] },
+    { loc: ['body', 'sort', 0, 'order'], type: 'value_error.missing' },
+  ],
+  [
+    'another order',
+    sort([metadata('size'), 'up']),
+    { loc: ['body', 'sort', 0, 'order'], type: 'type_error.enum' },
+  ],
+  [
+    'a vector without target',
+    like('mini', {}),
+    { loc: ['body', 'query', 'vector', '__root__'], type: 'value_error' },
+  ],
+  [
+    'a vector with two targets',
+    like('mini', { record_id: recordId(1), value: [1, 0, 0] }),
+    { type: 'value_error' },
+  ],
+  [
+    'an id that is none',
+    like('mini', { record_id: 'one' }),
+    { loc: ['body', 'query', 'vector', 'record_id'], type: 'type_error.uuid' },
+  ],
+  [
+    'a vector of words',
+    like('mini', { value: ['a', 0, 0] }),
+    { loc: ['body', 'query', 'vector', 'value', 0], type: 'type_error.float' },
+  ],
+  [
+    'a vector beyond single precision',
+    like('mini', { value: [0, 1e39, 0] }),
+    { loc: ['body', 'query', 'vector', 'value', 1], type: 'type_error.float' },
+  ],
+  [
+    'another kind of likeness',
+    like('mini', { record_id: recordId(1) }, 'similar'),
+    { type: 'type_error.enum' },
+  ],
+];
+
+it.each(SHAPES)('%s is refused with its place', async (_rule, body, { loc, type, limit }) => {
+  const reply = await scene.call('ann', 'POST', SEARCH, body);
+  expect(reply).toMatchObject({
+    status: 422,
+    body: {
+      detail: {
+        code: 'argilla.api.errors::ValidationError',
+        params: {
+          errors: expect.arrayContaining([
+            expect.objectContaining({
+              ...(loc && { loc }),
+              ...(type && { type }),
+              ...(limit !== undefined && { ctx: { limit_value: limit } }),
+            }),
+          ]),
+        },
+      },
+    },
+  });
+});
+
+const json = (condition: string) => encodeURIComponent(condition);
+
+describe('parameters of lists and searches', () => {
+  it.each([
+    ['metadata=size:1', 'an object with the numbers "ge" or "le" is expected'],
+    ['metadata=size:{}', 'an object'],
+    [`metadata=size:${json('{"ge":"1"}')}`, 'an object'],
+    [`metadata=size:${json('{"ge":1e999}')}`, 'an object'],
+    [`metadata=size:${json('{"ge":NaN}')}`, 'an object'],
+    [`metadata=size:${json('[1,2]')}`, 'an object'],
+    [`metadata=size:${json('{"ge":2,"le":1}')}`, '"ge" must not be above "le"'],
+    [`metadata=topic:${many(251, 'a').join(',')}`, 'at most 250 values'],
+    [many(51, 'metadata=topic:a').join('&'), 'at most 50 metadata conditions'],
+    ['sort_by=metadata.unknown', 'Metadata property with name `unknown` not found'],
+    ['sort_by=metadata.size:up', 'inserted_at, updated_at or metadata.<name>'],
+    ['sort_by=metadata.size:asc,inserted_at:desc', 'inserted_at, updated_at or metadata.<name>'],
+    [`sort_by=${many(11, 'inserted_at').join(',')}`, 'at most 10'],
+    ['include=everything&metadata=topic:a', 'none of responses, suggestions, vectors'],
+    ['metadata=topic:a&offset=499001&limit=1000', 'offset and limit together may be at most 500000'],
+  ])('%s is refused in plain text', async (query, said) => {
+    const refused = { status: 422, body: { detail: expect.stringContaining(said) } };
+    expect(await scene.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
+    expect(await scene.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
+  });
+
+  it.each([
+    ['metadata=topic', 'metadata', 'value_error.str.regex'],
+    ['metadata=topic:', 'metadata', 'value_error.str.regex'],
+    ['metadata=Topic:a', 'metadata', 'value_error.str.regex'],
+    [`metadata=topic:${many(5_000, ',').join('')}%0A`, 'metadata', 'value_error.str.regex'],
+    ['offset=-1', 'offset', 'value_error.number.not_ge'],
+    ['limit=0', 'limit', 'value_error.number.not_ge'],
+    ['limit=1001', 'limit', 'value_error.number.not_le'],
+    ['limit=NaN', 'limit', 'type_error.integer'],
+    ['offset=1e3', 'offset', 'type_error.integer'],
+    ['include=vectors:mini,%00', 'include', 'value_error'],
+    ['metadata=topic:%00', 'metadata', 'value_error'],
+    ['response_status=done', 'response_status', 'type_error.enum'],
+    ['response_status=draft,pending', 'response_status', 'type_error.enum'],
+  ])('%s is refused with its place', async (query, parameter, type) => {
+    const loc = expect.arrayContaining(['query', parameter]);
+    const errors = expect.arrayContaining([expect.objectContaining({ loc, type })]);
+    const refused = { status: 422, body: { detail: { params: { errors } } } };
+    expect(await scene.call('ann', 'GET', `${LIST}?${query}`)).toMatchObject(refused);
+    expect(await scene.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
+  });
+});
+
+it('a body that is larger than any search is not read', async () => {
+  const reply = await scene.call('ann', 'POST', SEARCH, text('a'.repeat(1024 * 1024)));
+  expect(reply).toMatchObject({ status: 413, body: { detail: 'The request is too large' } });
+});
+
+it('what is not JSON is refused before anything else', async () => {
+  const reply = await scene.world.call(null, 'POST', SEARCH, { text: '{"query": ' });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { detail: { params: { errors: [{ type: 'json_invalid' }] } } },
+  });
+});

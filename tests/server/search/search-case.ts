@@ -1,0 +1,60 @@
+import type { Searcher } from './scene';
+
+/** The four calls that find records: one's own search and list, and those with everybody's responses. */
+export type SearchCall = 'my search' | 'search' | 'my list' | 'list';
+
+/** A request, and what it must find. Who asks is `ann` in one's own calls and the admin in the others, unless told. */
+export interface SearchCase {
+  readonly rule: string;
+  /** `my search` unless told. */
+  readonly call?: SearchCall;
+  readonly who?: Searcher;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** Numbers of records. */
+  readonly finds: readonly number[];
+  /** The order counts too. */
+  readonly inOrder?: true;
+  /** As many as are found unless told. */
+  readonly total?: number;
+  /** In the order of the answer. */
+  readonly scores?: 'none' | 'falling' | 'shares' | readonly number[];
+}
+
+export type Filter = Readonly<Record<string, unknown>>;
+type Scope = Readonly<Record<string, unknown>>;
+
+export const text = (q: unknown, more: object = {}) => ({ query: { text: { q, ...more } } });
+
+export const filters = (...and: readonly Filter[]) => ({ filters: { and } });
+
+export const terms = (scope: Scope, ...values: readonly unknown[]) => ({ type: 'terms', scope, values });
+
+export const range = (scope: Scope, ge: unknown, le?: unknown) => ({
+  type: 'range',
+  scope,
+  ...(ge !== undefined && { ge }),
+  ...(le !== undefined && { le }),
+});
+
+export const metadata = (name: string) => ({ entity: 'metadata', metadata_property: name });
+
+export const response = (question: string) => ({ entity: 'response', question });
+
+export const STATUS = { entity: 'response', property: 'status' };
+
+export const suggestion = (question: string, property?: 'value' | 'score' | 'agent') => ({
+  entity: 'suggestion',
+  question,
+  ...(property && { property }),
+});
+
+export const record = (property: 'inserted_at' | 'updated_at') => ({ entity: 'record', property });
+
+export const sort = (...keys: readonly (readonly [scope: Scope, order: string])[]) => ({
+  sort: keys.map(([scope, order]) => ({ scope, order })),
+});
+
+export const like = (name: string, target: object, order?: string) => ({
+  query: { vector: { name, ...target, ...(order !== undefined && { order }) } },
+});
