@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import type { Result } from '../../src/domain/shared/result';
 import { startThread } from '../start-thread';
 import type { SearchEngine, SearchFailure } from './search-engine';
@@ -11,6 +12,12 @@ export interface ThreadedSearchOptions {
   readonly memoryBudgetBytes: number;
   /** Told what nobody waits for, and that the thread died. */
   reportError(error: unknown): void;
+  /** Default: the thread of this program. */
+  readonly startWorker?: (memoryBudgetBytes: number) => Worker;
+}
+
+export function startSearchWorker(memoryBudgetBytes: number): Worker {
+  return startThread(import.meta.url, 'search-worker', memoryBudgetBytes);
 }
 
 /**
@@ -50,9 +57,9 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   #start(): SearchThread {
-    const { source, memoryBudgetBytes, reportError } = this.#options;
+    const { source, memoryBudgetBytes, reportError, startWorker = startSearchWorker } = this.#options;
     return new SearchThread({
-      worker: startThread(import.meta.url, 'search-worker', memoryBudgetBytes),
+      worker: startWorker(memoryBudgetBytes),
       source,
       reportError: (error) => reportError(error),
       onDeath: () => {

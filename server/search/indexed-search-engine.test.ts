@@ -1,0 +1,332 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeSearchSource } from '../../tests/fakes/fake-search-source';
+import { RecordIndex } from './engine/record-index';
+import type { SearchRequest } from './search-request';
+import { IndexedSearchEngine } from './indexed-search-engine';
+
+const MEANING = { questions: [], properties: [], vectors: [{ id: 'meaning', dimensions: 2 }] };
+
+let source: FakeSearchSource;
+let engine: IndexedSearchEngine;
+let pauses: number[];
+let errors: unknown[];
+
+function open(memoryBudgetBytes = Number.MAX_SAFE_INTEGER): IndexedSearchEngine {
+  return new IndexedSearchEngine({
+    source,
+    createIndex: (shape) => new RecordIndex(shape),
+    pace: {
+      now: () => source.time,
+      pause: async (ms) => {
+        pauses.push(ms);
+        source.time += ms;
+      },
+    },
+    memoryBudgetBytes,
+    reportError: (error) => errors.push(error),
+  });
+}
+
+beforeEach(() => {
+  source = new FakeSearchSource();
+  pauses = [];
+  errors = [];
+  engine = open();
+});
+
+const everything = (datasetId = 'dataset'): SearchRequest => ({
+  datasetId,
+  userId: null,
+  conditions: [],
+  order: { kind: 'index' },
+  offset: 0,
+  limit: 1_000,
+});
+
+async function found(request: SearchRequest = everything()): Promise<readonly string[]> {
+  const result = await engine.search(request);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.hits.map(({ recordId }) => recordId);
+}
+
+const submitted = (): SearchRequest => ({
+  ...everything(),
+  conditions: [{ kind: 'status', statuses: ['submitted'] }],
+});
+
+/** Everything that can happen without anybody doing something has happened. */
+const calm = () => new Promise((resolve) => setImmediate(resolve));
+
+const wholeReadings = () => source.asked.filter((asked) => asked === 'records 0').length;
+
+describe('a dataset', () => {
+  it('is read when it is first searched, and not again', async () => {
+    source.add('a');
+    source.add('b');
+    expect(source.asked).toEqual([]);
+    expect(await found()).toEqual(['a', 'b']);
+    expect(await found()).toEqual(['a', 'b']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('is read once for all who ask meanwhile', async () => {
+    source.add('a');
+    const goOn = source.holdUp();
+    const answers = Promise.all([found(), found(), found()]);
+    goOn();
+    expect(await answers).toEqual([['a'], ['a'], ['a']]);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('can be read ahead', async () => {
+    source.add('a');
+    engine.warm('dataset');
+    engine.warm('dataset');
+    expect(await found()).toEqual(['a']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('that could not be read fails that search, and is read for the next', async () => {
+    source.add('a');
+    source.failure = new Error('no database');
+    await expect(found()).rejects.toThrow('no database');
+    expect(await found()).toEqual(['a']);
+  });
+
+  it('that could not be read ahead is told, and read for the search', async () => {
+    source.add('a');
+    source.failure = new Error('no database');
+    engine.warm('dataset');
+    await calm();
+    expect(errors).toMatchObject([{ message: 'no database' }]);
+    expect(await found()).toEqual(['a']);
+  });
+});
+
+describe('what is written', () => {
+  beforeEach(async () => {
+    source.add('a');
+    source.add('b');
+    await found();
+    source.asked.length = 0;
+  });
+
+  it('is known to the next search, which reads only what changed', async () => {
+    source.answer('b');
+    expect(await found(submitted())).toEqual(['b']);
+    expect(await found(submitted())).toEqual(['b']);
+    expect(source.asked).toEqual(['again b']);
+  });
+
+  it('after a search began is known to one that is asked afterwards', async () => {
+    source.answer('a');
+    const goOn = source.holdUp();
+    const earlier = found(submitted());
+    await calm();
+    expect(source.asked).toEqual(['again a']);
+    source.answer('b');
+    const later = found(submitted());
+    goOn();
+    await earlier;
+    expect(await later).toEqual(['a', 'b']);
+  });
+
+  it('adds records', async () => {
+    source.add('c');
+    expect(await found()).toEqual(['a', 'b', 'c']);
+    expect(source.asked).toEqual(['again c']);
+  });
+
+  it('to a record that was deleted then takes it away', async () => {
+    source.answer('b');
+    source.delete('b');
+    expect(await found()).toEqual(['a']);
+    expect(wholeReadings()).toBe(0);
+  });
+
+  it('without a trace shows in the total, and all is read again', async () => {
+    source.delete('a');
+    expect(await found()).toEqual(['b']);
+    expect(await found()).toEqual(['b']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('to questions, properties or vectors has all read again', async () => {
+    source.datasetShape = MEANING;
+    expect(await found()).toEqual(['a', 'b']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('is tried again when it could not be read', async () => {
+    source.answer('b');
+    source.failure = new Error('no database');
+    await expect(found(submitted())).rejects.toThrow('no database');
+    expect(await found(submitted())).toEqual(['b']);
+  });
+});
+
+it('a kept total that is wrong has all read twice, and then never again', async () => {
+  source.add('a');
+  source.wrongBy = 2;
+  for (let search = 0; search < 4; search += 1) expect(await found()).toEqual(['a']);
+  expect(wholeReadings()).toBe(2);
+  source.add('b');
+  expect(await found()).toEqual(['a', 'b']);
+  expect(wholeReadings()).toBe(2);
+  source.delete('a');
+  expect(await found()).toEqual(['b']);
+});
+
+describe('reading', () => {
+  beforeEach(() => {
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
+  });
+
+  it('takes portions that fit into a few milliseconds', async () => {
+    source.costOfRecord = 0.1;
+    await found();
+    expect(Math.max(...source.portions) * source.costOfRecord).toBeLessThanOrEqual(5);
+    expect(source.portions.at(-1)).toBeGreaterThanOrEqual(20);
+  });
+
+  it('takes small portions where records are dear', async () => {
+    source.costOfRecord = 1;
+    await found();
+    expect(source.portions.slice(4).every((rows) => rows <= 5)).toBe(true);
+  });
+
+  it('leaves the database alone as long as a portion took', async () => {
+    source.costOfRecord = 0.1;
+    await found();
+    const reading = 500 * source.costOfRecord;
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(reading);
+  });
+
+  it('takes one portion at a time, of whatever dataset', async () => {
+    await Promise.all([found(everything('one')), found(everything('other'))]);
+    expect(source.mostAtOnce).toBe(1);
+  });
+
+  it('ends with the engine; whoever waits is told', async () => {
+    const goOn = source.holdUp();
+    const search = found();
+    const reason = search.catch((thrown: unknown) => thrown);
+    await calm();
+    expect(source.atOnce).toBe(1);
+    const closed = engine.close();
+    goOn();
+    await closed;
+    expect(await reason).toMatchObject({ message: 'The search was closed while it read' });
+    expect(source.asked).toEqual(['records 0']);
+    await expect(found()).rejects.toThrow('closed');
+    engine.warm('dataset');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('vectors', () => {
+  const like = (vector: readonly number[]): SearchRequest => ({
+    ...everything(),
+    order: {
+      kind: 'similar',
+      vectorsSettingsId: 'meaning',
+      vector,
+      exceptRecordId: null,
+      order: 'most_similar',
+    },
+  });
+
+  beforeEach(() => {
+    source.datasetShape = MEANING;
+    source.add('a');
+    source.add('b');
+    source.storedVectors.set('a', [1, 0]).set('b', [0, 1]);
+  });
+
+  it('are read after the rest', async () => {
+    await found();
+    await calm();
+    expect(source.asked.filter((asked) => asked === 'vectors meaning')).toHaveLength(2);
+    expect(source.asked.indexOf('vectors meaning')).toBeGreaterThan(source.asked.lastIndexOf('records 2'));
+  });
+
+  it('are there when a search for like records answers, once read', async () => {
+    expect(await found(like([0, 1]))).toEqual(['b', 'a']);
+    expect(await found(like([1, 0]))).toEqual(['a', 'b']);
+    expect(source.asked.filter((asked) => asked === 'vectors meaning')).toHaveLength(2);
+  });
+
+  it('of new records are found', async () => {
+    await found(like([0, 1]));
+    source.add('c');
+    source.storedVectors.set('c', [0, 2]);
+    expect(await found(like([0, 1]))).toEqual(['b', 'c', 'a']);
+  });
+
+  it('that were taken away are not found any more', async () => {
+    await found(like([0, 1]));
+    source.storedVectors.delete('b');
+    source.answer('b');
+    expect(await found(like([0, 1]))).toEqual(['a']);
+  });
+
+  it('that could not be read ahead are read for whoever needs them', async () => {
+    await found();
+    source.failure = new Error('no database');
+    await calm();
+    expect(errors).toMatchObject([{ message: 'no database' }]);
+    expect(await found(like([0, 1]))).toEqual(['b', 'a']);
+  });
+
+  it('belong to the index that the search began anew', async () => {
+    const goOn = source.holdUp();
+    const search = found(like([0, 1]));
+    source.delete('a');
+    goOn();
+    expect(await search).toEqual(['b']);
+  });
+});
+
+describe('memory', () => {
+  it('is made room in by forgetting what was longest not searched', async () => {
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    const one = new RecordIndex(source.datasetShape);
+    one.put(source.stored);
+    engine = open(one.bytes * 2.5);
+    await found(everything('first'));
+    await found(everything('second'));
+    await found(everything('first'));
+    await found(everything('third'));
+    expect(wholeReadings()).toBe(3);
+    await found(everything('first'));
+    expect(wholeReadings()).toBe(3);
+    await found(everything('second'));
+    expect(wholeReadings()).toBe(4);
+  });
+
+  it('holds what is being searched, however large', async () => {
+    source.add('a');
+    engine = open(0);
+    await found();
+    await found();
+    expect(wholeReadings()).toBe(1);
+  });
+});
+
+it('a query that would take too long is given up', async () => {
+  source.add('a');
+  await found();
+  engine = new IndexedSearchEngine({
+    source,
+    createIndex: (shape) => new RecordIndex(shape),
+    // Two seconds go by whenever somebody looks.
+    pace: { now: () => (source.time += 2_001), pause: async () => {} },
+    memoryBudgetBytes: 0,
+    reportError: (error) => errors.push(error),
+  });
+  expect(await engine.search(everything())).toEqual({ ok: false, error: { code: 'too-costly' } });
+  expect(await engine.counts({ ...everything(), facets: [{ kind: 'status' }] })).toEqual({
+    ok: false,
+    error: { code: 'too-costly' },
+  });
+});

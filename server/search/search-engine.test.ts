@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDataset, openWorld, type AddedDataset, type World } from '../../tests/server/world';
+import { toJsonText } from '../store/json';
+import { insertRecords, insertSuggestions, insertVectors } from '../store/queries/new-records';
+import { searchSource } from '../store/queries/search-source';
+import { inlineSearchEngine } from './inline-search-engine';
+import type { SearchEngine } from './search-engine';
+import type { Condition, SearchRequest } from './search-request';
+import { startSearchWorker, ThreadedSearchEngine } from './threaded-search-engine';
+
+let world: World;
+let dataset: AddedDataset;
+let errors: unknown[];
+let worker: Worker | undefined;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  errors = [];
+  dataset = await addDataset(world, { records: 3 });
+});
+afterEach(() => expect(errors).toEqual([]));
+
+const reportError = (error: unknown) => {
+  errors.push(error);
+};
+
+const inThisThread = () => inlineSearchEngine(world.engine.db, reportError);
+
+const inAThreadOfItsOwn = () =>
+  new ThreadedSearchEngine({
+    source: searchSource(world.engine.db),
+    memoryBudgetBytes: 100_000_000,
+    reportError,
+    startWorker: (budget) => {
+      worker = startSearchWorker(budget);
+      return worker;
+    },
+  });
+
+const request = (...conditions: Condition[]): SearchRequest => ({
+  datasetId: dataset.id,
+  userId: world.users.annotator,
+  conditions,
+  order: { kind: 'index' },
+  offset: 0,
+  limit: 1_000,
+});
+
+async function found(engine: SearchEngine, wanted = request()): Promise<readonly string[]> {
+  const result = await engine.search(wanted);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.hits.map(({ recordId }) => recordId);
+}
+
+const withStatus = (status: 'pending' | 'draft' | 'submitted') =>
+  request({ kind: 'status', statuses: [status] });
+
+const idAt = (index: number) => dataset.recordIds[index] ?? '';
+
+/** As an import does it. */
+async function importRecord(text: string, vector: readonly number[], settingsId: string): Promise<string> {
+  const id = randomUUID();
+  const key = { dataset_id: dataset.id, record_id: id };
+  await world.engine.db.transaction().execute(async (db) => {
+    const record = {
+      id,
+      dataset_id: dataset.id,
+      fields: toJsonText({ text }),
+      metadata: null,
+      external_id: null,
+    };
+    await insertRecords(db, dataset.id, [record]);
+    const suggestion = {
+      question_id: dataset.questionIds['label'] ?? '',
+      type: null,
+      score: null,
+      agent: 'model',
+    };
+    await insertSuggestions(db, [{ ...key, ...suggestion, value: toJsonText('good') }]);
+    await insertVectors(db, [{ ...key, vectors_settings_id: settingsId, value: vector }]);
+  });
+  return id;
+}
+
+describe.each([
+  ['in this thread', inThisThread],
+  ['in a thread of its own', inAThreadOfItsOwn],
+])('the search %s', (_, open) => {
+  let engine: SearchEngine;
+  beforeAll(() => {
+    engine = open();
+  });
+  afterAll(() => engine.close());
+
+  it('knows each response as soon as it was acknowledged', async () => {
+    expect(await found(engine, withStatus('pending'))).toEqual(dataset.recordIds);
+    const created = await world.call('annotator', 'POST', `/v1/records/${idAt(1)}/responses`, {
+      body: { status: 'draft' },
+    });
+    expect(await found(engine, withStatus('draft'))).toEqual([idAt(1)]);
+    const { id } = created.body as { readonly id: string };
+    const body = { status: 'submitted', values: { label: { value: 'good' } } };
+    await world.call('annotator', 'PUT', `/v1/responses/${id}`, { body });
+    expect(await found(engine, withStatus('submitted'))).toEqual([idAt(1)]);
+    await world.call('annotator', 'DELETE', `/v1/responses/${id}`);
+    expect(await found(engine, withStatus('pending'))).toEqual(dataset.recordIds);
+  });
+
+  it('knows records that were imported meanwhile, with all that they have', async () => {
+    const { id: settingsId } = await world.engine.db
+      .insertInto('vectors_settings')
+      .values({ dataset_id: dataset.id, name: 'meaning', title: 'Meaning', dimensions: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await importRecord('an earlier one', [1, 0], settingsId);
+    expect(await found(engine)).toHaveLength(4);
+    const added = await importRecord('a newcomer', [0, 1], settingsId);
+    expect(
+      await found(engine, request({ kind: 'text', text: 'newcomer', field: null, mode: 'words' })),
+    ).toEqual([added]);
+    const subject = {
+      kind: 'suggestion',
+      questionId: dataset.questionIds['label'] ?? '',
+      property: 'value',
+    } as const;
+    const suggested = request({ kind: 'value', subject, match: { kind: 'terms', values: ['good'] } });
+    expect((await found(engine, suggested)).at(-1)).toBe(added);
+    const like = {
+      kind: 'similar',
+      vectorsSettingsId: settingsId,
+      vector: [0, 2],
+      exceptRecordId: null,
+    } as const;
+    const alike = await found(engine, { ...request(), order: { ...like, order: 'most_similar' } });
+    expect(alike[0]).toBe(added);
+  });
+
+  it('knows that records were deleted', async () => {
+    await found(engine);
+    await world.engine.db.transaction().execute(async (db) => {
+      await db.deleteFrom('records').where('id', '=', idAt(0)).execute();
+      await sql`update dataset_counts set total = total - 1 where dataset_id = ${dataset.id}`.execute(db);
+    });
+    expect(await found(engine)).toEqual([idAt(1), idAt(2)]);
+  });
+
+  it('finds nothing in a dataset that was deleted', async () => {
+    await found(engine);
+    await world.engine.db.deleteFrom('datasets').where('id', '=', dataset.id).execute();
+    expect(await found(engine)).toEqual([]);
+  });
+
+  it('counts what it finds', async () => {
+    const counts = await engine.counts({ ...request(), facets: [{ kind: 'status' }] });
+    expect(counts).toMatchObject({ ok: true, value: { total: 3 } });
+  });
+});
+
+describe('the thread of the search', () => {
+  it('is started again when it died, and reads anew', async () => {
+    const engine = inAThreadOfItsOwn();
+    await found(engine);
+    const waiting = found(engine).catch((thrown: unknown) => thrown);
+    await worker?.terminate();
+    expect(await waiting).toBeInstanceOf(Error);
+    expect(errors.splice(0)).toMatchObject([{ message: 'The thread of the search has ended' }]);
+    expect(await found(engine)).toEqual(dataset.recordIds);
+    await engine.close();
+  });
+
+  it('tells what the database refused, and goes on', async () => {
+    const source = searchSource(world.engine.db);
+    let isRefused = true;
+    const engine = new ThreadedSearchEngine({
+      source: {
+        ...source,
+        shape: (id) => (isRefused ? Promise.reject(new Error('no database')) : source.shape(id)),
+      },
+      memoryBudgetBytes: 100_000_000,
+      reportError,
+    });
+    await expect(found(engine)).rejects.toThrow('no database');
+    isRefused = false;
+    expect(await found(engine)).toEqual(dataset.recordIds);
+    await engine.close();
+  });
+
+  it('ends with the engine', async () => {
+    const engine = inAThreadOfItsOwn();
+    await found(engine);
+    const ended = new Promise((resolve) => worker?.once('exit', resolve));
+    await engine.close();
+    await ended;
+    await expect(found(engine)).rejects.toThrow('closed');
+    engine.warm(dataset.id);
+  });
+});
