@@ -14,6 +14,7 @@ describe('serverDetail', () => {
       'Operation not allowed',
     ],
     ['a bad request', body('BadRequestError', { message: 'no workspace' }), 'no workspace'],
+    ['a message without a detail', { code: 'missing_vector', message: 'No vector' }, 'No vector'],
     ['a crash', body('GenericServerError', { type: 'KeyError', message: "'x'" }), "'x'"],
     [
       'a broken rule of the schema',
@@ -45,6 +46,7 @@ describe('serverDetail', () => {
     ['no error of a rule', body('ValidationError', { errors: [] })],
     ['an empty text', { detail: '' }],
     ['a body of another kind', { message: 'no' }],
+    ['a code without a message', { code: 'missing_vector', message: '' }],
     ['no body', undefined],
     ['a list', [1]],
   ])('is undefined for %s', (_, given) => {

@@ -3,6 +3,7 @@ import { errorBodySchema, validationIssueSchema } from '../../../contract/error'
 
 const reasonSchema = z.object({ detail: z.string() });
 const messageSchema = z.object({ message: z.string() });
+const codedMessageSchema = z.object({ code: z.string(), message: z.string() });
 const issuesSchema = z.object({ errors: z.array(validationIssueSchema) });
 
 /** Issues that only say that another alternative of a union was not meant (feedback API, 1.5). */
@@ -12,10 +13,16 @@ const ALTERNATIVES =
 /** The server's own words about a failure, from either family of error bodies; undefined when it has none. */
 export function serverDetail(body: unknown): string | undefined {
   const parsed = z.safeParse(errorBodySchema, body);
-  if (!parsed.success) return undefined;
+  if (!parsed.success) return bareMessage(body);
   const { detail } = parsed.data;
   const text = typeof detail === 'string' ? detail : detailOf(detail.params);
   return text === '' ? undefined : text;
+}
+
+/** As newer servers say that a record lacks a vector (feedback API, 6). */
+function bareMessage(body: unknown): string | undefined {
+  const bare = z.safeParse(codedMessageSchema, body);
+  return bare.success && bare.data.message !== '' ? bare.data.message : undefined;
 }
 
 function detailOf(params: unknown): string | undefined {

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/builders/dto.builder';
 import { anAnswer, answers, aRecord } from '../../../tests/builders/record.builder';
 import { aQuestion } from '../../../tests/builders/question.builder';
+import { aSearch, words } from '../../../tests/builders/search.builder';
 import { scriptedClient } from '../../../tests/fakes/scripted-client';
 import type { RepositoryFailure } from '../../application/shared/repository-failure';
 import type { WantedResponse } from '../../domain/response/response';
@@ -24,6 +25,7 @@ import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
+import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 import { allOf } from '../../domain/search/record-selection';
 
@@ -52,6 +54,14 @@ const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending
 const metrics = { records: { count: 8 }, responses: { count: 3, submitted: 1, discarded: 1, draft: 1 } };
 const savedView = aSavedViewDto();
 const NAMED_SEARCH = { name: 'mine', status: 'draft', search: EVERYTHING, isDefault: false } as const;
+const refunds = { status: 'pending', search: aSearch(words('refund')) } as const;
+const matches = {
+  total: 1,
+  statuses: { pending: 1, draft: 0, submitted: 0, discarded: 0 },
+  metadata: {},
+  responses: {},
+  suggestions: {},
+};
 const badSettings = { type: 'rating', options: [{ value: 'three' }] };
 
 const CALLS: readonly Call[] = [
@@ -195,6 +205,63 @@ const CALLS: readonly Call[] = [
         { ...allOf('draft'), offset: 20, limit: 10 },
         signal,
       ),
+  },
+  {
+    name: 'searching records',
+    code: 'ERROR_FETCHING_RECORDS',
+    sends:
+      'POST /api/v1/me/datasets/d1/records/search?include=responses&include=suggestions&offset=0&limit=10&response_status=pending',
+    good: { items: [{ record: aRecordDto(), query_score: 1.5 }], total: 1 },
+    malformed: [{ items: [aRecordDto()], total: 1 }, '$.items[0].record'],
+    make: (client, signal) =>
+      new HttpRecordRepository(client).find('d1', questions, { ...refunds, offset: 0, limit: 10 }, signal),
+  },
+  {
+    name: 'listing the metadata properties',
+    code: 'ERROR_FETCHING_METADATA',
+    sends: 'GET /api/v1/me/datasets/d1/metadata-properties',
+    good: { items: [] },
+    malformed: [
+      { items: [{ id: 'p', name: 'n', title: 't', settings: { type: 'date' } }] },
+      '$.items[0].settings.type',
+    ],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSearchGuideRepository(client).properties('d1', signal),
+  },
+  {
+    name: 'reading the values of a metadata property',
+    code: 'ERROR_FETCHING_METADATA_METRIC',
+    sends: 'GET /api/v1/metadata-properties/p1/metrics',
+    good: { type: 'integer', min: 0, max: 9 },
+    malformed: [{ type: 'integer', min: 0 }, '$.max'],
+    make: (client, signal) => new HttpSearchGuideRepository(client).propertyValues('p1', signal),
+  },
+  {
+    name: 'listing the vectors',
+    code: 'ERROR_FETCHING_VECTORS',
+    sends: 'GET /api/v1/datasets/d1/vectors-settings',
+    good: { items: [] },
+    malformed: [{ items: [{ id: 'v', name: 'mini', title: 'Mini' }] }, '$.items[0].dimensions'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSearchGuideRepository(client).vectors('d1', signal),
+  },
+  {
+    name: 'listing the agents of suggestions',
+    code: 'GET_AGENTS',
+    sends: 'GET /api/v1/datasets/d1/records/search/suggestions/options',
+    good: { items: [] },
+    malformed: [{ items: [{ question: { id: 'q', name: 'topic' } }] }, '$.items[0].agents'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSearchGuideRepository(client).agents('d1', signal),
+  },
+  {
+    name: 'counting matches',
+    code: 'ERROR_COUNTING_MATCHES',
+    sends: 'POST /api/v1/me/datasets/d1/records/search/counts?response_status=pending',
+    good: matches,
+    malformed: [{ ...matches, total: null }, '$.total'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSearchGuideRepository(client).counts('d1', refunds, signal),
   },
   {
     name: 'creating a response',

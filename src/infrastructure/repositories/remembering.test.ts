@@ -8,6 +8,7 @@ import { HttpDatasetRepository } from './dataset/http-dataset.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
+import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { allOf } from '../../domain/search/record-selection';
 
 const SECOND = 1_000;
@@ -29,6 +30,26 @@ const guideQuestions: Read = {
   name: 'the questions',
   body: { items: [] },
   make: (client) => new HttpAnnotationGuideRepository(client).questions('d1'),
+};
+const properties: Read = {
+  name: 'the metadata properties',
+  body: { items: [] },
+  make: (client) => new HttpSearchGuideRepository(client).properties('d1'),
+};
+const propertyValues: Read = {
+  name: 'the values of a metadata property',
+  body: { type: 'integer', min: 0, max: 9 },
+  make: (client) => new HttpSearchGuideRepository(client).propertyValues('p1'),
+};
+const vectors: Read = {
+  name: 'the vectors',
+  body: { items: [] },
+  make: (client) => new HttpSearchGuideRepository(client).vectors('d1'),
+};
+const agents: Read = {
+  name: 'the agents of suggestions',
+  body: { items: [] },
+  make: (client) => new HttpSearchGuideRepository(client).agents('d1'),
 };
 const teamProgress: Read = {
   name: 'the progress of the team',
@@ -66,6 +87,10 @@ describe('how long answers are reused', () => {
   it.each([
     [guideFields, 120],
     [guideQuestions, 120],
+    [properties, 120],
+    [propertyValues, 120],
+    [vectors, 120],
+    [agents, 120],
     [teamProgress, 60],
     [dataset, 3],
   ])('$0.name: $1 seconds', async ({ body, make }, seconds) => {

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { anyOf, aSearch, byMetadata } from '../../../../tests/builders/search.builder';
+import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import type { RecordSelection } from '../../../domain/search/record-selection';
+import { HttpSearchGuideRepository } from './http-search-guide.repository';
+
+function setUp() {
+  const { client, network } = scriptedClient();
+  return { network, guide: new HttpSearchGuideRepository(client) };
+}
+
+const wanted: RecordSelection = { status: 'draft', search: aSearch(byMetadata('split', anyOf('train'))) };
+
+const terms = { values: [{ term: '__proto__', count: 2 }], more: true };
+const scores = { min: 0.5, max: 1, count: 2 };
+const counts = {
+  total: 3,
+  statuses: { pending: 1, draft: 3, submitted: 0, discarded: 0 },
+  metadata: { split: terms, size: { min: null, max: null, count: 0 } },
+  responses: JSON.parse('{"__proto__":{"values":[],"more":false}}') as unknown,
+  suggestions: { topic: { values: terms, agents: terms, scores } },
+};
+
+describe('what records can be found by', () => {
+  it.each([
+    [
+      { type: 'terms', values: ['train', 'test'] },
+      { type: 'terms', values: ['train', 'test'] },
+    ],
+    [{ type: 'terms' }, { type: 'terms', values: null }],
+    [
+      { type: 'integer', min: 1, max: null },
+      { type: 'integer', min: 1, max: null },
+    ],
+    [{ type: 'float' }, { type: 'float', min: null, max: null }],
+  ])('are properties: %j', async (sent, settings) => {
+    const { network, guide } = setUp();
+    network.next(200, { items: [{ id: 'p1', name: 'split', title: 'Split', settings: sent }] });
+    expect(await guide.properties('d1')).toEqual({
+      ok: true,
+      value: [{ id: 'p1', name: 'split', title: 'Split', settings }],
+    });
+  });
+
+  it.each([
+    [
+      {
+        type: 'terms',
+        total: 5,
+        values: [
+          { term: 'b', count: 3 },
+          { term: 'a', count: 2 },
+        ],
+      },
+      { type: 'terms', terms: ['b', 'a'] },
+    ],
+    [
+      { type: 'float', min: 0.5, max: 2 },
+      { type: 'range', min: 0.5, max: 2 },
+    ],
+    [
+      { type: 'integer', min: null, max: null },
+      { type: 'range', min: null, max: null },
+    ],
+  ])('are the values of a property: %j', async (sent, values) => {
+    const { network, guide } = setUp();
+    network.next(200, sent);
+    expect(await guide.propertyValues('p1')).toEqual({ ok: true, value: values });
+  });
+
+  it('are vectors', async () => {
+    const { network, guide } = setUp();
+    network.next(200, { items: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }] });
+    expect(await guide.vectors('d1')).toEqual({ ok: true, value: [{ name: 'mini', title: 'Mini' }] });
+  });
+
+  it('are the agents of questions that have any', async () => {
+    const { network, guide } = setUp();
+    const question = (name: string) => ({ id: `q-${name}`, name });
+    network.next(200, {
+      items: [
+        { question: question('topic'), agents: ['model-2', 'model-1'] },
+        { question: question('mood'), agents: [] },
+      ],
+    });
+    expect(await guide.agents('d1')).toEqual({
+      ok: true,
+      value: new Map([['topic', ['model-2', 'model-1']]]),
+    });
+  });
+});
+
+describe('the numbers of matches', () => {
+  it('are asked for with the search, and told by name', async () => {
+    const { network, guide } = setUp();
+    network.next(200, counts);
+    const termCounts = { counts: new Map([['__proto__', 2]]), isCut: true };
+    expect(await guide.counts('d1', wanted)).toEqual({
+      ok: true,
+      value: {
+        total: 3,
+        statuses: new Map([
+          ['pending', 1],
+          ['draft', 3],
+          ['submitted', 0],
+          ['discarded', 0],
+        ]),
+        metadata: new Map<string, unknown>([
+          ['split', termCounts],
+          ['size', { min: null, max: null, count: 0 }],
+        ]),
+        responses: new Map([['__proto__', { counts: new Map(), isCut: false }]]),
+        suggestions: new Map([['topic', { values: termCounts, agents: termCounts, scores }]]),
+      },
+    });
+    expect(JSON.parse(network.last.body)).toEqual({
+      filters: {
+        and: [
+          {
+            type: 'terms',
+            scope: { entity: 'metadata', metadata_property: 'split' },
+            values: ['train'],
+          },
+        ],
+      },
+    });
+  });
+
+  it('are counted anew each time', async () => {
+    const { network, guide } = setUp();
+    network.always(200, counts);
+    await guide.counts('d1', wanted);
+    await guide.counts('d1', wanted);
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it.each([404, 405])('are none on a server that answers %i, which is not asked again', async (status) => {
+    const { network, guide } = setUp();
+    network.next(status, { detail: 'Not Found' });
+    expect(await guide.counts('d1', wanted)).toEqual({ ok: true, value: null });
+    expect(await guide.counts('d1', wanted)).toEqual({ ok: true, value: null });
+    expect(network.requests).toHaveLength(1);
+    network.next(200, counts);
+    expect(await guide.counts('d2', wanted)).toMatchObject({ value: { total: 3 } });
+  });
+});
+
+describe('a server without a call', () => {
+  it.each([404, 405])('has nothing of the kind: %i', async (status) => {
+    const { network, guide } = setUp();
+    network.always(status, { detail: 'Not Found' });
+    expect(await guide.properties('d1')).toEqual({ ok: true, value: [] });
+    expect(await guide.vectors('d1')).toEqual({ ok: true, value: [] });
+    expect(await guide.agents('d1')).toEqual({ ok: true, value: new Map() });
+  });
+});
