@@ -25,7 +25,9 @@ beforeEach(async () => {
   errors = [];
   dataset = await addDataset(world, { records: 3 });
 });
-afterEach(() => expect(errors).toEqual([]));
+afterEach(() => {
+  if (errors.length > 0) throw new AggregateError(errors);
+});
 
 const reportError = (error: unknown) => {
   errors.push(error);
