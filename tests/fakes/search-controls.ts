@@ -15,6 +15,7 @@ import { aSearch } from '../builders/search.builder';
 export class FakeSearchChoices implements SearchChoices {
   guide: SearchGuide | null;
   hasFailed = false;
+  hasFailedToCount = false;
   counts: MatchCounts | null;
   watchers = 0;
   retries = 0;
@@ -31,6 +32,7 @@ export class FakeSearchChoices implements SearchChoices {
     makeObservable(this, {
       guide: observableRef,
       hasFailed: observableRef,
+      hasFailedToCount: observableRef,
       counts: observableRef,
       watchers: false,
       retries: false,

@@ -6,6 +6,7 @@ import { ErrorText } from '../../shared/components/ErrorText';
 import { RadioGroup } from '../../shared/components/RadioGroup';
 import { OptionalMark, RequiredMark } from '../../shared/components/RequiredMark';
 import { SearchField } from '../../shared/components/SearchField';
+import { Segments } from '../../shared/components/Segments';
 import { Select } from '../../shared/components/Select';
 import { SHOWN_STATUSES } from '../../shared/components/status';
 import type { ShownStatus } from '../../shared/components/status';
@@ -93,6 +94,14 @@ function ChoiceSpecimens() {
           isLabelHidden
           direction="row"
           options={options.map((option, index) => ({ ...option, isDisabled: index === 3 }))}
+          value={value}
+          onChange={setValue}
+        />
+      </Specimen>
+      <Specimen name="Segments">
+        <Segments
+          label={t('actions.select')}
+          options={options.slice(0, 3)}
           value={value}
           onChange={setValue}
         />

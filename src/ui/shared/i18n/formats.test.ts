@@ -37,6 +37,13 @@ describe('formats', () => {
   it('join a list with a word', () => {
     expect(en.list(['a', 'b', 'c'])).toBe('a, b, and c');
     expect(de.list(['a', 'b'])).toBe('a und b');
+    expect(en.alternatives(['a', 'b', 'c'])).toBe('a, b, or c');
+    expect(de.alternatives(['a', 'b'])).toBe('a oder b');
+  });
+
+  it('write a number as one types it', () => {
+    expect(en.plainNumber(-12_345.125)).toBe('-12345.125');
+    expect(de.plainNumber(-12_345.125)).toBe('-12345,125');
   });
 });
 

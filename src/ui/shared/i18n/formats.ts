@@ -11,6 +11,10 @@ export interface Formats {
   /** In the largest unit that fits: "3 hours ago", "yesterday". */
   relativeTime(value: Date, now: Date): string;
   list(items: readonly string[]): string;
+  /** "web, shop, or phone" */
+  alternatives(items: readonly string[]): string;
+  /** As one types it: without separators of thousands, with all of its decimals. */
+  plainNumber(value: number): string;
 }
 
 const SECOND = 1_000;
@@ -36,6 +40,8 @@ export function createFormats(locale: Locale): Formats {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const plainNumber = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
     number: (value) => number.format(value),
     percent: (ratio, maximumFractionDigits = 0, minimumFractionDigits = 0) =>
@@ -52,6 +58,8 @@ export function createFormats(locale: Locale): Formats {
       return relative.format(amount, unit);
     },
     list: (items) => list.format(items),
+    alternatives: (items) => alternatives.format(items),
+    plainNumber: (value) => plainNumber.format(value),
   };
 }
 

@@ -40,6 +40,16 @@ describe('a list of options', () => {
     expect(marked(fruit)).toBe('apple');
   });
 
+  it('moves by several at once, and stops at the ends', () => {
+    const fruit = list();
+    fruit.moveBy(3);
+    expect(marked(fruit)).toBe('Banana');
+    fruit.moveBy(8);
+    expect(marked(fruit)).toBe('Çilek');
+    fruit.moveBy(-8);
+    expect(marked(fruit)).toBe('apple');
+  });
+
   it('begins at the first one where nothing is marked yet', () => {
     const fruit = list();
     fruit.move(1);

@@ -27,6 +27,7 @@ export class OptionListViewModel<T extends ListOption> {
       highlighted: computed,
       searchFor: action,
       move: action,
+      moveBy: action,
       highlight: action,
     });
   }
@@ -61,6 +62,11 @@ export class OptionListViewModel<T extends ListOption> {
     else if (step === 'last') this.at = count - 1;
     else if (this.place < 0) this.at = step === 1 ? 0 : count - 1;
     else this.at = (this.place + step + count) % count;
+  }
+
+  /** A page at once, up to the ends. */
+  moveBy(steps: number): void {
+    this.at = Math.min(Math.max(this.place + steps, 0), this.found.length - 1);
   }
 
   highlight(id: string | null): void {

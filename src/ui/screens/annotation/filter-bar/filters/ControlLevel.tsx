@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import { Button } from '../../../../shared/components/Button';
+import { Skeleton } from '../../../../shared/components/Skeleton';
+import { BackLine } from './BackLine';
+import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
+import styles from './FilterMenu.module.css';
+import { RangeControl } from './RangeControl';
+import { TermsControl } from './TermsControl';
+import type { FilterTexts } from './use-filter-texts';
+
+interface ControlLevelProps extends ActiveFilter {
+  menu: FilterMenuViewModel;
+  texts: FilterTexts;
+}
+
+/** Where one filter is set: what it is about, the way back, a way to take it away, and its control. */
+export const ControlLevel = observer(function ControlLevel({
+  menu,
+  category,
+  part,
+  texts,
+}: ControlLevelProps) {
+  const { t } = useTranslation();
+  const name = texts.nameOf({ category, part });
+  const { kind } = part.control;
+  return (
+    <>
+      <BackLine
+        menu={menu}
+        name={name}
+        title={category.title}
+        takesFocus={kind === 'none' || kind === 'loading'}
+      >
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={part.condition === null}
+          aria-label={t('annotation.filters.clear', { name })}
+          onClick={() => part.change(null)}
+        >
+          {t('actions.clear')}
+        </Button>
+      </BackLine>
+      <Control menu={menu} category={category} part={part} texts={texts} />
+    </>
+  );
+});
+
+const Control = observer(function Control({ menu, category, part, texts }: ControlLevelProps) {
+  const { control } = part;
+  const name = texts.nameOf({ category, part });
+  switch (control.kind) {
+    case 'terms':
+      return <TermsControl part={part} control={control} name={name} onBack={() => menu.back()} />;
+    case 'range':
+      return <RangeControl part={part} bounds={control.bounds} name={name} />;
+    case 'none':
+      return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
+    case 'loading':
+      return <Loading />;
+    default:
+      return assertNever(control);
+  }
+});
+
+const Loading = observer(function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton height="2rem" />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import FilterGlyph from 'lucide-react/icons/list-filter';
+import { filterableQuestions } from '../../../../../domain/search/filterable-questions';
+import { filterCount } from '../../../../../domain/search/narrowing';
+import { BarButton } from '../BarButton';
+import type { FiltersButtonProps, SearchChoices } from '../search-target';
+
+/** Opens the row of filters; coloured while there are some, and away where there is nothing to filter by. */
+export const FiltersButton = observer(function FiltersButton(props: FiltersButtonProps) {
+  const { target, choices, isOpen, rowId, onToggle } = props;
+  const { t } = useTranslation();
+  const count = filterCount(target.search);
+  if (count === 0 && !canFilter(choices)) return null;
+  return (
+    <BarButton
+      label={t('annotation.filters.label')}
+      tooltip={t('annotation.filters.about')}
+      glyph={FilterGlyph}
+      count={count}
+      countText={t('annotation.filters.count', { count })}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? rowId : undefined}
+      onClick={onToggle}
+    />
+  );
+});
+
+/** Metadata that could not be had can be asked for again in the row. */
+function canFilter({ questions, guide, hasFailed }: SearchChoices): boolean {
+  const hasProperties = guide === null ? hasFailed : guide.properties.length > 0;
+  return hasProperties || filterableQuestions(questions).length > 0;
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import OpenGlyph from 'lucide-react/icons/chevron-right';
+import type { SuggestionProperty } from '../../../../../domain/search/record-filter';
+import { Icon } from '../../../../shared/icons/Icon';
+import { BackLine } from './BackLine';
+import type { FilterCategory, FilterMenuViewModel } from './filter-menu.view-model';
+import type { FilterPartViewModel } from './filter-part.view-model';
+import styles from './OptionList.module.css';
+import { OptionList } from './OptionList';
+import { OptionListViewModel, type ListOption } from './option-list.view-model';
+import type { FilterTexts } from './use-filter-texts';
+
+interface PartLevelProps {
+  menu: FilterMenuViewModel;
+  category: FilterCategory;
+  texts: FilterTexts;
+}
+
+interface PartOption extends ListOption {
+  readonly part: FilterPartViewModel;
+  readonly property: SuggestionProperty;
+}
+
+/** What of the suggestions to a question is filtered by: ↑ ↓, Enter, and ← back. */
+export const PartLevel = observer(function PartLevel({ menu, category, texts }: PartLevelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [list] = useState(() => listOf(category));
+  const choose = useCallback(({ part }: PartOption) => menu.choosePart(category, part), [menu, category]);
+  const line = useCallback(
+    (option: PartOption) => <PartLine option={option} category={category} texts={texts} />,
+    [category, texts],
+  );
+  const keys = useMemo(() => ({ onChoose: choose, onBack: () => menu.back(), opens: true }), [choose, menu]);
+  return (
+    <>
+      <BackLine menu={menu} name={category.text} title={category.title} />
+      <OptionList
+        id={id}
+        label={t('annotation.filters.parts', { name: category.text })}
+        list={list}
+        line={line}
+        isDisabled={isDisabled}
+        onChoose={choose}
+        keys={keys}
+      />
+    </>
+  );
+});
+
+function listOf(category: FilterCategory): OptionListViewModel<PartOption> {
+  const options = category.parts.flatMap((part) =>
+    part.subject.entity === 'suggestion'
+      ? [{ id: part.id, text: part.subject.property, property: part.subject.property, part }]
+      : [],
+  );
+  const list = new OptionListViewModel<PartOption>(() => options);
+  list.move('first');
+  return list;
+}
+
+function isDisabled({ part }: PartOption): boolean {
+  return part.obstacle !== null;
+}
+
+interface PartLineProps {
+  option: PartOption;
+  category: FilterCategory;
+  texts: FilterTexts;
+}
+
+const PartLine = observer(function PartLine({ option, category, texts }: PartLineProps) {
+  const { t } = useTranslation();
+  const { part, property } = option;
+  const isActive = part.condition !== null;
+  return (
+    <>
+      {isActive && <span className={styles['dot']} />}
+      <span className={styles['text']} data-active={isActive || undefined}>
+        {t(`annotation.filters.part.${property}`)}
+      </span>
+      <span className={styles['note']}>
+        {part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle)}
+      </span>
+      {part.obstacle === null && (
+        <span className={styles['glyph']}>
+          <Icon glyph={OpenGlyph} />
+        </span>
+      )}
+    </>
+  );
+});
