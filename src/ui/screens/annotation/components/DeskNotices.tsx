@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/flag';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { isNarrowing } from '../../../../domain/search/narrowing';
+import { EVERYTHING } from '../../../../domain/search/record-search';
 import { Button } from '../../../shared/components/Button';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
@@ -53,9 +55,17 @@ const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) 
   const { queue } = desk;
   const { counts } = panels;
   const passed = queue.status === 'pending' ? queue.passed : null;
-  const others = RECORD_STATUSES.filter((status) => status !== queue.status && (counts?.[status] ?? 0) > 0);
+  const { status: here, search } = queue.here;
+  const isNarrowed = isNarrowing(search);
+  // The numbers are those of whole queues.
+  const others = isNarrowed
+    ? []
+    : RECORD_STATUSES.filter((status) => status !== here && (counts?.[status] ?? 0) > 0);
+  const text = isNarrowed
+    ? t('annotation.search.end', { queue: t(`responseStatus.${here}`) })
+    : t(`annotation.queue.end.${here}`);
   return (
-    <Notice glyph={EndGlyph} text={t(`annotation.queue.end.${queue.status}`)}>
+    <Notice glyph={EndGlyph} text={text}>
       {passed !== null && (
         <>
           <span>{t('annotation.queue.passed', { count: passed.count })}</span>
@@ -63,6 +73,11 @@ const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) 
             {t('annotation.queue.toFirst')}
           </Button>
         </>
+      )}
+      {isNarrowed && (
+        <Button size="small" onClick={() => desk.narrow(EVERYTHING)}>
+          {t('annotation.search.empty.remove')}
+        </Button>
       )}
       {others.map((status) => (
         <Button

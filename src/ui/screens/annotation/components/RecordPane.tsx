@@ -3,16 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { assertNever } from '../../../../domain/shared/assert-never';
+import { isNarrowing } from '../../../../domain/search/narrowing';
+import { EVERYTHING } from '../../../../domain/search/record-search';
+import { Button } from '../../../shared/components/Button';
 import { ErrorState } from '../../../shared/components/ErrorState';
 import { Loading } from '../../../shared/components/Loading';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
 import { EmptyQueue } from './EmptyQueue';
+import { EmptySearch } from './EmptySearch';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
+import { SearchFailure } from './SearchFailure';
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
@@ -21,9 +27,16 @@ interface RecordPaneProps {
 
 export const RecordPane = observer(function RecordPane({ viewModel, desk }: RecordPaneProps) {
   const { t } = useTranslation();
+  const { isSearching } = desk.queue;
   return (
-    <section className={layout['record']} aria-label={t('annotation.record.region')}>
+    <section
+      className={layout['record']}
+      aria-label={t('annotation.record.region')}
+      aria-busy={isSearching || undefined}
+    >
+      <SearchFailure desk={desk} />
       <DeskNotices desk={desk} panels={viewModel.panels} />
+      <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
       <Content viewModel={viewModel} desk={desk} />
     </section>
   );
@@ -45,11 +58,23 @@ const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) 
     case 'failed':
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.retry()}>
-          {t(FAILURE_TEXTS[view.failure.kind])}
+          <p>{t(FAILURE_TEXTS[view.failure.kind])}</p>
+          {view.failure.detail !== undefined && (
+            <p>{t('annotation.form.serverSays', { words: view.failure.detail })}</p>
+          )}
+          {isNarrowing(desk.search) && (
+            <Button size="small" variant="quiet" onClick={() => desk.narrow(EVERYTHING)}>
+              {t('annotation.search.failed.remove')}
+            </Button>
+          )}
         </ErrorState>
       );
     case 'empty':
-      return <EmptyQueue desk={desk} panels={viewModel.panels} />;
+      return isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
+        <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+      ) : (
+        <EmptyQueue desk={desk} panels={viewModel.panels} />
+      );
     default:
       return assertNever(view);
   }

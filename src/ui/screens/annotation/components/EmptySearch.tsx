@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import NothingGlyph from 'lucide-react/icons/search-x';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { EVERYTHING } from '../../../../domain/search/record-search';
+import { Button } from '../../../shared/components/Button';
+import { EmptyState } from '../../../shared/components/EmptyState';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { SearchChoices } from '../filter-bar/search-target';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+
+interface EmptySearchProps {
+  desk: RecordDeskViewModel;
+  choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
+}
+
+/** Says that the search finds nothing here, and where it does, as far as somebody counts. */
+export const EmptySearch = observer(function EmptySearch({ desk, choices }: EmptySearchProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  useEffect(() => choices.watchCounts(), [choices]);
+  const { status: here } = desk.queue.here;
+  const numbers = choices.counts?.statuses;
+  const others = RECORD_STATUSES.filter((status) => status !== here && numbers?.get(status) !== 0);
+  return (
+    <EmptyState
+      glyph={NothingGlyph}
+      title={t('annotation.search.empty.title', { queue: t(`responseStatus.${here}`) })}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => desk.narrow(EVERYTHING)}>
+            {t('annotation.search.empty.remove')}
+          </Button>
+          {others.map((status) => {
+            const number = numbers?.get(status);
+            const name = t(`responseStatus.${status}`);
+            return (
+              <Button
+                key={status}
+                icon={<StatusDot status={status} />}
+                onClick={() => desk.chooseQueue(status)}
+              >
+                {number === undefined
+                  ? name
+                  : t('annotation.queue.count', { name, number: formats.number(number) })}
+              </Button>
+            );
+          })}
+        </>
+      }
+    >
+      {t(others.length > 0 ? 'annotation.search.empty.next' : 'annotation.search.empty.nowhere')}
+    </EmptyState>
+  );
+});
