@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,13 +9,20 @@ import { measureLongText } from './long-text';
 import { measureManyOptions } from './many-options';
 import { measureNavigation } from './navigation';
 import { markdownTable, plainTable, type Measured } from './report';
+import { sectionOf, withSection } from './report-sections';
+import { measureSearch, measureSearchInMillion } from './search';
 import { measureStarts } from './server-start';
 import { openStage, type Stage } from './stage';
 
-/** `--quick` only shows that everything runs; `--only selection,heap` measures a part. Both leave the report as it is. */
+/**
+ * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
+ * these, `search` and `search-million` (which takes long, and never runs unless it is asked for) write their sections.
+ */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const runs = given.quick ? { keys: 5, submits: 3 } : { keys: 200, submits: 60 };
+const searchRuns = given.quick ? { searches: 5, submits: 5 } : { searches: 100, submits: 100 };
 const records = given.quick ? 20 : 2_000;
+const REPORT = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
 
 const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measured[]>>> = {
   selection: (stage) => measureSelection(stage, runs),
@@ -24,6 +31,19 @@ const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measu
   spans: (stage) => measureLongText(stage, runs),
   heap: (stage) => measureHeap(stage, records),
   navigation: (stage) => measureNavigation(stage, given.quick ? 2 : 10),
+};
+
+const SEARCHES: Readonly<
+  Record<string, { readonly title: string; measure(): Promise<readonly Measured[]> }>
+> = {
+  search: {
+    title: 'Searches',
+    measure: () => measureSearch(searchRuns, given.quick ? 2_000 : undefined),
+  },
+  'search-million': {
+    title: 'Searches in a million records',
+    measure: () => measureSearchInMillion(searchRuns),
+  },
 };
 
 const parts = given.only?.split(',');
@@ -50,10 +70,20 @@ if (wanted.length > 0) {
   }
 }
 
-if (given.quick !== true && parts === undefined) {
-  const report = path.resolve(import.meta.dirname, '../../docs/benchmarks.md');
-  await writeFile(report, reportOf(measured));
+const before = await readFile(REPORT, 'utf8');
+let report = before;
+if (parts === undefined) {
+  report = reportOf(measured);
+  for (const { title } of Object.values(SEARCHES))
+    report = withSection(report, title, sectionOf(before, title));
 }
+for (const [part, { title, measure }] of Object.entries(SEARCHES)) {
+  if (!(parts?.includes(part) ?? part === 'search')) continue;
+  const found = await measure();
+  console.log(`${plainTable(found)}\n`);
+  report = withSection(report, title, markdownTable(found));
+}
+if (given.quick !== true && report !== before) await writeFile(REPORT, report);
 
 function reportOf(found: readonly Measured[]): string {
   return `# Benchmarks
@@ -78,6 +108,10 @@ ${markdownTable(found)}
 - **The heap** is read after forced garbage collection, once 100 records of the visit were answered and again 2,000 records later. The
   promise is about what the page keeps: the browser's compilers are off, since they put machine code of ever more functions into the same
   heap, up to all of them. The second line is a visit with the compilers on.
+- **Searches** are asked over HTTP on generated data with five metadata properties, two questions, a suggestion and a vector of 384
+  dimensions for each record, and answers of five people to two fifths of the records each. Every search is another one; a first page is
+  the page of ten with answers and suggestions, and the counts of all filters, asked for at once. "Adds" is what a submit of another person
+  takes longer than their median without searches, while one searches, counts and looks for similar records without a pause.
 - **A record of 8,000 characters** has a rating, questions with 60 and 200 options, and a span question.
 `;
 }

@@ -1,0 +1,87 @@
+import type { SearchBodyDto } from '../../contract/search';
+import { apiKeyOfUser, SHARES, TOPICS, VOCABULARY } from './search-data';
+
+/** One annotator's requests to a server under measurement. Every answer is read to its end. */
+export class SearchCaller {
+  readonly #api: string;
+  readonly #datasetId: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(url: string, datasetId: string, user: number) {
+    this.#api = `${url}/api/v1`;
+    this.#datasetId = datasetId;
+    this.#headers = { 'X-Argilla-Api-Key': apiKeyOfUser(user), 'content-type': 'application/json' };
+  }
+
+  /** What a page of the client asks for. */
+  page(body: SearchBodyDto, offset = 0, limit = 10): Promise<unknown> {
+    const query = `include=responses&include=suggestions&response_status=pending&offset=${offset}&limit=${limit}`;
+    return this.#call('POST', `/me/datasets/${this.#datasetId}/records/search?${query}`, body);
+  }
+
+  counts(body: SearchBodyDto): Promise<unknown> {
+    return this.#call(
+      'POST',
+      `/me/datasets/${this.#datasetId}/records/search/counts?response_status=pending`,
+      body,
+    );
+  }
+
+  async pendingIds(limit: number): Promise<readonly string[]> {
+    const path = `/me/datasets/${this.#datasetId}/records?response_status=pending&limit=${limit}`;
+    const { items } = (await this.#call('GET', path)) as {
+      readonly items: readonly { readonly id: string }[];
+    };
+    return items.map(({ id }) => id);
+  }
+
+  submit(recordId: string): Promise<unknown> {
+    const values = { label: { value: 'option-1' } };
+    return this.#call('POST', `/records/${recordId}/responses`, { status: 'submitted', values });
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const reply = await fetch(this.#api + path, {
+      method,
+      headers: this.#headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok)
+      throw new Error(`${method} ${path} is answered with ${reply.status}: ${text.slice(0, 300)}`);
+    return JSON.parse(text);
+  }
+}
+
+const FILTERS = (run: number): NonNullable<SearchBodyDto['filters']> => ({
+  and: [
+    {
+      type: 'terms',
+      scope: { entity: 'metadata', metadata_property: 'topic' },
+      values: Array.from({ length: 8 }, (_, index) => `topic-${(run + index) % TOPICS}`),
+    },
+    { type: 'range', scope: { entity: 'metadata', metadata_property: 'year' }, ge: 1992, le: 2018 },
+    { type: 'range', scope: { entity: 'suggestion', question: 'label', property: 'score' }, ge: 0.1 },
+  ],
+});
+
+/** Another word each time, among those that occur in about every third to every thirtieth record. */
+export function textWithFilters(run: number): SearchBodyDto {
+  return { query: { text: { q: VOCABULARY[5 + (run % 60)] ?? '' } }, filters: FILTERS(run) };
+}
+
+export function sortedByMetadata(run: number): SearchBodyDto {
+  const property = ['price', 'year', 'topic', 'source'][run % 4] ?? 'price';
+  const scope = { entity: 'metadata', metadata_property: property } as const;
+  return { sort: [{ scope, order: run % 2 === 0 ? 'desc' : 'asc' }] };
+}
+
+export function similarTo(recordId: string): SearchBodyDto {
+  return { query: { vector: { name: 'mini', record_id: recordId, order: 'most_similar' } } };
+}
+
+export function ofTwoPercent(body: SearchBodyDto, run: number): SearchBodyDto {
+  const share = run % SHARES;
+  const scope = { entity: 'metadata', metadata_property: 'share' } as const;
+  return { ...body, filters: { and: [{ type: 'range', scope, ge: share, le: share }] } };
+}

@@ -1,0 +1,186 @@
+import { Product } from '../e2e/support/product';
+import { startPostgres } from './postgres';
+import type { Measured } from './report';
+import { ofTwoPercent, SearchCaller, similarTo, sortedByMetadata, textWithFilters } from './search-calls';
+import { writeSearchData } from './search-data';
+import { summarize } from './statistics';
+
+/** What is promised at 100,000 records, in milliseconds; the other sizes show how it grows. */
+const PROMISED_AT = 100_000;
+const BUDGETS = { text: 100, page: 50, sort: 100, similar: 150, submit: 25 } as const;
+
+export interface SearchRuns {
+  /** Of each kind of search. */
+  readonly searches: number;
+  readonly submits: number;
+}
+
+type EngineName = 'PGlite' | 'PostgreSQL';
+
+interface Measurement {
+  readonly engine: EngineName;
+  readonly records: number;
+}
+
+const USUAL: readonly Measurement[] = [
+  { engine: 'PGlite', records: 1_000 },
+  { engine: 'PGlite', records: 100_000 },
+  { engine: 'PostgreSQL', records: 100_000 },
+];
+
+const MILLION: readonly Measurement[] = [{ engine: 'PostgreSQL', records: 1_000_000 }];
+
+export function measureSearch(runs: SearchRuns, records?: number): Promise<readonly Measured[]> {
+  return measureAll(
+    USUAL.map((one) => ({ ...one, records: Math.min(one.records, records ?? Infinity) })),
+    runs,
+  );
+}
+
+export function measureSearchInMillion(runs: SearchRuns): Promise<readonly Measured[]> {
+  return measureAll(MILLION, runs);
+}
+
+async function measureAll(
+  measurements: readonly Measurement[],
+  runs: SearchRuns,
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const measurement of measurements) measured.push(...(await measureOne(measurement, runs)));
+  return measured;
+}
+
+async function measureOne({ engine, records }: Measurement, runs: SearchRuns): Promise<readonly Measured[]> {
+  if (engine === 'PGlite') return withProduct({ engine, records }, null, runs);
+  const postgres = await startPostgres();
+  if (postgres === null) {
+    console.log(
+      'There is no PostgreSQL on this machine, nor OSTRAKA_TEST_DATABASE_URL: it is not measured.\n',
+    );
+    return [];
+  }
+  try {
+    return await withProduct({ engine, records }, postgres.url, runs);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function withProduct(
+  measurement: Measurement,
+  databaseUrl: string | null,
+  runs: SearchRuns,
+): Promise<readonly Measured[]> {
+  const product = await Product.start({
+    samples: false,
+    env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl },
+  });
+  try {
+    await product.stop();
+    const datasetId = await writeSearchData({ folder: product.dataFolder, databaseUrl }, measurement.records);
+    await product.start();
+    return await measureOn(product, datasetId, measurement, runs);
+  } finally {
+    await product.remove();
+  }
+}
+
+async function measureOn(
+  product: Product,
+  datasetId: string,
+  { engine, records }: Measurement,
+  { searches, submits }: SearchRuns,
+): Promise<readonly Measured[]> {
+  const searcher = new SearchCaller(product.url, datasetId, 1);
+  const row = (what: string, samples: readonly number[], budget: number | null): Measured => ({
+    what: `${records.toLocaleString('en-US')} records, ${engine}: ${what}`,
+    unit: 'ms',
+    samples,
+    budget: records === PROMISED_AT ? budget : null,
+  });
+  const ids = await searcher.pendingIds(200);
+  const like = (run: number) => similarTo(ids[run % ids.length] ?? '');
+  const first = await timed(() => searcher.page(textWithFilters(0)));
+  const firstSimilar = await timed(() => searcher.page(like(0), 0, 50));
+  const repeated = (ask: (run: number) => Promise<unknown>) => sampled(searches, ask);
+  const counted = (run: number) =>
+    Promise.all([searcher.page(textWithFilters(run)), searcher.counts(textWithFilters(run))]);
+  return [
+    row('first search after a start', [first], null),
+    row('first likeness after it', [firstSimilar], null),
+    row('first page of words and three filters, with all counts', await repeated(counted), BUDGETS.text),
+    row(
+      'any page of a queue',
+      await repeated((run) => searcher.page({}, (run * 7_919) % (records / 2))),
+      BUDGETS.page,
+    ),
+    row(
+      'any page of a filter',
+      await repeated((run) => searcher.page(withoutText(run), (run * 797) % (records / 10))),
+      BUDGETS.page,
+    ),
+    row('sorted by metadata', await repeated((run) => searcher.page(sortedByMetadata(run))), BUDGETS.sort),
+    row('the 50 most similar', await repeated((run) => searcher.page(like(run), 0, 50)), BUDGETS.similar),
+    row(
+      'the 50 most similar of 2 %',
+      await repeated((run) => searcher.page(ofTwoPercent(like(run), run), 0, 50)),
+      BUDGETS.similar,
+    ),
+    ...(await measureSubmits(searcher, new SearchCaller(product.url, datasetId, 2), submits, like)).map(
+      ({ what, samples, budget }) => row(what, samples, budget),
+    ),
+  ];
+}
+
+function withoutText(run: number) {
+  const { filters } = textWithFilters(run);
+  return filters ? { filters } : {};
+}
+
+/** What searches of one person add to the submits of another, who does not search. */
+async function measureSubmits(
+  searcher: SearchCaller,
+  annotator: SearchCaller,
+  submits: number,
+  like: (run: number) => ReturnType<typeof similarTo>,
+): Promise<
+  readonly { readonly what: string; readonly samples: readonly number[]; readonly budget: number | null }[]
+> {
+  const ids = await annotator.pendingIds(Math.min(1_000, 2 * submits + 20));
+  let next = 0;
+  const submit = () => {
+    next += 1;
+    return annotator.submit(ids[next - 1] ?? '');
+  };
+  await sampled(10, submit);
+  const alone = await sampled(submits, submit);
+  let isOver = false;
+  const search = async () => {
+    for (let run = 0; !isOver; run += 1) {
+      await Promise.all([searcher.page(textWithFilters(run)), searcher.counts(textWithFilters(run))]);
+      await searcher.page(like(run), 0, 50);
+    }
+  };
+  const searching = search();
+  const beside = await sampled(submits, submit);
+  isOver = true;
+  await searching;
+  const { median } = summarize(alone);
+  const added = beside.map((time) => Math.max(0, time - median));
+  return [
+    { what: 'a submit of another', samples: alone, budget: null },
+    { what: 'what searches without a pause add to it', samples: added, budget: BUDGETS.submit },
+  ];
+}
+
+async function sampled(runs: number, ask: (run: number) => Promise<unknown>): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < runs; run += 1) samples.push(await timed(() => ask(run)));
+  return samples;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
