@@ -1,15 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import type { FilterBarViewModel } from './filter-bar.view-model';
+import { FiltersButton } from './filters/FiltersButton';
 import { Reset } from './Reset';
 import { SortMenu } from './SortMenu';
 
+interface BarControlsProps {
+  bar: FilterBarViewModel;
+  /** Id of the row that the filters stand in. */
+  rowId: string;
+}
+
 /** What narrows and orders the queue, beside the words and the status. */
-export const BarControls = observer(function BarControls({ bar }: { bar: FilterBarViewModel }) {
-  const { target, edited, choices } = bar;
+export const BarControls = observer(function BarControls({ bar, rowId }: BarControlsProps) {
+  const { target, edited, choices, areFiltersOpen } = bar;
+  const controls = { target, edited, choices };
   return (
     <>
-      <SortMenu target={target} edited={edited} choices={choices} />
-      <Reset target={target} edited={edited} choices={choices} />
+      <FiltersButton
+        {...controls}
+        isOpen={areFiltersOpen}
+        rowId={rowId}
+        onToggle={() => bar.toggleFilters()}
+      />
+      <SortMenu {...controls} />
+      <Reset {...controls} />
     </>
   );
 });

@@ -12,6 +12,7 @@ import type { FoundRecords } from './SearchRow';
 import { StatusMenu } from './StatusMenu';
 
 const BarControls = late(FILTER_BAR_PARTS, (parts) => parts.BarControls);
+const FiltersRow = late(FILTER_BAR_PARTS, (parts) => parts.FiltersRow);
 const SearchRow = late(FILTER_BAR_PARTS, (parts) => parts.SearchRow);
 
 interface FilterBarProps {
@@ -37,13 +38,20 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
         <CommandIconButton command={search} glyph={SearchGlyph} isPressed={bar.isSearchOpen} />
         <StatusMenu bar={bar} panels={panels} onChoose={onChooseStatus} />
         <Suspense>
-          <BarControls bar={bar} />
+          <BarControls bar={bar} rowId={`${id}-filters`} />
         </Suspense>
         {children}
       </div>
       {bar.isSearchOpen && (
         <Suspense>
-          <SearchRow id={id} bar={bar} found={found} opener={opener} />
+          <SearchRow id={`${id}-search`} bar={bar} found={found} opener={opener} />
+        </Suspense>
+      )}
+      {bar.areFiltersOpen && (
+        <Suspense>
+          <div className={styles['row']}>
+            <FiltersRow id={`${id}-filters`} target={bar.target} edited={bar.edited} choices={bar.choices} />
+          </div>
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
 // One chunk: it arrives right after the queue, which does not wait for it.
 export { BarControls } from './BarControls';
+export { FiltersRow } from './filters/FiltersRow';
 export { SearchRow } from './SearchRow';
