@@ -48,7 +48,7 @@ export class Bits {
 
   get count(): number {
     let count = 0;
-    for (const word of this.#words) count += bitsOf(word);
+    for (const word of this.#words) count += onesOf(word);
     return count;
   }
 
@@ -67,7 +67,14 @@ export class Bits {
   }
 }
 
-function bitsOf(word: number): number {
+/** A set of numbers below `size`. */
+export function bitsOf(numbers: Uint32Array, size: number): Bits {
+  const bits = new Bits(size);
+  for (let at = 0; at < numbers.length; at += 1) bits.add(numbers[at] ?? 0);
+  return bits;
+}
+
+function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -45,17 +45,14 @@ export class CodedColumn<V extends string | number = string | number> {
   count({ rows, docOf }: Rows): readonly (readonly [V, number])[] {
     const counts = new Uint32Array(this.#dictionary.size);
     const lastDocs = new Int32Array(counts.length).fill(-1);
-    const countOne = (code: number, doc: number) => {
-      if (lastDocs[code] === doc) return;
-      lastDocs[code] = doc;
-      counts[code] = (counts[code] ?? 0) + 1;
-    };
+    const [codes, lists] = [this.#codes, this.#lists];
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      const code = this.#codes[row] ?? NONE;
-      if (code >= 0) countOne(code, docOf[row] ?? 0);
-      else if (code <= FIRST_LIST)
-        for (const part of this.#lists[FIRST_LIST - code] ?? []) countOne(part, docOf[row] ?? 0);
+      const code = codes[row] ?? NONE;
+      const doc = docOf[row] ?? 0;
+      if (code >= 0) countOnce(code, doc, counts, lastDocs);
+      else if (code !== NONE)
+        for (const part of lists[FIRST_LIST - code] ?? []) countOnce(part, doc, counts, lastDocs);
     }
     return this.#dictionary.values
       .map((value, code) => [value, counts[code] ?? 0] as const)
@@ -104,4 +101,10 @@ export class CodedColumn<V extends string | number = string | number> {
     });
     return wanted;
   }
+}
+
+function countOnce(code: number, doc: number, counts: Uint32Array, lastDocs: Int32Array): void {
+  if (lastDocs[code] === doc) return;
+  lastDocs[code] = doc;
+  counts[code] = (counts[code] ?? 0) + 1;
 }

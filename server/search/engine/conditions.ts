@@ -5,23 +5,28 @@ import type { View } from './view';
 
 const STATUSES: readonly QueueStatus[] = ['pending', 'draft', 'submitted', 'discarded'];
 
-/** The documents that meet all conditions. With `relevance`, how well they meet texts is added to it by document. */
-export function meetingAll(
-  conditions: readonly Condition[],
-  view: View,
-  relevance: Float64Array | null = null,
-): Bits {
+/** The documents that meet all conditions. */
+export function meetingAll(conditions: readonly Condition[], view: View): Bits {
   const found = view.tables.documents.everything();
-  for (const condition of conditions) found.within(meeting(condition, view, relevance));
+  for (const condition of conditions) found.within(meeting(condition, view));
   return found;
 }
 
+/** By document, how well those that were found meet what texts were looked for; null without a text. */
+export function relevanceOf(found: Bits, conditions: readonly Condition[], view: View): Float64Array | null {
+  const texts = conditions.filter((condition) => condition.kind === 'text');
+  if (texts.length === 0) return null;
+  const relevance = new Float64Array(view.tables.documents.capacity);
+  for (const text of texts) view.textMatch(text).addRelevance(found, relevance);
+  return relevance;
+}
+
 /** The documents that meet one condition. */
-export function meeting(condition: Condition, view: View, relevance: Float64Array | null = null): Bits {
-  const { documents, texts, values } = view.tables;
+export function meeting(condition: Condition, view: View): Bits {
+  const { documents, values } = view.tables;
   switch (condition.kind) {
     case 'text':
-      return texts.matching(condition, documents, view.meter, relevance);
+      return view.textMatch(condition).documents;
     case 'status':
       return withStatus(condition.statuses, view);
     case 'value': {

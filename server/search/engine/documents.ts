@@ -1,5 +1,5 @@
 import type { SourceRecord } from '../search-source';
-import { Bits } from './bits';
+import { bitsOf, type Bits } from './bits';
 import { grown, newFloat64, newInt32 } from './growing';
 import type { Rows } from './rows';
 
@@ -13,7 +13,9 @@ export class Documents {
   #ordinals = new Float64Array(0);
   #shuffles = new Float64Array(0);
   #times = { inserted_at: new Float64Array(0), updated_at: new Float64Array(0) };
+  /** Until the next record comes or goes. */
   #all: Uint32Array | null = null;
+  #everything: Bits | null = null;
 
   /** The number of a record, which it gets when it is new. */
   put({ id, ordinal, shuffle, insertedAt, updatedAt }: SourceRecord): number {
@@ -34,6 +36,7 @@ export class Documents {
     this.#docOf[doc] = -1;
     this.#free.push(doc);
     this.#all = null;
+    this.#everything = null;
     return doc;
   }
 
@@ -62,9 +65,8 @@ export class Documents {
   }
 
   everything(): Bits {
-    const all = new Bits(this.capacity);
-    for (const doc of this.rows(null).rows) all.add(doc);
-    return all;
+    this.#everything ??= bitsOf(this.rows(null).rows, this.capacity);
+    return this.#everything.copy();
   }
 
   /** By document, in the order of insertion. */
@@ -98,6 +100,7 @@ export class Documents {
     this.#times.inserted_at = grown(this.#times.inserted_at, doc + 1, newFloat64);
     this.#times.updated_at = grown(this.#times.updated_at, doc + 1, newFloat64);
     this.#all = null;
+    this.#everything = null;
     return doc;
   }
 }

@@ -4,9 +4,6 @@ import { grown, newFloat64 } from './growing';
 import { numberTest } from './number-test';
 import type { Rows } from './rows';
 
-/** Stands for several numbers, which are kept apart. No value is as large: what does not fit is cut to the largest. */
-const LIST = Infinity;
-
 export interface Extremes {
   readonly min: number | null;
   readonly max: number | null;
@@ -17,8 +14,11 @@ export interface Extremes {
 export class NumberColumn {
   readonly kind = 'number';
   readonly #isSingle: boolean;
+  /** Where there are several: all of them. */
   readonly #lists = new Map<number, readonly number[]>();
-  #numbers = new Float64Array(0);
+  #smallest = new Float64Array(0);
+  /** Not kept as long as no row has several. */
+  #largest: Float64Array | null = null;
 
   constructor(isSingle: boolean) {
     this.#isSingle = isSingle;
@@ -26,54 +26,78 @@ export class NumberColumn {
 
   /** Puts the numbers of a row in the place of those it had. */
   put(row: number, numbers: readonly number[]): void {
+    if (numbers.length === 0 && row >= this.#smallest.length) return;
     this.#lists.delete(row);
-    if (numbers.length === 0 && row >= this.#numbers.length) return;
-    this.#numbers = grown(this.#numbers, row + 1, newFloat64, NaN);
-    const kept = numbers.map((number) => this.#kept(number));
-    if (kept.length > 1) this.#lists.set(row, kept);
-    this.#numbers[row] = kept.length > 1 ? LIST : (kept[0] ?? NaN);
+    this.#smallest = grown(this.#smallest, row + 1, newFloat64, NaN);
+    if (numbers.length > 1)
+      this.#putSeveral(
+        row,
+        numbers.map((number) => this.#kept(number)),
+      );
+    else {
+      const [number = NaN] = numbers;
+      this.#smallest[row] = this.#kept(number);
+      this.#putLargest(row, this.#kept(number));
+    }
   }
 
   /** Adds the documents with a number that is meant. */
   mark({ rows, docOf }: Rows, match: Match, into: Bits): void {
     const isMeant = numberTest(match, (number) => this.#rounded(number));
-    const numbers = this.#numbers;
+    const [smallest, largest] = [this.#smallest, this.#largest];
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      const number = numbers[row] ?? NaN;
-      if (number === LIST ? this.#lists.get(row)?.some(isMeant) === true : isMeant(number))
+      if (isMeant(smallest[row] ?? NaN)) into.add(docOf[row] ?? 0);
+      else if (
+        largest !== null &&
+        largest[row] !== smallest[row] &&
+        this.#lists.get(row)?.some(isMeant) === true
+      )
         into.add(docOf[row] ?? 0);
     }
   }
 
   extremes({ rows }: Pick<Rows, 'rows'>): Extremes {
+    const smallest = this.#smallest;
+    const largest = this.#largest ?? smallest;
     let [min, max, count] = [Infinity, -Infinity, 0];
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      const number = this.#numbers[row] ?? NaN;
-      if (Number.isNaN(number)) continue;
-      const list = number === LIST ? this.#lists.get(row) : undefined;
-      count += 1;
-      min = Math.min(min, list === undefined ? number : Math.min(...list));
-      max = Math.max(max, list === undefined ? number : Math.max(...list));
+      const low = smallest[row] ?? NaN;
+      const high = largest[row] ?? NaN;
+      if (low < min) min = low;
+      if (high > max) max = high;
+      if (!Number.isNaN(low)) count += 1;
     }
     return count === 0 ? { min: null, max: null, count } : { min, max, count };
   }
 
   /** Lowers by document the key it is sorted by: `sign` times a number; 1 takes the smallest, -1 the largest. */
   lowerKeys({ rows, docOf }: Rows, sign: 1 | -1, keys: Float64Array): void {
+    const numbers = sign === 1 ? this.#smallest : (this.#largest ?? this.#smallest);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
-      const number = this.#numbers[row] ?? NaN;
-      const list = number === LIST ? this.#lists.get(row) : undefined;
-      const key = list === undefined ? sign * number : Math.min(...list.map((part) => sign * part));
+      const key = sign * (numbers[row] ?? NaN);
       const doc = docOf[row] ?? 0;
       if (key < (keys[doc] ?? Infinity)) keys[doc] = key;
     }
   }
 
   get bytes(): number {
-    return this.#numbers.length * 8 + this.#lists.size * 120;
+    return this.#smallest.length * (this.#largest === null ? 8 : 16) + this.#lists.size * 120;
+  }
+
+  #putSeveral(row: number, numbers: readonly number[]): void {
+    this.#lists.set(row, numbers);
+    this.#smallest[row] = Math.min(...numbers);
+    this.#largest ??= this.#smallest.slice();
+    this.#putLargest(row, Math.max(...numbers));
+  }
+
+  #putLargest(row: number, number: number): void {
+    if (this.#largest === null) return;
+    this.#largest = grown(this.#largest, row + 1, newFloat64, NaN);
+    this.#largest[row] = number;
   }
 
   #kept(number: number): number {

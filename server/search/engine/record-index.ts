@@ -11,7 +11,7 @@ import type {
 } from '../search-request';
 import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
 import type { Bits } from './bits';
-import { meetingAll } from './conditions';
+import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
 import { FacetCounting } from './facets';
 import { Meter } from './meter';
@@ -106,14 +106,14 @@ export class RecordIndex {
     order: Exclude<SearchOrder, Neighbors>,
     view: View,
   ): SearchAnswer {
-    const { documents } = this.#tables;
-    const isRated = order.kind !== 'sorted' && conditions.some(({ kind }) => kind === 'text');
-    const relevance = isRated ? new Float64Array(documents.capacity) : null;
-    const found = meetingAll(conditions, view, relevance).numbers();
-    if (!view.meter.spend(found.length * 4)) return { hits: [], total: 0 };
-    const page = selectPage(found, orderOf(order, view, relevance), offset, limit);
+    const found = meetingAll(conditions, view);
+    const relevance = order.kind === 'sorted' ? null : relevanceOf(found, conditions, view);
+    const numbers = found.numbers();
+    const total = numbers.length;
+    if (!view.meter.spend(total * 4)) return { hits: [], total };
+    const page = selectPage(numbers, orderOf(order, view, relevance), offset, limit);
     const scores = relevance ?? scoresOf(order, view);
-    return { hits: this.#hits(page, scores), total: found.length };
+    return { hits: this.#hits(page, scores), total };
   }
 
   #nearest(

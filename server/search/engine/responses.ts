@@ -40,12 +40,33 @@ export class Responses {
     return this.#columns;
   }
 
-  /** The responses of a user, or of anybody: those to one document stand together. */
-  rowsOf(userId: string | null, among: Bits | null): Rows {
-    return {
-      rows: userId === null ? this.#rowsOfAnybody(among) : this.#rowsOfUser(userId, among),
-      docOf: this.#docOf,
-    };
+  /** Those of a user. */
+  of(userId: string): Rows {
+    const user = this.#users.get(userId);
+    const [userOf, docOf] = [this.#userOf, this.#docOf];
+    const rows = new Uint32Array(user === undefined ? 0 : this.#rows);
+    let count = 0;
+    for (let row = 0; row < rows.length; row += 1) {
+      if (userOf[row] !== user || docOf[row] === FREE) continue;
+      rows[count] = row;
+      count += 1;
+    }
+    return { rows: rows.subarray(0, count), docOf };
+  }
+
+  /** Those of anybody, to all documents or some of them; those to one document stand together. */
+  ofAnybody(among: Bits | null): Rows {
+    const [firstOf, nextOf] = [this.#firstOf, this.#nextOf];
+    const rows = new Uint32Array(this.#rows);
+    let count = 0;
+    for (let doc = 0; doc < firstOf.length; doc += 1) {
+      if (among !== null && !among.has(doc)) continue;
+      for (let row = firstOf[doc] ?? -1; row >= 0; row = nextOf[row] ?? -1) {
+        rows[count] = row;
+        count += 1;
+      }
+    }
+    return { rows: rows.subarray(0, count), docOf: this.#docOf };
   }
 
   /** Adds the documents that have a response among the rows with one of the statuses. */
@@ -59,33 +80,6 @@ export class Responses {
 
   get bytes(): number {
     return this.#docOf.length * 13 + this.#firstOf.length * 4 + this.#columns.bytes;
-  }
-
-  #rowsOfUser(userId: string, among: Bits | null): Uint32Array {
-    const user = this.#users.get(userId);
-    const found = new Uint32Array(user === undefined ? 0 : this.#rows);
-    let count = 0;
-    for (let row = 0; row < found.length; row += 1) {
-      if (this.#userOf[row] !== user) continue;
-      const doc = this.#docOf[row] ?? FREE;
-      if (doc === FREE || (among !== null && !among.has(doc))) continue;
-      found[count] = row;
-      count += 1;
-    }
-    return found.subarray(0, count);
-  }
-
-  #rowsOfAnybody(among: Bits | null): Uint32Array {
-    const found = new Uint32Array(this.#rows);
-    let count = 0;
-    for (let doc = 0; doc < this.#firstOf.length; doc += 1) {
-      if (among !== null && !among.has(doc)) continue;
-      for (let row = this.#firstOf[doc] ?? -1; row >= 0; row = this.#nextOf[row] ?? -1) {
-        found[count] = row;
-        count += 1;
-      }
-    }
-    return found.subarray(0, count);
   }
 
   #add(doc: number, { userId, status, values }: SourceResponse): void {

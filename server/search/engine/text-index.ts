@@ -1,4 +1,3 @@
-import type { SoughtWord } from '../../../src/domain/search/sought-words';
 import { soughtWords } from '../../../src/domain/search/sought-words';
 import type { Condition } from '../search-request';
 import { Bits } from './bits';
@@ -8,11 +7,15 @@ import { addRelevance, type WordOccurrences } from './relevance';
 
 type TextCondition = Extract<Condition, { kind: 'text' }>;
 
-/** A word of a query in the fields that are looked in. */
-interface FoundWord {
-  readonly sought: SoughtWord;
-  readonly inFields: readonly (readonly [FieldWords, readonly number[]])[];
+/** What a text condition finds. */
+export interface TextMatch {
+  readonly documents: Bits;
+  /** Adds by document how well the condition is met: above 0, the higher the better. */
+  addRelevance(documents: Bits, relevance: Float64Array): void;
 }
+
+/** A word of a query: by field the words of its vocabulary that are found. */
+type FoundWord = readonly (readonly [FieldWords, readonly number[]])[];
 
 /** The texts of all records. */
 export class TextIndex {
@@ -28,32 +31,26 @@ export class TextIndex {
     for (const field of this.#fields.values()) field.put(doc, null);
   }
 
-  /**
-   * Documents that have all words, in the one field or spread over all of them (feedback API, 4.1). With `relevance`, what
-   * each of them is rated is added to it.
-   */
+  /** Documents that have all words, in the one field or spread over all of them (feedback API, 4.1). */
   matching(
     condition: TextCondition,
     { capacity, size }: { readonly capacity: number; readonly size: number },
     meter: Meter,
-    relevance: Float64Array | null,
-  ): Bits {
+  ): TextMatch {
     const fields = this.#fieldsOf(condition.field);
-    const words = soughtWords(condition).map((sought) => ({
-      sought,
-      inFields: fields.map((field) => [field, field.foundBy(sought, meter)] as const),
-    }));
-    let all: Bits | null = null;
     const occurrences: WordOccurrences[] = [];
-    for (const word of words) {
+    let all: Bits | null = null;
+    for (const sought of soughtWords(condition)) {
+      const word = fields.map((field) => [field, field.foundBy(sought, meter)] as const);
       const marked = markedBy(word, capacity, meter);
-      if (relevance !== null)
-        occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, meter) });
+      occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, meter) });
       all = all === null ? marked : all.within(marked);
     }
-    const found = all ?? new Bits(capacity);
-    if (relevance !== null) addRelevance({ found, fields, occurrences, docs: size }, relevance, meter);
-    return found;
+    return {
+      documents: all ?? new Bits(capacity),
+      addRelevance: (found, relevance) =>
+        addRelevance({ found, fields, occurrences, docs: size }, relevance, meter),
+    };
   }
 
   get bytes(): number {
@@ -77,12 +74,12 @@ export class TextIndex {
   }
 }
 
-function markedBy({ inFields }: FoundWord, docs: number, meter: Meter): Bits {
+function markedBy(word: FoundWord, docs: number, meter: Meter): Bits {
   const marked = new Bits(docs);
-  for (const [field, words] of inFields) field.mark(words, marked, meter);
+  for (const [field, words] of word) field.mark(words, marked, meter);
   return marked;
 }
 
-function tally({ inFields }: FoundWord, times: Float64Array, meter: Meter): void {
-  for (const [field, words] of inFields) field.tally(words, times, meter);
+function tally(word: FoundWord, times: Float64Array, meter: Meter): void {
+  for (const [field, words] of word) field.tally(words, times, meter);
 }

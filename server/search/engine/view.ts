@@ -1,10 +1,12 @@
-import type { SearchScope, Subject } from '../search-request';
+import type { Condition, SearchScope, Subject } from '../search-request';
 import type { Bits } from './bits';
 import type { Documents } from './documents';
 import type { Meter } from './meter';
 import type { RecordValues } from './record-values';
-import type { Rows } from './rows';
-import type { TextIndex } from './text-index';
+import { rowsAmong, type Rows } from './rows';
+import type { TextIndex, TextMatch } from './text-index';
+
+type TextCondition = Extract<Condition, { kind: 'text' }>;
 
 /** All that is known of the records. */
 export interface Tables {
@@ -18,6 +20,7 @@ export class View {
   readonly tables: Tables;
   readonly meter: Meter;
   readonly #userId: string | null;
+  readonly #texts = new Map<TextCondition, TextMatch>();
   readonly #rowsAmong = new Map<Bits | null, Rows>();
   readonly #responsesAmong = new Map<Bits | null, Rows>();
 
@@ -27,10 +30,6 @@ export class View {
     this.#userId = userId;
   }
 
-  get userId(): string | null {
-    return this.#userId;
-  }
-
   /** The rows in which the values of a subject stand: of all documents, or of some; those of one document together. */
   rowsOf(subject: Pick<Subject, 'kind'>, among: Bits | null): Rows {
     return subject.kind === 'response' ? this.responses(among) : this.#records(among);
@@ -38,18 +37,26 @@ export class View {
 
   /** The caller's responses, or everybody's. */
   responses(among: Bits | null): Rows {
-    const known = this.#responsesAmong.get(among);
-    if (known !== undefined) return known;
-    const rows = this.tables.values.responses.rowsOf(this.#userId, among);
-    this.#responsesAmong.set(among, rows);
-    return rows;
+    return known(this.#responsesAmong, among, () => {
+      const { responses } = this.tables.values;
+      if (this.#userId === null) return responses.ofAnybody(among);
+      return among === null ? responses.of(this.#userId) : rowsAmong(this.responses(null), among);
+    });
+  }
+
+  /** What a text condition finds, which is looked for only once. */
+  textMatch(condition: TextCondition): TextMatch {
+    const { texts, documents } = this.tables;
+    return known(this.#texts, condition, () => texts.matching(condition, documents, this.meter));
   }
 
   #records(among: Bits | null): Rows {
-    const known = this.#rowsAmong.get(among);
-    if (known !== undefined) return known;
-    const rows = this.tables.documents.rows(among);
-    this.#rowsAmong.set(among, rows);
-    return rows;
+    return known(this.#rowsAmong, among, () => this.tables.documents.rows(among));
   }
+}
+
+function known<K, V>(map: Map<K, V>, key: K, find: () => V): V {
+  const value = map.get(key) ?? find();
+  map.set(key, value);
+  return value;
 }
