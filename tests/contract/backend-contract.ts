@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeAnswers } from './answer-contract';
+import { describeSearches } from './search-contract';
 import { datasetId, failure, openBench, signedIn, value, type Bench } from './bench';
 import {
   DATASET,
@@ -173,13 +174,13 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
       });
 
       it('tell their size also beyond their end', async () => {
-        expect(await bench.queue('pending', 500, 10)).toEqual({ records: [], total: RECORD_COUNT });
+        expect(await bench.queue('pending', 500, 10)).toMatchObject({ records: [], total: RECORD_COUNT });
       });
 
       it.each([['draft'], ['submitted'], ['discarded']] as const)(
         'hold nothing as %s at first',
         async (status) => {
-          expect(await bench.queue(status)).toEqual({ records: [], total: 0 });
+          expect(await bench.queue(status)).toMatchObject({ records: [], total: 0 });
         },
       );
 
@@ -220,6 +221,7 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
     });
 
     describeAnswers(() => backend);
+    describeSearches(() => backend);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord, RecordStatus } from '../../src/domain/record/feedback-record';
+import { EVERYTHING, type RecordSearch } from '../../src/domain/search/record-search';
+import { allOf } from '../../src/domain/search/record-selection';
 import type { Result } from '../../src/domain/shared/result';
 import { PERSON, type Backend } from './scenario';
-import { allOf } from '../../src/domain/search/record-selection';
 
 /** The dataset of the scenario, opened by the person who is signed in. */
 export interface Bench {
@@ -14,6 +15,8 @@ export interface Bench {
     offset?: number,
     limit?: number,
   ): Promise<{ records: readonly FeedbackRecord[]; total: number }>;
+  /** External ids of the first 50 records that a search finds, in its order. */
+  found(search: Partial<RecordSearch>, status?: RecordStatus): Promise<readonly (string | null)[]>;
   /** The record with that external id, from the queue it is in. */
   record(externalId: string, status?: RecordStatus): Promise<FeedbackRecord>;
 }
@@ -27,6 +30,11 @@ export async function openBench(backend: Backend): Promise<Bench> {
     datasetId: id,
     questions,
     queue,
+    async found(search, status = 'pending') {
+      const stretch = { status, search: { ...EVERYTHING, ...search }, offset: 0, limit: 50 };
+      const { records } = value(await backend.records.find(id, questions, stretch));
+      return records.map(({ externalId }) => externalId);
+    },
     async record(externalId, status = 'pending') {
       const found = (await queue(status)).records.find((record) => record.externalId === externalId);
       if (found === undefined) throw new Error(`${externalId} is not ${status}`);

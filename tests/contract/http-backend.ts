@@ -6,6 +6,7 @@ import { HttpDatasetRepository } from '../../src/infrastructure/repositories/dat
 import { HttpProgressRepository } from '../../src/infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '../../src/infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '../../src/infrastructure/repositories/response/http-response.repository';
+import { HttpSearchGuideRepository } from '../../src/infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '../../src/infrastructure/repositories/workspace/http-workspace.repository';
 import { FakeClock } from '../fakes/fake-clock';
 import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
@@ -24,5 +25,6 @@ export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl'
     records: new HttpRecordRepository(client),
     responses: new HttpResponseRepository(client),
     progress: new HttpProgressRepository(client),
+    searchGuide: new HttpSearchGuideRepository(client),
   };
 }

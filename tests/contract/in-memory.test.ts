@@ -8,25 +8,30 @@ import { InMemoryDatasetRepository } from '../fakes/in-memory-dataset.repository
 import { InMemoryProgressRepository } from '../fakes/in-memory-progress.repository';
 import { InMemoryRecordRepository } from '../fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '../fakes/in-memory-response.repository';
+import { InMemorySearchGuideRepository } from '../fakes/in-memory-search-guide.repository';
 import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
 import { InMemoryWorkspaceRepository } from '../fakes/in-memory-workspace.repository';
 import { describeBackend } from './backend-contract';
+import { AGENTS, LENGTHS, SPLITS } from './search-contract';
 import {
   DATASET,
   FIELDS,
   PERSON,
+  PROPERTIES,
   QUESTIONS,
   RECORDS,
   SUGGESTIONS,
+  VECTORS,
   WORKSPACE,
   type Backend,
 } from './scenario';
 
-const records = RECORDS.map(({ externalId, fields }) =>
+const records = RECORDS.map(({ externalId, fields, metadata }) =>
   aRecord({
     id: `record-${externalId}`,
     externalId,
     fields: Object.fromEntries(fields),
+    metadata,
     suggestions: externalId === 'row-2' ? suggestions() : [],
   }),
 );
@@ -56,6 +61,12 @@ function backend(): Backend {
     records: new InMemoryRecordRepository(annotations),
     responses: new InMemoryResponseRepository(annotations),
     progress: new InMemoryProgressRepository(annotations),
+    searchGuide: new InMemorySearchGuideRepository({
+      properties: PROPERTIES.map((property) => ({ ...property, id: property.name })),
+      vectors: VECTORS,
+      agents: AGENTS,
+      values: { split: SPLITS, length: LENGTHS },
+    }),
   };
 }
 

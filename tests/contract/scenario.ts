@@ -3,11 +3,13 @@ import type { RecordRepository } from '../../src/application/annotate-feedback/p
 import type { ResponseRepository } from '../../src/application/annotate-feedback/ports/response-repository.port';
 import type { DatasetRepository } from '../../src/application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../../src/application/datasets/ports/workspace-repository.port';
+import type { SearchGuideRepository } from '../../src/application/find-records/ports/search-guide-repository.port';
 import type { ProgressRepository } from '../../src/application/progress/ports/progress-repository.port';
 import type { AuthGateway } from '../../src/application/session/ports/auth-gateway.port';
 import type { TokenStore } from '../../src/application/session/ports/token-store.port';
 import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
+import type { MetadataProperty, VectorsSettings } from '../../src/domain/search/search-guide';
 import type { Answer } from '../../src/domain/question/answer';
 import { aField } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
@@ -23,6 +25,7 @@ export interface Backend {
   readonly records: RecordRepository;
   readonly responses: ResponseRepository;
   readonly progress: ProgressRepository;
+  readonly searchGuide: SearchGuideRepository;
 }
 
 /** A backend with what the contract tests expect to find: the person, the workspace and the dataset told below. */
@@ -59,14 +62,41 @@ export const NOWHERE = '00000000-0000-4000-8000-000000000000';
 /** Of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
 export const ODD_TEXT = '👩🏽‍🚀 Ann\n\n| שלום | `<b>` |\t ';
 
+/** Seen by the person. Another one, `secret`, is not. */
+export const PROPERTIES: readonly Omit<MetadataProperty, 'id'>[] = [
+  { name: 'split', title: 'Split', settings: { type: 'terms', values: ['train', 'test'] } },
+  { name: 'length', title: 'Length', settings: { type: 'integer', min: 0, max: null } },
+  { name: 'share', title: 'Share', settings: { type: 'float', min: null, max: null } },
+];
+
+export const SECRET = 'secret';
+
+export const VECTORS: readonly VectorsSettings[] = [{ name: 'mini', title: 'Mini' }];
+
 export interface PlannedRecord {
   readonly externalId: string;
   readonly fields: ReadonlyMap<string, string>;
+  /** By name of a property. The last record has none. */
+  readonly metadata: ReadonlyMap<string, string | number>;
+  /** Of the kind `mini`: the further two records are from one another in the list, the less they are alike. */
+  readonly vector: readonly number[];
+}
+
+function metadataOf(row: number): PlannedRecord['metadata'] {
+  if (row === RECORD_COUNT) return new Map();
+  return new Map<string, string | number>([
+    ['split', row <= 4 ? 'train' : 'test'],
+    ['length', row * 10],
+    ['share', row / 4],
+    [SECRET, 'x'],
+  ]);
 }
 
 export const RECORDS: readonly PlannedRecord[] = Array.from({ length: RECORD_COUNT }, (_, index) => ({
   externalId: `row-${index + 1}`,
   fields: new Map([['text', index === 0 ? ODD_TEXT : `Text ${index + 1} of Ann`]]),
+  metadata: metadataOf(index + 1),
+  vector: [Math.cos(index / 5), Math.sin(index / 5)],
 }));
 
 /** To the record `row-2`. */

@@ -5,14 +5,33 @@ import { createClock } from '../../server/services/clock';
 import type { PasswordHasher } from '../../server/services/ports';
 import type { Engine } from '../../server/store/engines/engine';
 import { toJsonText, type JsonValue } from '../../server/store/json';
-import { insertDataset, insertFields, insertQuestions } from '../../server/store/queries/new-dataset';
-import { insertRecords, insertSuggestions } from '../../server/store/queries/new-records';
+import {
+  insertDataset,
+  insertFields,
+  insertMetadataProperties,
+  insertQuestions,
+  insertVectorsSettings,
+  type IdsByName,
+  type NewMetadataProperty,
+} from '../../server/store/queries/new-dataset';
+import { insertRecords, insertSuggestions, insertVectors } from '../../server/store/queries/new-records';
 import type { Store } from '../../server/store/queries/store';
 import { insertUser } from '../../server/store/queries/users';
 import { insertWorkspace } from '../../server/store/queries/workspaces';
 import type { QuestionSettings } from '../../src/domain/question/question';
 import { assertNever } from '../../src/domain/shared/assert-never';
-import { DATASET, FIELDS, PERSON, QUESTIONS, RECORDS, SUGGESTIONS, WORKSPACE } from './scenario';
+import {
+  DATASET,
+  FIELDS,
+  PERSON,
+  PROPERTIES,
+  QUESTIONS,
+  RECORDS,
+  SECRET,
+  SUGGESTIONS,
+  VECTORS,
+  WORKSPACE,
+} from './scenario';
 
 /** Slow hashing is the production's business; here it would only be slow. */
 const plainPasswords: PasswordHasher = {
@@ -87,22 +106,45 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
     required,
     settings: toJsonText(wireSettings(settings)),
   }));
-  await insertRecordsOf(db, datasetId, await insertQuestions(db, datasetId, questions));
+  const questionIds = await insertQuestions(db, datasetId, questions);
+  await insertMetadataProperties(db, datasetId, properties());
+  const vectors = VECTORS.map((settings) => ({ ...settings, dimensions: 2 }));
+  const vectorIds = await insertVectorsSettings(db, datasetId, vectors);
+  await insertRecordsOf(db, datasetId, questionIds, vectorIds);
+}
+
+/** Those the person sees, and the one they do not. */
+function properties(): readonly NewMetadataProperty[] {
+  const hidden = { name: SECRET, title: 'Secret', settings: { type: 'terms', values: null } } as const;
+  return [...PROPERTIES, hidden].map(({ name, title, settings }) => ({
+    name,
+    title,
+    settings: toJsonText({ ...settings }),
+    visible_for_annotators: name !== SECRET,
+  }));
 }
 
 async function insertRecordsOf(
   db: Store,
   datasetId: string,
-  questionIds: ReadonlyMap<string, string>,
+  questionIds: IdsByName,
+  vectorIds: IdsByName,
 ): Promise<void> {
-  const rows = RECORDS.map(({ externalId, fields }) => ({
+  const rows = RECORDS.map(({ externalId, fields, metadata }) => ({
     id: randomUUID(),
     dataset_id: datasetId,
     fields: toJsonText(Object.fromEntries(fields)),
-    metadata: null,
+    metadata: metadata.size === 0 ? null : toJsonText(Object.fromEntries(metadata)),
     external_id: externalId,
   }));
   await insertRecords(db, datasetId, rows);
+  const vectors = rows.map(({ id }, index) => ({
+    dataset_id: datasetId,
+    record_id: id,
+    vectors_settings_id: vectorIds.get('mini') ?? '',
+    value: RECORDS[index]?.vector ?? [],
+  }));
+  await insertVectors(db, vectors);
   const recordId = rows.find((row) => row.external_id === 'row-2')?.id ?? '';
   const suggestions = SUGGESTIONS.map(({ question, value, score, agent }) => ({
     dataset_id: datasetId,

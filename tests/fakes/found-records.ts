@@ -1,8 +1,12 @@
+import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import { NO_SCORES } from '../../src/domain/record/record-queue';
 import type { FilterCondition } from '../../src/domain/search/record-filter';
 import type { SortKey } from '../../src/domain/search/record-order';
 import type { RecordSearch } from '../../src/domain/search/record-search';
+import { finds, soughtWords } from '../../src/domain/search/sought-words';
+import type { TextQuery } from '../../src/domain/search/text-query';
+import { wordsOf } from '../../src/domain/search/words';
 import { assertNever } from '../../src/domain/shared/assert-never';
 
 type Value = string | number;
@@ -12,38 +16,47 @@ interface FoundBySearch {
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** What a server would find, by the plainest means: no words of other scripts, no index, and vectors are ranks. */
-export function foundRecords(all: readonly FeedbackRecord[], search: RecordSearch): FoundBySearch {
+/** Questions by which suggestions are told apart. */
+type NamedQuestion = Pick<Question, 'id' | 'name'>;
+
+/** What a server would find, by the plainest means: no index, and of vectors only the order of the records. */
+export function foundRecords(
+  all: readonly FeedbackRecord[],
+  search: RecordSearch,
+  questions: readonly NamedQuestion[],
+): FoundBySearch {
   const { similarity, sort } = search;
-  const matching = all.filter((record) => matches(record, search));
-  if (similarity === null) return { records: sorted(matching, sort), scores: NO_SCORES };
+  const matching = all.filter((record) => matches(record, search, questions));
+  if (similarity === null) return { records: sorted(matching, sort, questions), scores: NO_SCORES };
   const alike = matching.filter(({ id }) => id !== similarity.recordId);
   const ranked = similarity.order === 'most' ? alike : alike.toReversed();
   const records = ranked.slice(0, similarity.limit);
   return { records, scores: new Map(records.map(({ id }, rank) => [id, 1 - rank / 1_000])) };
 }
 
-function matches(record: FeedbackRecord, search: RecordSearch): boolean {
+function matches(record: FeedbackRecord, search: RecordSearch, questions: readonly NamedQuestion[]): boolean {
   const { text, metadata, responses, suggestions } = search;
   return (
-    (text === null || hasWords(record, text.text)) &&
+    (text === null || hasWords(record, text)) &&
     metadata.every(({ property, condition }) => meets(listed(record.metadata.get(property)), condition)) &&
     responses.every(({ question, condition }) => meets(answerTo(record, question), condition)) &&
-    suggestions.every(({ condition }) =>
-      meets(
-        record.suggestions.flatMap(({ value }) => listed(value.value)),
-        condition,
-      ),
+    suggestions.every(({ question, property, condition }) =>
+      meets(listed(suggestionTo(record, question, questions)?.[property]), condition),
     )
   );
 }
 
-function hasWords(record: FeedbackRecord, text: string): boolean {
-  const words = [...record.fields.values()].join(' ').toLowerCase().split(/\s+/);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
+function hasWords({ fields }: FeedbackRecord, query: TextQuery): boolean {
+  const texts = query.field === null ? [...fields.values()] : [fields.get(query.field) ?? ''];
+  const words = texts.flatMap((text) => wordsOf(text));
+  const sought = soughtWords(query);
+  return sought.length > 0 && sought.every((one) => words.some(({ word }) => finds(one, word)));
+}
+
+function suggestionTo(record: FeedbackRecord, question: string, questions: readonly NamedQuestion[]) {
+  const id = questions.find(({ name }) => name === question)?.id;
+  const suggestion = record.suggestions.find(({ questionId }) => questionId === id);
+  return suggestion && { ...suggestion, value: suggestion.value.value };
 }
 
 function answerTo(record: FeedbackRecord, question: string): readonly Value[] {
@@ -64,10 +77,14 @@ function listed(value: unknown): readonly Value[] {
   return Array.isArray(value) ? value.flatMap(listed) : [];
 }
 
-function sorted(records: readonly FeedbackRecord[], sort: RecordSearch['sort']): readonly FeedbackRecord[] {
+function sorted(
+  records: readonly FeedbackRecord[],
+  sort: RecordSearch['sort'],
+  questions: readonly NamedQuestion[],
+): readonly FeedbackRecord[] {
   return records.toSorted((a, b) => {
     for (const key of sort) {
-      const order = compared(valueOf(a, key), valueOf(b, key), key.order);
+      const order = compared(valueOf(a, key, questions), valueOf(b, key, questions), key.order);
       if (order !== 0) return order;
     }
     return 0;
@@ -81,7 +98,11 @@ function compared(a: Value | undefined, b: Value | undefined, order: SortKey['or
   return order === 'asc' ? ascending : -ascending;
 }
 
-function valueOf(record: FeedbackRecord, { by }: SortKey): Value | undefined {
+function valueOf(
+  record: FeedbackRecord,
+  { by }: SortKey,
+  questions: readonly NamedQuestion[],
+): Value | undefined {
   switch (by.entity) {
     case 'record':
       return (by.property === 'inserted_at' ? record.insertedAt : record.updatedAt).getTime();
@@ -89,10 +110,8 @@ function valueOf(record: FeedbackRecord, { by }: SortKey): Value | undefined {
       return listed(record.metadata.get(by.property))[0];
     case 'response':
       return answerTo(record, by.question)[0];
-    case 'suggestion': {
-      const [suggestion] = record.suggestions;
-      return suggestion === undefined ? undefined : listed(suggestion.value.value)[0];
-    }
+    case 'suggestion':
+      return listed(suggestionTo(record, by.question, questions)?.[by.property])[0];
     default:
       return assertNever(by);
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/application/shared/ports/clock.port';
 import type { IdSource } from '../../src/application/shared/ports/id-source.port';
+import type { Question } from '../../src/domain/question/question';
 import { recordStatus, withResponse, type FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type { Stretch } from '../../src/domain/record/record-queue';
 import type {
@@ -56,12 +57,16 @@ export class InMemoryAnnotations {
     return ok([...this.#records.values()].filter((record) => record.datasetId === datasetId));
   }
 
-  find(datasetId: string, { status, search, offset, limit }: Stretch): Result<FoundRecords, Breakdown> {
+  find(
+    datasetId: string,
+    { status, search, offset, limit }: Stretch,
+    questions: readonly Pick<Question, 'id' | 'name'>[] = [],
+  ): Result<FoundRecords, Breakdown> {
     if (offset < 0 || limit < 1 || limit > MAX_LIMIT) return err({ kind: 'rejected', status: 422 });
     const all = this.ofDataset(datasetId);
     if (!all.ok) return all;
     const queue = all.value.filter((record) => recordStatus(record) === status);
-    const { records, scores } = foundRecords(queue, search);
+    const { records, scores } = foundRecords(queue, search, questions);
     return ok({ records: records.slice(offset, offset + limit), total: records.length, scores });
   }
 

@@ -24,14 +24,18 @@ export class InMemoryRecordRepository implements RecordRepository {
 
   find(
     datasetId: string,
-    _questions: readonly Question[],
+    questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound, RepositoryFailure>> {
     const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.find');
     this.stretches.push(stretch);
     const answer = () =>
-      annotations.find(datasetId, { ...stretch, limit: Math.min(stretch.limit, this.largestAnswer) });
+      annotations.find(
+        datasetId,
+        { ...stretch, limit: Math.min(stretch.limit, this.largestAnswer) },
+        questions,
+      );
     return this.calls.run({ method: 'find', code: 'ERROR_FETCHING_RECORDS', signal, answer });
   }
 
