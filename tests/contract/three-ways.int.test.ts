@@ -6,6 +6,8 @@ import { openListener, type Answer } from '../../server/start/listener';
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
 import { LoadDatasets } from '../../src/application/datasets/load-datasets.use-case';
+import { CountMatches } from '../../src/application/find-records/count-matches.use-case';
+import { LoadSearchGuide } from '../../src/application/find-records/load-search-guide.use-case';
 import { SendEntry } from '../../src/application/outbox/send-entry.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import { LoadTeamProgress } from '../../src/application/progress/load-team-progress.use-case';
@@ -14,11 +16,12 @@ import { SignIn } from '../../src/application/session/sign-in.use-case';
 import { newEntry } from '../../src/domain/outbox/outbox-put';
 import { wantedBy } from '../../src/domain/record/record-draft';
 import { recordAt } from '../../src/domain/record/record-queue';
-import { FIRST_PENDING } from '../../src/domain/search/record-criteria';
+import { FIRST_PENDING, inQueue } from '../../src/domain/search/record-criteria';
 import type { Result } from '../../src/domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';
 import { MOCK_OWNER, openMockBackend } from '../../src/main/mock/mock-backend';
 import { anAnswer, answers } from '../builders/record.builder';
+import { aSearch, words } from '../builders/search.builder';
 import { FakeClientData } from '../fakes/fake-client-data';
 import { openTestEngine } from '../server/engine';
 import { foreignServer } from './foreign-server';
@@ -35,9 +38,8 @@ interface Way {
 
 /** From sign-in to a submitted answer, through the use cases; the network is the real one of this process. */
 async function annotateOneRecord({ baseUrl, credentials }: Way) {
-  const { tokens, auth, datasets, workspaces, guide, records, responses, progress } = httpBackend({
-    baseUrl,
-  });
+  const { tokens, auth, datasets, workspaces, guide, records, responses, progress, searchGuide } =
+    httpBackend({ baseUrl });
   const user = value(await new SignIn(auth, tokens, new FakeClientData()).execute(credentials));
   const list = value(await new LoadDatasets(datasets, workspaces).execute());
   const dataset = list.datasets.find(({ name }) => name === DATASET.name);
@@ -46,6 +48,9 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
   const wanted = { datasetId, questions, criteria: FIRST_PENDING };
   const record = recordAt(value(await new LoadRecords(records).execute(wanted)).queue, 1);
   if (record === undefined) throw new Error('There is nothing to annotate');
+  const [word = ''] = /[A-Za-z]+/.exec(record.fields.get('text') ?? '') ?? [];
+  const criteria = inQueue('pending', aSearch(words(word)));
+  const found = value(await new LoadRecords(records).execute({ ...wanted, criteria })).queue;
   const given = answers({ mood: anAnswer('label_selection', 'good') });
   const put = {
     datasetId,
@@ -60,6 +65,9 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
     datasets: list.datasets.map(({ name, task }) => `${name} (${task})`),
     missing: list.missing,
     sent,
+    isFound: found.records.some(({ id }) => id === record.id),
+    guide: value(await new LoadSearchGuide(searchGuide).execute(datasetId)),
+    counts: value(await new CountMatches(searchGuide).execute(datasetId, criteria)),
     submitted: value(await new LoadOwnProgress(progress).execute(datasetId)).submitted,
     team: await new LoadTeamProgress(progress).execute(datasetId),
   };
@@ -143,12 +151,13 @@ describe.each([
       missing: [],
       sent: { kind: 'acknowledged', response: { status: 'submitted' } },
       submitted: 1,
+      isFound: true,
     });
   });
 });
 
 describe('a server of an earlier version', () => {
-  it('may know datasets of older tasks and no progress of teams', async () => {
+  it('may know datasets of older tasks, no progress of teams and no numbers of a search', async () => {
     const way = await anotherServerBehindTheProxy();
     const story = await annotateOneRecord(way);
     await way.close();
@@ -156,6 +165,8 @@ describe('a server of an earlier version', () => {
     expect(story.team).toMatchObject({
       error: { code: 'ERROR_FETCHING_DATASET_PROGRESS', kind: 'not-found' },
     });
+    expect(story.guide).toEqual({ properties: [], vectors: [], agents: new Map() });
+    expect(story.counts).toBeNull();
   });
 });
 
