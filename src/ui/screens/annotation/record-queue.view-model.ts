@@ -205,18 +205,21 @@ export class RecordQueueViewModel implements ViewModel {
     if (wasNarrowed) this.#notices.shownAmongAll(status);
   }
 
-  /** Another queue, from its first record, as it is on the server now. What is searched for stays, unless it is named. */
+  /**
+   * Another queue, from its first record, as it is on the server now, or as it still stands on screen. What is searched for
+   * stays, unless it is named.
+   */
   choose(status: RecordStatus, search = this.search): void {
     const chosen = inQueue(status, search);
     if (sameSelection(chosen, this.#criteria.current)) return;
+    if (this.last !== null && sameSelection(chosen, this.last)) return this.returnToShown();
     this.#memory.forget(chosen);
     this.leaveFor(chosen);
   }
 
   /** What a search finds in the queue, from its first record, as it is on the server now. */
   narrow(search: RecordSearch): void {
-    if (this.last !== null && sameSelection({ status: this.status, search }, this.last)) this.returnToShown();
-    else this.choose(this.status, search);
+    this.choose(this.status, search);
   }
 
   retry(): void {
