@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
+import type { SearchEngine } from '../../../server/search/search-engine';
+import type { SearchAnswer, SearchScope } from '../../../server/search/search-request';
+import { createClock } from '../../../server/services/clock';
+import { err, ok } from '../../../src/domain/shared/result';
+import { apiKeyOf, plainPasswords } from '../world';
+import { DATASET_ID, DRAFT_ID, openSearchScene, recordId, type SearchScene } from './scene';
+import { filters, metadata, terms, text } from './search-case';
+
+/** An engine that tells what it was asked, and answers what the test says; null gives up. */
+class ScriptedEngine implements SearchEngine {
+  readonly asked: SearchScope[] = [];
+  readonly warmed: string[] = [];
+  answer: SearchAnswer | null = { hits: [], total: 0 };
+
+  async search(request: SearchScope) {
+    this.asked.push(request);
+    return this.answer ? ok(this.answer) : err({ code: 'too-costly' } as const);
+  }
+
+  async counts(request: SearchScope) {
+    this.asked.push(request);
+    return this.answer ? ok({ total: 0, facets: [] }) : err({ code: 'too-costly' } as const);
+  }
+
+  warm(datasetId: string): void {
+    this.warmed.push(datasetId);
+  }
+
+  async close(): Promise<void> {}
+}
+
+let scene: SearchScene;
+let engine: ScriptedEngine;
+let call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+
+beforeAll(async () => {
+  scene = await openSearchScene();
+});
+afterAll(() => scene.close());
+
+beforeEach(() => {
+  engine = new ScriptedEngine();
+  const app = createApp({
+    store: scene.world.engine.db,
+    search: engine,
+    signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+    passwords: plainPasswords,
+    clock: createClock(() => 0),
+    newId: randomUUID,
+    clientAddress: () => '127.0.0.1',
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  call = async (method, path, body) => {
+    const reply = await app.request(`/api/v1${path}`, {
+      method,
+      headers: { 'X-Argilla-Api-Key': apiKeyOf('ann'), 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+});
+
+const MINE = `/me/datasets/${DATASET_ID}`;
+
+it('a record that was deleted since it was found is left out', async () => {
+  const hits = [recordId(3), recordId(99), recordId(1)].map((id) => ({ recordId: id, score: 1 }));
+  engine.answer = { hits, total: 3 };
+  const { status, body } = await call('POST', `${MINE}/records/search`, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    items: [{ record: { id: recordId(3) } }, { record: { id: recordId(1) } }],
+    total: 3,
+  });
+});
+
+it('what was given up says so, and what to do', async () => {
+  engine.answer = null;
+  const asked = [
+    await call('POST', `${MINE}/records/search`, text('pay')),
+    await call('POST', `${MINE}/records/search/counts`, text('pay')),
+    await call('GET', `${MINE}/records?metadata=topic:sport`),
+    await call('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
+    await call('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+  ];
+  const refused = { status: 422, body: { detail: expect.stringContaining('took too long') } };
+  for (const reply of asked) expect(reply).toMatchObject(refused);
+});
+
+it('whoever lists the properties of a dataset is about to search in it', async () => {
+  await call('GET', `${MINE}/metadata-properties`);
+  expect(engine.warmed).toEqual([DATASET_ID]);
+});
+
+it('a dataset that one may not read is not read ahead', async () => {
+  await call('GET', `/me/datasets/${randomUUID()}/metadata-properties`);
+  expect(engine.warmed).toEqual([]);
+});
+
+it('nothing is searched in a draft', async () => {
+  await call('POST', `/me/datasets/${DRAFT_ID}/records/search`, {});
+  await call('POST', `/me/datasets/${DRAFT_ID}/records/search/counts`, {});
+  expect(engine.asked).toEqual([]);
+});
+
+it('a list without metadata is the database’s', async () => {
+  await call('GET', `${MINE}/records?response_status=pending&sort_by=updated_at:desc`);
+  expect(engine.asked).toEqual([]);
+});
+
+it('the engine is never asked about what is hidden', async () => {
+  const { status } = await call(
+    'POST',
+    `${MINE}/records/search`,
+    filters(terms(metadata('secret'), 'alpha')),
+  );
+  await call('POST', `${MINE}/records/search/counts`, {});
+  expect(status).toBe(422);
+  expect(JSON.stringify(engine.asked)).not.toMatch(/secret|salary/);
+  expect(engine.asked).toHaveLength(1);
+});
