@@ -60,7 +60,9 @@ export class NumberColumn {
   extremes({ rows }: Pick<Rows, 'rows'>): Extremes {
     const smallest = this.#smallest;
     const largest = this.#largest ?? smallest;
-    let [min, max, count] = [Infinity, -Infinity, 0];
+    let min = Infinity;
+    let max = -Infinity;
+    let count = 0;
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;
       const low = smallest[row] ?? NaN;

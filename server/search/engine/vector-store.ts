@@ -98,7 +98,10 @@ export class VectorStore {
 
 /** Four sums at once, because one would wait for itself; always in the same order, so that equal vectors are equally alike. */
 function product(vector: Float32Array, numbers: Float32Array, begin: number, length: number): number {
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
   let at = 0;
   for (; at + 3 < length; at += 4) {
     const place = begin + at;
