@@ -1,6 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { useAnchorMoves } from '../hooks/use-anchor-moves';
 import styles from './Overlay.module.css';
+
+/** In pixels: nothing to the eye. react-aria places a popover anew when its offset changes, not when its anchor moves. */
+const NUDGE = 0.01;
 
 interface AnchoredPopoverProps {
   /** The accessible name of what opens. */
@@ -13,6 +17,7 @@ interface AnchoredPopoverProps {
 
 /** A popover without a trigger, open as long as it is drawn. Escape and a press outside ask to close it. */
 export function AnchoredPopover({ label, anchor, children, onClose }: AnchoredPopoverProps) {
+  const moves = useAnchorMoves(anchor);
   return (
     <AriaPopover
       isOpen
@@ -23,6 +28,7 @@ export function AnchoredPopover({ label, anchor, children, onClose }: AnchoredPo
       className={styles['popover'] ?? ''}
       placement="bottom start"
       offset={4}
+      crossOffset={(moves % 2) * NUDGE}
       aria-label={label}
     >
       {children}

@@ -34,7 +34,7 @@ export const FilterBadge = observer(function FilterBadge({
         onClick={() => onOpen(filter)}
       >
         <span className={styles['name']} dir="auto">
-          {name}
+          {texts.shortNameOf(filter)}
         </span>
         <span className={styles['condition']} dir="auto">
           {condition}

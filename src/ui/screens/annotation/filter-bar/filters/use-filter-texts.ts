@@ -20,6 +20,8 @@ const VALUES_TOLD = 3;
 export interface FilterTexts {
   /** What a filter is about. */
   nameOf(filter: ActiveFilter): string;
+  /** The same among others of its drop-down, where a question alone means its values. */
+  shortNameOf(filter: ActiveFilter): string;
   /** What it says, in a few words. */
   conditionOf(filter: ActiveFilter): string;
   obstacle(reason: NoChoice): string;
@@ -31,10 +33,11 @@ export function useFilterTexts(questions: readonly Question[]): FilterTexts {
   const formats = useFormats();
   return useMemo(
     () => ({
-      nameOf: ({ category, part }) => {
-        if (part.subject.entity !== 'suggestion') return category.text;
-        const property = t(`annotation.filters.part.${part.subject.property}`);
-        return t('annotation.filters.partOf', { name: category.text, part: property });
+      nameOf: (filter) => nameText(filter, t),
+      shortNameOf: (filter) => {
+        const { subject } = filter.part;
+        const isValue = subject.entity === 'suggestion' && subject.property === 'value';
+        return isValue ? filter.category.text : nameText(filter, t);
       },
       conditionOf: ({ part: { condition, subject } }) =>
         condition === null ? '' : conditionText(condition, labelsOf(subject, questions), t, formats),
@@ -42,6 +45,12 @@ export function useFilterTexts(questions: readonly Question[]): FilterTexts {
     }),
     [questions, t, formats],
   );
+}
+
+function nameText({ category, part }: ActiveFilter, t: Translate): string {
+  if (part.subject.entity !== 'suggestion') return category.text;
+  const property = t(`annotation.filters.part.${part.subject.property}`);
+  return t('annotation.filters.partOf', { name: category.text, part: property });
 }
 
 function conditionText(
