@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../server/store/schema';
 import { seededRandom } from '../server/seeded-random';
 
-export const DIMENSIONS = 384;
+const DIMENSIONS = 384;
 /** Two of a hundred records have each value of the property `share`. */
 export const SHARES = 50;
 export const TOPICS = 20;
