@@ -12,6 +12,7 @@ import {
   MATCH_PARTS,
   SIMILARITY_PARTS,
   SPAN_PARTS,
+  VIEW_PARTS,
 } from '../../src/ui/screens/annotation/components/late';
 import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
@@ -28,6 +29,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
     FILTER_BAR_PARTS,
     MATCH_PARTS,
     SIMILARITY_PARTS,
+    VIEW_PARTS,
   ];
   await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();

@@ -3,10 +3,16 @@ import { FindRecord } from '../../src/application/annotate-feedback/find-record.
 import { LoadRecords } from '../../src/application/annotate-feedback/load-records.use-case';
 import { RecallRecords } from '../../src/application/annotate-feedback/recall-records.use-case';
 import { LoadWorkbench } from '../../src/application/annotate-feedback/load-workbench.use-case';
+import { DeleteView } from '../../src/application/saved-views/delete-view.use-case';
+import { FindDefaultView } from '../../src/application/saved-views/find-default-view.use-case';
+import { ListViews } from '../../src/application/saved-views/list-views.use-case';
+import { SaveView } from '../../src/application/saved-views/save-view.use-case';
 import { CountMatches } from '../../src/application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../src/application/find-records/load-search-guide.use-case';
+import { LoadReferenceRecord } from '../../src/application/find-records/load-reference-record.use-case';
 import { ReadPropertyValues } from '../../src/application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
+import type { SavedView } from '../../src/domain/search/saved-view';
 import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
@@ -35,12 +41,14 @@ import { InMemoryEditStore } from './in-memory-edit-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { InMemoryProgressRepository } from './in-memory-progress.repository';
 import { InMemoryRecordRepository } from './in-memory-record.repository';
+import { InMemorySavedViewRepository } from './in-memory-saved-view.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
 import { InMemorySearchGuideRepository } from './in-memory-search-guide.repository';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { aBrowser, anOutboxTab } from './outbox-tab';
 
 interface SceneGiven {
+  readonly views?: readonly SavedView[];
   readonly records?: readonly FeedbackRecord[];
   readonly questions?: readonly Question[];
   readonly fields?: readonly Field[];
@@ -79,6 +87,7 @@ export function annotationScene(given: SceneGiven = {}) {
     records: new InMemoryRecordRepository(store),
     responses: new InMemoryResponseRepository(store),
     progress: new InMemoryProgressRepository(store),
+    views: new InMemorySavedViewRepository(given.views),
     clipboard: new FakeClipboard(),
     preferences: new InMemoryPreferenceStore(given.preferences),
     edits,
@@ -117,12 +126,22 @@ export function annotationScene(given: SceneGiven = {}) {
     loadGuide: new LoadSearchGuide(ports.searchGuide),
     readValues: new ReadPropertyValues(ports.searchGuide),
     countMatches: new CountMatches(ports.searchGuide),
+    loadReference: new LoadReferenceRecord(ports.records),
+  };
+  const views = {
+    list: new ListViews(ports.views),
+    save: new SaveView(ports.views),
+    remove: new DeleteView(ports.views),
   };
   const viewModel = new AnnotationViewModel(
     { datasetId: DATASET_ID },
-    new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
+    {
+      loadWorkbench: new LoadWorkbench(ports.datasets, ports.workspaces, ports.guide),
+      findDefaultView: new FindDefaultView(ports.views),
+    },
     makeDesk,
-    (desk) => new FilterBarViewModel(desk, searchSources, clock),
+    (desk) =>
+      new FilterBarViewModel(desk, { sources: searchSources, views, clock, store: ports.preferences }),
     new SidePanelsViewModel(DATASET_ID, new LoadOwnProgress(ports.progress), ports.preferences),
     ports.clipboard,
     preferences,

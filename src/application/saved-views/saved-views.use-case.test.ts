@@ -3,6 +3,7 @@ import { InMemorySavedViewRepository } from '../../../tests/fakes/in-memory-save
 import { EVERYTHING } from '../../domain/search/record-search';
 import type { SavedView } from '../../domain/search/saved-view';
 import { DeleteView } from './delete-view.use-case';
+import { FindDefaultView } from './find-default-view.use-case';
 import { ListViews } from './list-views.use-case';
 import { SaveView } from './save-view.use-case';
 
@@ -20,6 +21,7 @@ function scene(views: readonly SavedView[] | null = [MINE, OTHER]) {
   const save = new SaveView(repository);
   return {
     repository,
+    findDefault: () => new FindDefaultView(repository).execute('dataset-1'),
     list: () => new ListViews(repository).execute('dataset-1'),
     remove: (id: string) => new DeleteView(repository).execute(id),
     save: (view: Partial<SavedView>, inPlaceOf: SavedView | null = null) =>
@@ -80,6 +82,18 @@ describe('saved views', () => {
       ok: false,
       error: { code: 'ERROR_REPLACING_VIEW', kind: 'network' },
     });
+  });
+
+  it('tell which of them a dataset opens with', async () => {
+    expect(await scene().findDefault()).toEqual(MINE);
+    expect(await scene([OTHER]).findDefault()).toBeNull();
+    expect(await scene(null).findDefault()).toBeNull();
+  });
+
+  it('do not keep a dataset from being opened where they cannot be read', async () => {
+    const { findDefault, repository } = scene();
+    repository.calls.failNext('list', { kind: 'server', status: 500 });
+    expect(await findDefault()).toBeNull();
   });
 
   it('are gone once deleted', async () => {

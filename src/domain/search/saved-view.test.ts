@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING } from './record-search';
-import { viewFromQuery, viewNameProblem, viewToQuery } from './saved-view';
+import { selectionFromQuery, selectionToQuery, viewNameProblem } from './saved-view';
 
 describe('a saved view', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a saved view', () => {
   it('keeps which records and in which order, and no place among them', () => {
     const text = { text: 'late refund', field: null, mode: 'words' } as const;
     const viewed = { status: 'submitted', search: { ...EVERYTHING, text } } as const;
-    expect(viewToQuery(viewed)).toBe('status=submitted&search=late+refund');
-    expect(viewFromQuery(viewToQuery(viewed))).toEqual(viewed);
+    expect(selectionToQuery(viewed)).toBe('status=submitted&search=late+refund');
+    expect(selectionFromQuery(selectionToQuery(viewed))).toEqual(viewed);
   });
 });

@@ -1,16 +1,9 @@
-import type { RecordStatus } from '../record/feedback-record';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
-import { inQueue, type RecordCriteria } from './record-criteria';
-import type { RecordSearch } from './record-search';
+import { inQueue } from './record-criteria';
+import type { RecordSelection } from './record-selection';
 
-/** What of the criteria a view keeps: which records, in which order, and not the place among them. */
-export interface ViewedSearch {
-  readonly status: RecordStatus;
-  readonly search: RecordSearch;
-}
-
-/** What a person says of a view. */
-export interface NamedSearch extends ViewedSearch {
+/** What a person says of a view: which records, in which order, and not the place among them. */
+export interface NamedSearch extends RecordSelection {
   /** Not blank, at most 100 characters, and taken only once in a dataset. */
   readonly name: string;
   /** The dataset opens with it; at most one of a person's views does. */
@@ -37,19 +30,14 @@ export function viewNameProblem(
   return others.some((view) => view.name === trimmed) ? 'taken' : null;
 }
 
-/** The query of an address that shows a view, without the `?`. The place in the queue is no part of it. */
-export function viewToQuery({ status, search }: ViewedSearch): string {
+/** The query of an address that shows these records, without the `?`. The place in the queue is no part of it. */
+export function selectionToQuery({ status, search }: RecordSelection): string {
   const parameters = new URLSearchParams(criteriaToQuery(inQueue(status, search)));
   parameters.delete('page');
   return parameters.toString();
 }
 
-export function viewFromQuery(query: string): ViewedSearch {
+export function selectionFromQuery(query: string): RecordSelection {
   const { status, search } = criteriaFromQuery(query);
   return { status, search };
-}
-
-/** Where a view begins. */
-export function criteriaOf({ status, search }: ViewedSearch): RecordCriteria {
-  return inQueue(status, search);
 }

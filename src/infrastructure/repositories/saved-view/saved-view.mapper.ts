@@ -1,15 +1,15 @@
 import type { SavedViewBodyDto, SavedViewDto } from '../../../../contract/view';
 import {
-  viewFromQuery,
-  viewToQuery,
+  selectionFromQuery,
+  selectionToQuery,
   type NamedSearch,
   type SavedView,
 } from '../../../domain/search/saved-view';
 
 export function savedViewFromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView {
-  return { id, name, isDefault, ...viewFromQuery(query) };
+  return { id, name, isDefault, ...selectionFromQuery(query) };
 }
 
 export function savedViewToDto(view: NamedSearch): SavedViewBodyDto {
-  return { name: view.name, query: viewToQuery(view), is_default: view.isDefault };
+  return { name: view.name, query: selectionToQuery(view), is_default: view.isDefault };
 }

@@ -6,8 +6,13 @@ import { RecallRecords } from '../../../application/annotate-feedback/recall-rec
 import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import { CountMatches } from '../../../application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../../application/find-records/load-search-guide.use-case';
+import { LoadReferenceRecord } from '../../../application/find-records/load-reference-record.use-case';
 import { ReadPropertyValues } from '../../../application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
+import { DeleteView } from '../../../application/saved-views/delete-view.use-case';
+import { FindDefaultView } from '../../../application/saved-views/find-default-view.use-case';
+import { ListViews } from '../../../application/saved-views/list-views.use-case';
+import { SaveView } from '../../../application/saved-views/save-view.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
 import {
   ADDRESS,
@@ -25,6 +30,7 @@ import {
   MAKE_FILTER_BAR,
   MAKE_RECORD_DESK,
   QUEUE_SOURCES,
+  SAVED_VIEW_SOURCES,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { FilterBarViewModel, type SearchedDesk } from './filter-bar/filter-bar.view-model';
@@ -86,11 +92,27 @@ function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
 }
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
+  bind(SAVED_VIEW_SOURCES)
+    .toResolvedValue((list, save, remove) => ({ list, save, remove }), [ListViews, SaveView, DeleteView])
+    .inSingletonScope();
   bind(MAKE_FILTER_BAR)
     .toResolvedValue(
-      (loadGuide, readValues, countMatches, clock) => (desk: SearchedDesk) =>
-        new FilterBarViewModel(desk, { loadGuide, readValues, countMatches }, clock),
-      [LoadSearchGuide, ReadPropertyValues, CountMatches, CLOCK],
+      (loadGuide, readValues, countMatches, loadReference, views, clock, store) => (desk: SearchedDesk) =>
+        new FilterBarViewModel(desk, {
+          sources: { loadGuide, readValues, countMatches, loadReference },
+          views,
+          clock,
+          store,
+        }),
+      [
+        LoadSearchGuide,
+        ReadPropertyValues,
+        CountMatches,
+        LoadReferenceRecord,
+        SAVED_VIEW_SOURCES,
+        CLOCK,
+        CLIENT_PREFERENCES,
+      ],
     )
     .inSingletonScope();
 }
@@ -98,11 +120,20 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
 function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
   bind(ANNOTATION_VIEW_MODEL)
     .toResolvedValue(
-      (loadWorkbench, loadOwnProgress, makeDesk, makeFilterBar, clipboard, store, preferences) =>
+      (
+        loadWorkbench,
+        findDefaultView,
+        loadOwnProgress,
+        makeDesk,
+        makeFilterBar,
+        clipboard,
+        store,
+        preferences,
+      ) =>
         (params: AnnotationParams) =>
           new AnnotationViewModel(
             params,
-            loadWorkbench,
+            { loadWorkbench, findDefaultView },
             makeDesk,
             makeFilterBar,
             new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
@@ -111,6 +142,7 @@ function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
           ),
       [
         LoadWorkbench,
+        FindDefaultView,
         LoadOwnProgress,
         MAKE_RECORD_DESK,
         MAKE_FILTER_BAR,

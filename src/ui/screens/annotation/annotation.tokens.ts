@@ -4,6 +4,7 @@ import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
 import type { MakeFilterBar } from './filter-bar/filter-bar.view-model';
 import type { QueueSources } from './queue-fetching';
+import type { SavedViewSources } from './saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
@@ -12,3 +13,4 @@ export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
 export const QUEUE_SOURCES = token<QueueSources>('QueueSources');
+export const SAVED_VIEW_SOURCES = token<SavedViewSources>('SavedViewSources');

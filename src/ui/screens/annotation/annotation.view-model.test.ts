@@ -8,6 +8,16 @@ import {
   settled,
   type AnnotationScene,
 } from '../../../../tests/fakes/annotation-scene';
+import { EVERYTHING } from '../../../domain/search/record-search';
+import type { SavedView } from '../../../domain/search/saved-view';
+
+const DRAFTS: SavedView = {
+  id: 'view-1',
+  name: 'drafts',
+  status: 'draft',
+  search: EVERYTHING,
+  isDefault: true,
+};
 
 let scene: AnnotationScene;
 let leave: () => void;
@@ -34,6 +44,17 @@ describe('opening a dataset', () => {
     expect(scene.address.visits).toEqual([
       ['replace', `${ANNOTATION_PATH}?page=1&status=pending&record=record-1`],
     ]);
+  });
+
+  it('begins with the view that the person has made the default', async () => {
+    await enter({ records: records(3), views: [DRAFTS] });
+    expect(deskOf(scene).queue.status).toBe('draft');
+    expect(scene.address.visits[0]).toEqual(['replace', `${ANNOTATION_PATH}?page=1&status=draft`]);
+  });
+
+  it('shows what a link names, whatever the default is', async () => {
+    await enter({ records: records(3), views: [DRAFTS], query: '?status=pending' });
+    expect(recordId()).toBe('record-1');
   });
 
   it('says that it failed, and opens on another try', async () => {

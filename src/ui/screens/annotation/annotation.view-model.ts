@@ -3,6 +3,7 @@ import type {
   LoadWorkbench,
   Workbench,
 } from '../../../application/annotate-feedback/load-workbench.use-case';
+import type { FindDefaultView } from '../../../application/saved-views/find-default-view.use-case';
 import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { ViewModel } from '../../di/view-model';
@@ -13,6 +14,12 @@ import type { SidePanelsViewModel } from './side-panels.view-model';
 
 export interface AnnotationParams {
   readonly datasetId: string;
+}
+
+/** The use cases that a dataset is opened with. */
+export interface OpeningSources {
+  readonly loadWorkbench: LoadWorkbench;
+  readonly findDefaultView: FindDefaultView;
 }
 
 export type Opening =
@@ -35,7 +42,7 @@ export class AnnotationViewModel implements ViewModel {
   readonly preferences: AnnotationPreferences;
 
   private readonly params: AnnotationParams;
-  private readonly loadWorkbench: LoadWorkbench;
+  private readonly sources: OpeningSources;
   private readonly makeDesk: MakeRecordDesk;
   private readonly makeFilterBar: MakeFilterBar;
   private readonly clipboard: Clipboard;
@@ -43,7 +50,7 @@ export class AnnotationViewModel implements ViewModel {
 
   constructor(
     params: AnnotationParams,
-    loadWorkbench: LoadWorkbench,
+    sources: OpeningSources,
     makeDesk: MakeRecordDesk,
     makeFilterBar: MakeFilterBar,
     panels: SidePanelsViewModel,
@@ -51,7 +58,7 @@ export class AnnotationViewModel implements ViewModel {
     preferences: AnnotationPreferences,
   ) {
     this.params = params;
-    this.loadWorkbench = loadWorkbench;
+    this.sources = sources;
     this.makeDesk = makeDesk;
     this.makeFilterBar = makeFilterBar;
     this.panels = panels;
@@ -60,7 +67,7 @@ export class AnnotationViewModel implements ViewModel {
     makeObservable<
       AnnotationViewModel,
       | 'params'
-      | 'loadWorkbench'
+      | 'sources'
       | 'makeDesk'
       | 'makeFilterBar'
       | 'clipboard'
@@ -79,7 +86,7 @@ export class AnnotationViewModel implements ViewModel {
       refresh: action,
       copy: false,
       params: false,
-      loadWorkbench: false,
+      sources: false,
       makeDesk: false,
       makeFilterBar: false,
       clipboard: false,
@@ -126,7 +133,12 @@ export class AnnotationViewModel implements ViewModel {
 
   private async open(): Promise<void> {
     const signal = this.leave?.signal;
-    const workbench = await this.loadWorkbench.execute(this.params.datasetId, signal);
+    const { datasetId } = this.params;
+    // Side by side: the view that a dataset opens with costs no time of its own.
+    const [workbench, view] = await Promise.all([
+      this.sources.loadWorkbench.execute(datasetId, signal),
+      this.sources.findDefaultView.execute(datasetId, signal),
+    ]);
     if (signal?.aborted === true) return;
     if (!workbench.ok) return this.fail(workbench.error);
     const desk = this.makeDesk(workbench.value, () => {
@@ -134,6 +146,7 @@ export class AnnotationViewModel implements ViewModel {
       filterBar.choices.refresh();
     });
     const filterBar = this.makeFilterBar(desk);
+    if (view !== null) desk.queue.begin(view);
     const ready = { kind: 'ready', desk, filterBar } as const;
     runInAction(() => {
       this.opening = ready;

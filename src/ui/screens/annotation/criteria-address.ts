@@ -2,7 +2,9 @@ import { computed, computedStruct, makeObservable } from 'mobx';
 import { criteriaFromQuery, criteriaToQuery } from '../../../domain/search/criteria-url';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
+import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
+import { selectionToQuery } from '../../../domain/search/saved-view';
 import type { Address } from '../../shared/state/address';
 
 /** What is looked at, as it stands in the address. There is no other copy of it. */
@@ -21,7 +23,9 @@ export class CriteriaAddress {
       address: false,
       path: false,
       query: false,
+      isUntold: computed,
       open: false,
+      linkTo: false,
       settle: false,
     });
   }
@@ -32,6 +36,16 @@ export class CriteriaAddress {
 
   get search(): RecordSearch {
     return this.read.search;
+  }
+
+  /** Nobody has said what to look at. */
+  get isUntold(): boolean {
+    return this.query() === '';
+  }
+
+  /** Where others see these records, from the first one on, as far as they may. */
+  linkTo(selection: RecordSelection): string {
+    return this.address.absolute(`${this.path}?${selectionToQuery(selection)}`);
   }
 
   open(criteria: RecordCriteria, as: 'push' | 'replace'): void {

@@ -5,6 +5,7 @@ import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
 import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import { recordStatus, type RecordStatus } from '../../../domain/record/feedback-record';
 import type { RecordSearch } from '../../../domain/search/record-search';
+import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
 import type { OutboxNews } from '../../shared/state/outbox/outbox-news';
 import type { ViewModel } from '../../di/view-model';
@@ -89,6 +90,7 @@ export class RecordDeskViewModel implements ViewModel {
       show: false,
       chooseQueue: false,
       narrow: false,
+      look: false,
       returnToShown: false,
       isUnseen: false,
       turn: action,
@@ -221,6 +223,11 @@ export class RecordDeskViewModel implements ViewModel {
   /** Shows what a search finds, from its first record on. */
   narrow(search: RecordSearch): void {
     if (!sameSearch(search, this.search)) this.turn(() => this.queue.narrow(search));
+  }
+
+  /** Shows other records from the first one on: of another status and of another search in one step. */
+  look({ status, search }: RecordSelection): void {
+    this.turn(() => this.queue.choose(status, search));
   }
 
   /** Gives up a search whose records are not there, and stays with those that are. */

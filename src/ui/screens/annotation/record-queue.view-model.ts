@@ -7,7 +7,7 @@ import type { Response } from '../../../domain/response/response';
 import { isNarrowing } from '../../../domain/search/narrowing';
 import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
-import { sameSelection } from '../../../domain/search/record-selection';
+import { sameSelection, type RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
@@ -78,6 +78,8 @@ export class RecordQueueViewModel implements ViewModel {
       enter: action,
       choose: action,
       narrow: action,
+      begin: action,
+      linkTo: false,
       retry: false,
       returnToShown: action,
       refresh: action,
@@ -220,6 +222,16 @@ export class RecordQueueViewModel implements ViewModel {
   /** What a search finds in the queue, from its first record, as it is on the server now. */
   narrow(search: RecordSearch): void {
     this.choose(this.status, search);
+  }
+
+  /** What is looked at where nobody has said what: a step of the browser's history before it would lead nowhere. */
+  begin(selection: RecordSelection): void {
+    if (this.#criteria.isUntold) this.#criteria.open(inQueue(selection.status, selection.search), 'replace');
+  }
+
+  /** Where others see these records, from the first one on, as far as they may. */
+  linkTo(selection: RecordSelection): string {
+    return this.#criteria.linkTo(selection);
   }
 
   retry(): void {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
@@ -8,9 +9,12 @@ import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import { FilterBar } from '../filter-bar/FilterBar';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { CommandIconButton } from './CommandIconButton';
+import { late, VIEW_PARTS } from './late';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';
 import { ViewOptions } from './ViewOptions';
+
+const ViewsButton = late(VIEW_PARTS, (parts) => parts.ViewsButton);
 
 interface QueueBarProps {
   viewModel: AnnotationViewModel;
@@ -36,6 +40,9 @@ export const QueueBar = observer(function QueueBar({ viewModel, desk, filterBar,
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
+      <Suspense>
+        <ViewsButton views={filterBar.views} copy={viewModel.copy} />
+      </Suspense>
       <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
     </FilterBar>
   );

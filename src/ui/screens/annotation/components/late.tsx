@@ -38,6 +38,7 @@ export const HISTORY_PANEL = new LatePart(() => import('./HistoryPanel'));
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
 export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
 export const MATCH_PARTS = new LatePart(() => import('./matches/match-parts'));
+export const VIEW_PARTS = new LatePart(() => import('../saved-views/ViewsButton'));
 export const SIMILARITY_PARTS = new LatePart(() => import('../similarity/similarity-parts'));
 
 /** A component of such a part, which is loaded when it is first drawn. */

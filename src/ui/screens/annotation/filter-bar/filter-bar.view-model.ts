@@ -1,8 +1,15 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
 import type { Field } from '../../../../domain/field/field';
 import type { ViewModel } from '../../../di/view-model';
+import {
+  SavedViewsViewModel,
+  type SavedViewSources,
+  type ViewTarget,
+} from '../saved-views/saved-views.view-model';
+import { SimilarityViewModel, type SimilarityMeans } from '../similarity/similarity.view-model';
 import { EditedSearchState } from './edited-search.state';
 import { SearchChoicesState } from './search-choices.state';
 import type { SearchSources } from './search-sources';
@@ -11,9 +18,17 @@ import type { SearchControls, SearchTarget } from './search-target';
 /** What the bar looks at, and narrows. */
 export interface SearchedDesk {
   readonly workbench: Workbench;
-  readonly queue: Pick<SearchTarget, 'status'>;
+  readonly queue: Pick<SearchTarget, 'status'> & SimilarityMeans['records'] & Pick<ViewTarget, 'linkTo'>;
   readonly search: SearchTarget['search'];
   narrow: SearchTarget['narrow'];
+  look: ViewTarget['look'];
+}
+
+export interface FilterBarMeans {
+  readonly sources: SearchSources;
+  readonly views: SavedViewSources;
+  readonly clock: Clock;
+  readonly store: PreferenceStore;
 }
 
 export type MakeFilterBar = (desk: SearchedDesk) => FilterBarViewModel;
@@ -24,17 +39,31 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   searchAsked = 0;
   areFiltersOpen = false;
   readonly fields: readonly Field[];
-  readonly target: SearchTarget;
+  readonly target: SearchTarget & ViewTarget;
   readonly edited: EditedSearchState;
   readonly choices: SearchChoicesState;
+  readonly views: SavedViewsViewModel;
+  readonly similarity: SimilarityViewModel;
 
-  constructor(desk: SearchedDesk, sources: SearchSources, clock: Clock) {
+  constructor(desk: SearchedDesk, { sources, views, clock, store }: FilterBarMeans) {
     const { dataset, questions, fields } = desk.workbench;
+    const datasetId = dataset.id;
     this.fields = fields;
     this.target = targetOf(desk);
     this.edited = new EditedSearchState(this.target, clock);
     const { target, edited } = this;
-    this.choices = new SearchChoicesState({ datasetId: dataset.id, questions, target, edited, sources });
+    this.choices = new SearchChoicesState({ datasetId, questions, target, edited, sources });
+    const { choices } = this;
+    this.views = new SavedViewsViewModel(datasetId, this.target, views);
+    this.similarity = new SimilarityViewModel({
+      datasetId,
+      fields,
+      target,
+      choices,
+      records: desk.queue,
+      loadReference: (recordId, signal) => sources.loadReference.execute({ recordId, questions }, signal),
+      store,
+    });
     makeObservable(this, {
       searchAsked: observableRef,
       isSearchOpen: computed,
@@ -43,6 +72,8 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       target: false,
       edited: false,
       choices: false,
+      views: false,
+      similarity: false,
       activate: false,
       openSearch: action,
       closeSearch: action,
@@ -55,7 +86,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   }
 
   activate(): () => void {
-    const ends = [this.edited.activate(), this.choices.activate()];
+    const ends = [this.edited.activate(), this.choices.activate(), this.similarity.activate()];
     return () => {
       for (const end of ends) end();
     };
@@ -75,7 +106,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   }
 }
 
-function targetOf(desk: SearchedDesk): SearchTarget {
+function targetOf(desk: SearchedDesk): SearchTarget & ViewTarget {
   return {
     get status() {
       return desk.queue.status;
@@ -84,5 +115,7 @@ function targetOf(desk: SearchedDesk): SearchTarget {
       return desk.search;
     },
     narrow: (search) => desk.narrow(search),
+    look: (selection) => desk.look(selection),
+    linkTo: (selection) => desk.queue.linkTo(selection),
   };
 }

@@ -1,4 +1,5 @@
 import type { CountMatches } from '../../../../application/find-records/count-matches.use-case';
+import type { LoadReferenceRecord } from '../../../../application/find-records/load-reference-record.use-case';
 import type { LoadSearchGuide } from '../../../../application/find-records/load-search-guide.use-case';
 import type { ReadPropertyValues } from '../../../../application/find-records/read-property-values.use-case';
 
@@ -6,5 +7,6 @@ import type { ReadPropertyValues } from '../../../../application/find-records/re
 export interface SearchSources {
   readonly loadGuide: Pick<LoadSearchGuide, 'execute'>;
   readonly readValues: Pick<ReadPropertyValues, 'execute'>;
+  readonly loadReference: Pick<LoadReferenceRecord, 'execute'>;
   readonly countMatches: Pick<CountMatches, 'execute'>;
 }

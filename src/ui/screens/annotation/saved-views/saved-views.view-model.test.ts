@@ -4,7 +4,8 @@ import { DeleteView } from '../../../../application/saved-views/delete-view.use-
 import { ListViews } from '../../../../application/saved-views/list-views.use-case';
 import { SaveView } from '../../../../application/saved-views/save-view.use-case';
 import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
-import { viewToQuery, type SavedView, type ViewedSearch } from '../../../../domain/search/saved-view';
+import type { RecordSelection } from '../../../../domain/search/record-selection';
+import { selectionToQuery, type SavedView } from '../../../../domain/search/saved-view';
 import { SavedViewsViewModel } from './saved-views.view-model';
 
 const REFUNDS: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };
@@ -16,11 +17,16 @@ const ALL: SavedView = {
   isDefault: false,
 };
 
-function scene(kept: readonly SavedView[] | null, looked: ViewedSearch = ALL) {
+function scene(kept: readonly SavedView[] | null, looked: RecordSelection = ALL) {
   const repository = new InMemorySavedViewRepository(kept);
-  const looks: ViewedSearch[] = [];
+  const looks: RecordSelection[] = [];
   const { status, search } = looked;
-  const target = { status, search, look: (viewed: ViewedSearch) => looks.push(viewed), linkTo: viewToQuery };
+  const target = {
+    status,
+    search,
+    look: (viewed: RecordSelection) => looks.push(viewed),
+    linkTo: selectionToQuery,
+  };
   const viewModel = new SavedViewsViewModel('dataset-1', target, {
     list: new ListViews(repository),
     save: new SaveView(repository),

@@ -3,8 +3,8 @@ import type { DeleteView } from '../../../../application/saved-views/delete-view
 import type { ListViews } from '../../../../application/saved-views/list-views.use-case';
 import type { SaveView, ViewNotSaved } from '../../../../application/saved-views/save-view.use-case';
 import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { type SavedView, type ViewedSearch } from '../../../../domain/search/saved-view';
-import { sameSearch } from '../../../../domain/search/same-search';
+import type { SavedView } from '../../../../domain/search/saved-view';
+import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
 
 export interface SavedViewSources {
   readonly list: ListViews;
@@ -13,10 +13,10 @@ export interface SavedViewSources {
 }
 
 /** What is looked at, and the way to look at something else from its first record on. */
-export interface ViewTarget extends ViewedSearch {
-  look(viewed: ViewedSearch): void;
+export interface ViewTarget extends RecordSelection {
+  look(selection: RecordSelection): void;
   /** With scheme and host. */
-  linkTo(viewed: ViewedSearch): string;
+  linkTo(selection: RecordSelection): string;
 }
 
 /** What a person changes of a view. */
@@ -67,8 +67,7 @@ export class SavedViewsViewModel {
 
   /** The view that is looked at: the same records in the same order. */
   get current(): SavedView | null {
-    const { status, search } = this.target;
-    return this.views?.find((view) => view.status === status && sameSearch(view.search, search)) ?? null;
+    return this.views?.find((view) => sameSelection(view, this.target)) ?? null;
   }
 
   /** Anew each time the list is opened: another device may have saved one. */

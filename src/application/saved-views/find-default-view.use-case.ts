@@ -1,0 +1,19 @@
+import type { SavedView } from '../../domain/search/saved-view';
+import type { SavedViewRepository } from './ports/saved-view-repository.port';
+
+/**
+ * The view that a person wants a dataset to open with; null where there is none. Never fails: a dataset opens without it
+ * too.
+ */
+export class FindDefaultView {
+  readonly #views: SavedViewRepository;
+
+  constructor(views: SavedViewRepository) {
+    this.#views = views;
+  }
+
+  async execute(datasetId: string, signal?: AbortSignal): Promise<SavedView | null> {
+    const views = await this.#views.list(datasetId, signal);
+    return (views.ok && views.value?.find(({ isDefault }) => isDefault)) || null;
+  }
+}
