@@ -8,13 +8,19 @@ import RenameGlyph from 'lucide-react/icons/pencil';
 import ReplaceGlyph from 'lucide-react/icons/refresh-cw';
 import DefaultGlyph from 'lucide-react/icons/star';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
+import type { SavedView } from '../../../../domain/search/saved-view';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFlash } from '../../../shared/hooks/use-flash';
-import type { ViewRowProps } from './ViewRow';
+import type { SavedViewsViewModel } from './saved-views.view-model';
 
-type ViewMenuProps = Omit<ViewRowProps, 'close'> & { onRename: () => void };
+interface ViewMenuProps {
+  view: SavedView;
+  views: SavedViewsViewModel;
+  copy: (text: string) => Promise<boolean>;
+  onRename: () => void;
+}
 
 const SAID_FOR = 1_000;
 

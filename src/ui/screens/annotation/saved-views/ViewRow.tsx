@@ -9,7 +9,7 @@ import type { SavedViewsViewModel } from './saved-views.view-model';
 import { ViewMenu } from './ViewMenu';
 import styles from './Views.module.css';
 
-export interface ViewRowProps {
+interface ViewRowProps {
   view: SavedView;
   views: SavedViewsViewModel;
   copy: (text: string) => Promise<boolean>;
