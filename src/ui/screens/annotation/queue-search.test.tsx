@@ -42,8 +42,10 @@ describe('a search that fails', () => {
     await user.click(retry);
     expect(retry).toHaveFocus();
     expect(record()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('3 records')).not.toBeInTheDocument();
     release();
     await rest();
+    expect(screen.getByText('1 record')).toBeVisible();
     expect(record()).not.toHaveAttribute('aria-busy');
   });
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { QueueView } from '../queue-view';
 import type { FilterBarViewModel } from './filter-bar.view-model';
@@ -13,6 +14,9 @@ import { SearchManner } from './SearchManner';
 export interface FoundRecords {
   readonly view: QueueView;
   readonly total: number;
+  /** What the words at hand have found is not there yet, and the rest is about the words before. */
+  readonly isSearching: boolean;
+  readonly failedSearch: RepositoryFailure | null;
 }
 
 interface SearchRowProps {
@@ -39,8 +43,9 @@ export const SearchRow = observer(function SearchRow({ id, bar, found, opener }:
 const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel; found: FoundRecords }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { kind } = found.view;
-  const isKnown = box.applied !== null && (kind === 'record' || kind === 'empty');
+  const { view, isSearching, failedSearch } = found;
+  const isThere = (view.kind === 'record' || view.kind === 'empty') && !isSearching && failedSearch === null;
+  const isKnown = box.applied !== null && isThere;
   return (
     <p role="status" className={styles['total']}>
       {isKnown && t('annotation.search.total', { count: found.total, number: formats.number(found.total) })}
