@@ -15,6 +15,7 @@ export type SearchProblem =
   | { readonly code: 'too-many-words'; readonly most: number }
   | { readonly code: 'too-many-conditions'; readonly most: number }
   | { readonly code: 'too-far'; readonly most: number }
+  /** The engine gave it up. The request is to blame, not the moment: asked again it would cost as much. */
   | { readonly code: 'too-costly' };
 
 /** What of a dataset a search may name. */
