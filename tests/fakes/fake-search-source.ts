@@ -22,10 +22,9 @@ export class FakeSearchSource implements SearchSource {
   /** What was asked, in order: `records 0`, `again a,b`, `vectors v`. */
   readonly asked: string[] = [];
   readonly portions: number[] = [];
-  /** Thrown by the next reading. */
-  failure: Error | null = null;
   #log: { readonly ordinal: number; readonly recordId: string }[] = [];
   #lastOrdinal = 0;
+  #failing: string | null = null;
   #gate: Promise<void> = Promise.resolve();
   atOnce = 0;
   mostAtOnce = 0;
@@ -62,6 +61,11 @@ export class FakeSearchSource implements SearchSource {
     this.stored.splice(at, 1);
   }
 
+  /** The next call of that kind fails. */
+  failNext(call: 'records' | 'again' | 'vectors'): void {
+    this.#failing = call;
+  }
+
   /** Holds up all reading until the result is called. */
   holdUp(): () => void {
     let goOn = (): void => {};
@@ -94,12 +98,12 @@ export class FakeSearchSource implements SearchSource {
   records(_datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]> {
     this.asked.push(`records ${after}`);
     this.portions.push(limit);
-    return this.#read(() => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));
+    return this.#read('records', () => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));
   }
 
   recordsById(_datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]> {
     this.asked.push(`again ${ids.join(',')}`);
-    return this.#read(() => this.stored.filter(({ id }) => ids.includes(id)));
+    return this.#read('again', () => this.stored.filter(({ id }) => ids.includes(id)));
   }
 
   vectors(
@@ -110,7 +114,7 @@ export class FakeSearchSource implements SearchSource {
   ): Promise<readonly SourceVector[]> {
     this.asked.push(`vectors ${settingsId}`);
     const behind = this.#allVectors().filter(({ recordId }) => after === null || recordId > after);
-    return this.#read(() => behind.slice(0, limit));
+    return this.#read('vectors', () => behind.slice(0, limit));
   }
 
   async vectorsById(
@@ -126,14 +130,15 @@ export class FakeSearchSource implements SearchSource {
     return sorted.map(([recordId, value]) => ({ recordId, value: Float32Array.from(value) }));
   }
 
-  async #read<T>(items: () => readonly T[]): Promise<readonly T[]> {
+  async #read<T>(call: string, items: () => readonly T[]): Promise<readonly T[]> {
     this.atOnce += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
     await this.#gate;
     this.atOnce -= 1;
-    const { failure } = this;
-    this.failure = null;
-    if (failure !== null) throw failure;
+    if (this.#failing === call) {
+      this.#failing = null;
+      throw new Error('no database');
+    }
     const read = items();
     this.time += read.length * this.costOfRecord;
     return read;

@@ -8,11 +8,20 @@ export interface Pace {
   pause(ms: number): Promise<void>;
 }
 
+/**
+ * For how much of the time that a portion took the database is then left alone, and for how many milliseconds at most:
+ * what took longer waited for others itself.
+ */
+const REST_SHARE = 0.5;
+const LONGEST_REST_MS = 3;
+
 /** Everything that indexes ask the database goes through here. */
 export class PacedReader {
   readonly #pace: Pace;
   readonly #underWay = new Set<Promise<unknown>>();
-  #turn: Promise<void> = Promise.resolve();
+  #turn: Promise<unknown> = Promise.resolve();
+  /** On the clock of the pace. */
+  #restsUntil = 0;
   #isClosed = false;
 
   constructor(pace: Pace) {
@@ -30,17 +39,14 @@ export class PacedReader {
   }
 
   /**
-   * A portion of something large: one at a time, of whatever dataset. After each, the database is left alone as long as
-   * the portion took, so that somebody who saves an answer, in several statements, does not wait for one before each.
+   * A portion of something large: one at a time, of whatever dataset. After each, the database is left alone for a
+   * while, so that somebody who saves an answer, in several statements, does not wait for a portion before each.
    */
   portion<T>(size: PortionSize, read: (rows: number) => Promise<readonly T[]>): Promise<readonly T[]> {
-    const portion = this.#turn.then(() => this.#measured(size, read));
-    this.#turn = portion.then(
-      ({ elapsedMs }) => this.#pace.pause(elapsedMs),
-      // Whoever asked for the portion is told.
-      () => {},
-    );
-    return portion.then(({ items }) => items);
+    const portion = this.#turn.then(() => this.#readRested(size, read));
+    // Whoever asked for the portion is told.
+    this.#turn = portion.catch(() => {});
+    return portion;
   }
 
   /** Nothing is read any more when it resolves; whoever waits gets an error. */
@@ -49,11 +55,17 @@ export class PacedReader {
     await Promise.allSettled(this.#underWay);
   }
 
-  async #measured<T>(size: PortionSize, read: (rows: number) => Promise<readonly T[]>) {
+  async #readRested<T>(
+    size: PortionSize,
+    read: (rows: number) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const rest = this.#restsUntil - this.#pace.now();
+    if (rest > 0) await this.#pace.pause(rest);
     const begun = this.#pace.now();
     const items = await this.ask(() => read(size.rows));
-    const elapsedMs = this.#pace.now() - begun;
-    size.note(items.length, elapsedMs);
-    return { items, elapsedMs };
+    const ended = this.#pace.now();
+    size.note(items.length, ended - begun);
+    this.#restsUntil = ended + Math.min(LONGEST_REST_MS, (ended - begun) * REST_SHARE);
+    return items;
   }
 }

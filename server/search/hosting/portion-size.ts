@@ -1,26 +1,32 @@
-/**
- * How long a portion may take the database, in milliseconds: others wait for it. The size aims at less, because what the
- * next one takes is only known afterwards.
- */
-const AIM_MS = 3;
+/** How long a portion may take, in milliseconds: others who want something of the database wait for it. */
+const MOST_MS = 5;
 
-const FIRST = 20;
-const LEAST = 5;
-const MOST = 2_000;
+const FIRST_ROWS = 20;
+const LEAST_ROWS = 5;
+const MOST_ROWS = 2_000;
+
+/**
+ * Of so many portions the quickest says what a row costs: what else happened meanwhile only ever adds to the time, and
+ * portions that shrank for it would be read for ever.
+ */
+const PORTIONS_COMPARED = 5;
 
 /** Rows to read at once: as many as lately fitted into the time. */
 export class PortionSize {
-  #rows = FIRST;
+  #rows = FIRST_ROWS;
+  /** Milliseconds for a row in the last portions. */
+  #costs: readonly number[] = [];
 
   get rows(): number {
     return this.#rows;
   }
 
-  /** What the last portion has taken. It grows at most twofold, so that one lucky measurement does no harm. */
+  /** What the last portion has taken. The next one is at most twice as large, since a larger one was never measured. */
   note(rows: number, elapsedMs: number): void {
     // The last portion of all is short, and says nothing.
     if (rows < this.#rows) return;
-    const factor = Math.min(2, Math.max(0.5, AIM_MS / Math.max(elapsedMs, AIM_MS / 2)));
-    this.#rows = Math.min(MOST, Math.max(LEAST, Math.round(this.#rows * factor)));
+    this.#costs = [...this.#costs, elapsedMs / rows].slice(-PORTIONS_COMPARED);
+    const fitting = MOST_MS / Math.min(...this.#costs);
+    this.#rows = Math.floor(Math.min(rows * 2, MOST_ROWS, Math.max(LEAST_ROWS, fitting)));
   }
 }
