@@ -1,4 +1,5 @@
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type { MatchCounts } from '../../src/domain/search/match-counts';
 import type { RecordSelection } from '../../src/domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
@@ -37,6 +38,11 @@ export class FakeSearchSources implements SearchSources {
       this.read.push(id);
       return this.#answer(this.values.get(id) ?? { type: 'terms', terms: [] });
     },
+  };
+
+  readonly loadReference = {
+    execute: async (): Promise<Answer<FeedbackRecord>> =>
+      err({ code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' }),
   };
 
   readonly countMatches = {

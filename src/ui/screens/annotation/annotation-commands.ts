@@ -13,6 +13,7 @@ export const COMMAND_IDS = [
   'previous',
   'questions',
   'search',
+  'similar',
   'refresh',
   'guidelines',
   'progress',
@@ -59,6 +60,10 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     search: command('search', '/', {
       isEnabled: () => viewModel.filterBar !== null,
       run: () => viewModel.filterBar?.openSearch(),
+    }),
+    similar: command('similar', 'Alt+S', {
+      isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
+      run: () => viewModel.filterBar?.similarity.ask(),
     }),
     refresh: command('refresh', null, {
       isEnabled: () => viewModel.desk !== null,

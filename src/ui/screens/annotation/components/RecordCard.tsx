@@ -1,17 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { textsOf } from '../../../../domain/record/record-texts';
 import { StatusTag } from '../../../shared/components/StatusTag';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { markedFields } from '../markdown-texts';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { useComputed } from '../use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '../use-scrolled-back';
+import { late, MATCH_PARTS } from './late';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
 import { RecordMenu } from './RecordMenu';
 import { SaveMark } from './SaveMark';
+import { SimilarityPlace } from './SimilarityPlace';
+
+const MatchCount = late(MATCH_PARTS, (parts) => parts.MatchCount);
 
 interface RecordCardProps {
   record: FeedbackRecord;
@@ -31,16 +38,17 @@ export const RecordCard = observer(function RecordCard({
   const card = useScrolledBack<HTMLElement>(desk.queue);
   usePreparedTexts(desk);
   const marked = useMemo(() => markedFields(desk.workbench), [desk]);
-  const texts = desk.workbench.fields.flatMap((field) => {
-    const text = record.fields.get(field.name) ?? '';
-    return text === '' ? [] : [{ field, text }];
-  });
+  const { fields } = desk.workbench;
+  const texts = useMemo(() => textsOf(record, fields), [record, fields]);
+  // That of the record in sight: the next one may still be looked for.
+  const query = useComputed(useCallback(() => desk.queue.here.search.text, [desk]));
   return (
     // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
     <article ref={card} className={styles['card']}>
       <div className={styles['head']}>
         <StatusTag status={recordStatus(record)} />
         <SaveMark desk={desk} />
+        {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={desk.queue} />}
         {!isLeaving && <RecordMenu viewModel={viewModel} desk={desk} />}
       </div>
       {texts.map(({ field, text }) => (
@@ -50,9 +58,17 @@ export const RecordCard = observer(function RecordCard({
           text={text}
           isMarked={marked.has(field.name)}
           form={desk.form}
+          query={query}
           {...(!isLeaving && { copy: viewModel.copy })}
         />
       ))}
+      <VisuallyHidden role="status">
+        {query !== null && !isLeaving && (
+          <Suspense>
+            <MatchCount texts={texts} query={query} />
+          </Suspense>
+        )}
+      </VisuallyHidden>
       {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
     </article>
   );

@@ -5,6 +5,7 @@ import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
 import ClearGlyph from 'lucide-react/icons/eraser';
+import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import DetailsGlyph from 'lucide-react/icons/info';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
@@ -26,7 +27,7 @@ const SAID_FOR = 1_000;
 /** What can be known about the record at hand, and done with it, besides answering. Another record draws none of it anew. */
 export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
-  const { clear } = useMemo(() => annotationCommands(viewModel), [viewModel]);
+  const { clear, similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [isOpen, setIsOpen] = useState(false);
   const [isSaid, say] = useFlash(SAID_FOR);
   const [isCopied, setIsCopied] = useState(true);
@@ -56,6 +57,14 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
           glyph={DetailsGlyph}
           onSelect={() => setIsOpen(true)}
         />
+        {similar.isEnabled() && (
+          <MenuItem
+            label={t(similar.label)}
+            glyph={SimilarGlyph}
+            onSelect={() => similar.run()}
+            {...(similar.keys !== null && { keys: similar.keys })}
+          />
+        )}
         <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
         <MenuItem
           label={t(clear.label)}

@@ -6,6 +6,7 @@ import type { Command } from '../annotation-commands';
 import { CommandIconButton } from '../components/CommandIconButton';
 import { FILTER_BAR_PARTS, late } from '../components/late';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
+import { SimilarityBar } from '../similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { FoundRecords } from './SearchRow';
@@ -40,7 +41,7 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
         <Suspense>
           <BarControls bar={bar} rowId={`${id}-filters`} />
         </Suspense>
-        {children}
+        <div className={styles['end']}>{children}</div>
       </div>
       {bar.isSearchOpen && (
         <Suspense>
@@ -54,6 +55,7 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
           </div>
         </Suspense>
       )}
+      <SimilarityBar similarity={bar.similarity} opener={opener} />
     </div>
   );
 });

@@ -8,23 +8,19 @@ import { Skeleton } from '../../../shared/components/Skeleton';
 import styles from './Similarity.module.css';
 import type { SimilarityViewModel } from './similarity.view-model';
 
-/** By what one knows the reference record again; its cross ends the search, whatever has become of the record. */
-export const ReferenceChip = observer(function ReferenceChip({
-  similarity,
-}: {
+interface ReferenceChipProps {
   similarity: SimilarityViewModel;
-}) {
+  onEnd: () => void;
+}
+
+/** By what one knows the reference record again; its cross ends the search, whatever has become of the record. */
+export const ReferenceChip = observer(function ReferenceChip({ similarity, onEnd }: ReferenceChipProps) {
   const { t } = useTranslation();
   const { kind } = similarity.reference;
   return (
     <span className={styles['chip']} data-reference={kind}>
       <Preview similarity={similarity} />
-      <IconButton
-        label={t('annotation.similarity.end')}
-        glyph={EndGlyph}
-        size="small"
-        onClick={() => similarity.end()}
-      />
+      <IconButton label={t('annotation.similarity.end')} glyph={EndGlyph} size="small" onClick={onEnd} />
     </span>
   );
 });

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordText } from '../../../../domain/record/record-texts';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
-import type { ReferenceText } from './reference-record';
 import styles from './Similarity.module.css';
 
 interface ReferenceTextsProps {
   id: string;
-  texts: readonly ReferenceText[];
+  texts: readonly RecordText[];
 }
 
 /** The whole reference record, in a box that scrolls and that the keyboard can enter for it. */
@@ -33,7 +33,7 @@ export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: Re
   );
 });
 
-const OneText = observer(function OneText({ field, text }: ReferenceText) {
+const OneText = observer(function OneText({ field, text }: RecordText) {
   const id = useId();
   return (
     <section aria-labelledby={id} dir={readingDirection(text)} className={styles['text']}>

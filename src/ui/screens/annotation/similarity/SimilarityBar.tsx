@@ -8,14 +8,20 @@ import type { SimilarityViewModel } from './similarity.view-model';
 
 const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);
 
-/** What the records on the page are compared with, and how; nothing while they are not compared. */
-export const SimilarityBar = observer(function SimilarityBar({
-  similarity,
-}: {
+interface SimilarityBarProps {
   similarity: SimilarityViewModel;
-}) {
+  /** What has the focus when the bar is gone. */
+  opener: () => HTMLElement | null;
+}
+
+/** What the records on the page are compared with, and how; nothing while they are not compared. */
+export const SimilarityBar = observer(function SimilarityBar({ similarity, opener }: SimilarityBarProps) {
   const { t } = useTranslation();
   const { current, preview } = similarity;
+  const handleEnd = () => {
+    similarity.end();
+    opener()?.focus();
+  };
   return (
     <>
       <VisuallyHidden role="status">
@@ -23,7 +29,7 @@ export const SimilarityBar = observer(function SimilarityBar({
       </VisuallyHidden>
       {current !== null && (
         <Suspense fallback={<Skeleton height="50px" />}>
-          <Panel similarity={similarity} current={current} />
+          <Panel similarity={similarity} current={current} onEnd={handleEnd} />
         </Suspense>
       )}
     </>

@@ -13,15 +13,20 @@ import { ReferenceTexts } from './ReferenceTexts';
 import styles from './Similarity.module.css';
 import type { SimilarityViewModel } from './similarity.view-model';
 
-interface SimilarityPanelProps {
+interface PartProps {
   similarity: SimilarityViewModel;
   current: Similarity;
+}
+
+interface SimilarityPanelProps extends PartProps {
+  onEnd: () => void;
 }
 
 /** "50 records, most similar, to …, by …": every part of the sentence can be changed where it stands. */
 export const SimilarityPanel = observer(function SimilarityPanel({
   similarity,
   current,
+  onEnd,
 }: SimilarityPanelProps) {
   const { t } = useTranslation();
   const textsId = useId();
@@ -35,7 +40,7 @@ export const SimilarityPanel = observer(function SimilarityPanel({
         </span>
         <Manner similarity={similarity} current={current} />
         <span className={styles['words']}>{t('annotation.similarity.to')}</span>
-        <ReferenceChip similarity={similarity} />
+        <ReferenceChip similarity={similarity} onEnd={onEnd} />
         <VectorChoice similarity={similarity} current={current} />
         {canExpand && (
           <span className={styles['expand']}>
@@ -56,7 +61,7 @@ export const SimilarityPanel = observer(function SimilarityPanel({
 });
 
 /** How many records, and from which end. */
-const Manner = observer(function Manner({ similarity, current }: SimilarityPanelProps) {
+const Manner = observer(function Manner({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const limits = SIMILARITY_LIMITS.map((limit) => ({
     value: String(limit),
@@ -90,7 +95,7 @@ const Manner = observer(function Manner({ similarity, current }: SimilarityPanel
 });
 
 /** Only where there is a choice. */
-const VectorChoice = observer(function VectorChoice({ similarity, current }: SimilarityPanelProps) {
+const VectorChoice = observer(function VectorChoice({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const { vectors } = similarity;
   if (vectors.length < 2) return null;

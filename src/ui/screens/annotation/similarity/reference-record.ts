@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { Field } from '../../../../domain/field/field';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { RecordText } from '../../../../domain/record/record-texts';
 import type { Result } from '../../../../domain/shared/result';
 
 /** The record that others are compared with, as far as it is known. */
@@ -16,26 +16,13 @@ export type LoadReference = (
   signal: AbortSignal,
 ) => Promise<Result<FeedbackRecord, RepositoryFailure>>;
 
-export interface ReferenceText {
-  readonly field: Field;
-  readonly text: string;
-}
-
 const PREVIEWED_FIELDS = 2;
 /** Characters that fit into the line, and into what the pointer is told. */
 const IN_LINE = 200;
 const IN_FULL = 1_000;
 
-/** What stands in the fields of a record, in the order of the dataset; fields without a text are left out. */
-export function textsOf(record: FeedbackRecord, fields: readonly Field[]): readonly ReferenceText[] {
-  return fields.flatMap((field) => {
-    const text = record.fields.get(field.name) ?? '';
-    return text === '' ? [] : [{ field, text }];
-  });
-}
-
 /** The first two texts of a record, by which one knows it again: in one line, and as they are. */
-export function previewOf(texts: readonly ReferenceText[]): { readonly line: string; readonly full: string } {
+export function previewOf(texts: readonly RecordText[]): { readonly line: string; readonly full: string } {
   const first = texts.slice(0, PREVIEWED_FIELDS).map(({ text }) => text);
   const line = first.map((text) => text.slice(0, IN_LINE).replaceAll(/\s+/gu, ' ').trim()).join(' · ');
   const full = first.join('\n\n');

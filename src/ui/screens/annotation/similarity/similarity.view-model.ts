@@ -3,18 +3,13 @@ import type { PreferenceStore } from '../../../../application/shared/ports/prefe
 import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
 import type { Field } from '../../../../domain/field/field';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { textsOf, type RecordText } from '../../../../domain/record/record-texts';
 import type { SearchGuide, VectorsSettings } from '../../../../domain/search/search-guide';
 import type { Similarity } from '../../../../domain/search/similarity';
 import { habitFromText, habitToText, type SimilarityHabit } from '../../../../domain/search/similarity-habit';
 import type { ViewModel } from '../../../di/view-model';
 import type { SearchTarget } from '../filter-bar/search-target';
-import {
-  previewOf,
-  textsOf,
-  type Reference,
-  type LoadReference,
-  type ReferenceText,
-} from './reference-record';
+import { previewOf, type Reference, type LoadReference } from './reference-record';
 
 export interface SimilarityMeans {
   readonly datasetId: string;
@@ -107,7 +102,7 @@ export class SimilarityViewModel implements ViewModel {
     return this.failure === null ? WAITING : { kind: 'failed', failure: this.failure };
   }
 
-  get texts(): readonly ReferenceText[] {
+  get texts(): readonly RecordText[] {
     return this.reference.kind === 'record' ? textsOf(this.reference.record, this.means.fields) : [];
   }
 

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../../domain/field/field';
+import type { RecordText } from '../../../../../domain/record/record-texts';
 import { queryInField } from '../../../../../domain/search/query-in-field';
 import { matchesIn } from '../../../../../domain/search/text-matches';
 import type { TextQuery } from '../../../../../domain/search/text-query';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 
 export interface MatchCountProps {
-  texts: ReadonlyArray<{ readonly field: Field; readonly text: string }>;
+  texts: readonly RecordText[];
   query: TextQuery;
 }
 

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useMemo } from 'react';
+import { annotationCommands } from '../annotation-commands';
+import type { AnnotationViewModel } from '../annotation.view-model';
+import { late, SIMILARITY_PARTS } from './late';
+
+const RecordSimilarity = late(SIMILARITY_PARTS, (parts) => parts.RecordSimilarity);
+
+interface SimilarityPlaceProps {
+  viewModel: AnnotationViewModel;
+  queue: { readonly score: number | null };
+}
+
+/** How similar the record at hand is, and the way to similar ones; nothing where records have no vectors. */
+export const SimilarityPlace = observer(function SimilarityPlace({ viewModel, queue }: SimilarityPlaceProps) {
+  const { similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
+  const similarity = viewModel.filterBar?.similarity;
+  if (similarity === undefined || similarity.vectors.length === 0) return null;
+  return (
+    <Suspense>
+      <RecordSimilarity similarity={similarity} queue={queue} command={similar} />
+    </Suspense>
+  );
+});
