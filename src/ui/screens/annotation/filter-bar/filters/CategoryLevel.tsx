@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import OpenGlyph from 'lucide-react/icons/chevron-right';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { Icon } from '../../../../shared/icons/Icon';
 import type { FilterGroup } from './filter-categories';
 import { obstacleOf, type FilterCategory, type FilterMenuViewModel } from './filter-menu.view-model';
@@ -26,6 +25,13 @@ export const CategoryLevel = observer(function CategoryLevel({ menu, texts }: Ca
     (category: FilterCategory) => <CategoryLine category={category} group={group} texts={texts} />,
     [group, texts],
   );
+  const nameOf = useCallback(
+    (category: FilterCategory) =>
+      [category.text, isOn(category) && t('annotation.filters.isActive'), noteOf(category, group, texts)]
+        .filter(Boolean)
+        .join(', '),
+    [group, texts, t],
+  );
   const label = t('annotation.filters.searchIn', { group: t(`annotation.filters.group.${group}`) });
   return (
     <>
@@ -42,6 +48,7 @@ export const CategoryLevel = observer(function CategoryLevel({ menu, texts }: Ca
         label={t(`annotation.filters.group.${group}`)}
         list={list}
         line={line}
+        nameOf={nameOf}
         isDisabled={isDisabled}
         onChoose={choose}
       />
@@ -56,6 +63,18 @@ function isDisabled(category: FilterCategory): boolean {
   return obstacleOf(category) !== null;
 }
 
+function isOn({ parts }: FilterCategory): boolean {
+  return parts.some(({ condition }) => condition !== null);
+}
+
+/** Why it cannot be opened, or what its filter says. */
+function noteOf(category: FilterCategory, group: FilterGroup, texts: FilterTexts): string {
+  const obstacle = obstacleOf(category);
+  if (obstacle !== null) return texts.obstacle(obstacle);
+  const [part] = category.parts;
+  return part === undefined || group === 'suggestions' ? '' : texts.conditionOf({ category, part });
+}
+
 interface CategoryLineProps {
   category: FilterCategory;
   group: FilterGroup;
@@ -63,12 +82,8 @@ interface CategoryLineProps {
 }
 
 const CategoryLine = observer(function CategoryLine({ category, group, texts }: CategoryLineProps) {
-  const { t } = useTranslation();
   const obstacle = obstacleOf(category);
-  const active = category.parts.filter(({ condition }) => condition !== null);
-  const [first] = active;
-  const isActive = first !== undefined;
-  const note = isActive && group !== 'suggestions' ? texts.conditionOf({ category, part: first }) : '';
+  const isActive = isOn(category);
   return (
     <>
       {isActive && <span className={styles['dot']} />}
@@ -80,8 +95,7 @@ const CategoryLine = observer(function CategoryLine({ category, group, texts }: 
       >
         {category.text}
       </span>
-      {isActive && <VisuallyHidden>{t('annotation.filters.isActive')}</VisuallyHidden>}
-      <span className={styles['note']}>{obstacle === null ? note : texts.obstacle(obstacle)}</span>
+      <span className={styles['note']}>{noteOf(category, group, texts)}</span>
       {obstacle === null && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />

@@ -15,8 +15,10 @@ interface OptionListProps<T extends ListOption> {
   id: string;
   label: string;
   list: OptionListViewModel<T>;
-  /** What stands in the line of an option; it also names it. Keep this and the other functions the same ones. */
+  /** What stands in the line of an option. Keep this and the other functions the same ones. */
   line: (option: T) => ReactNode;
+  /** The same in one sentence. */
+  nameOf: (option: T) => string;
   /** Several can be chosen, and stay so. */
   isChosen?: (option: T) => boolean;
   isDisabled?: (option: T) => boolean;
@@ -110,7 +112,8 @@ interface RowProps<T extends ListOption> extends OptionListProps<T> {
 }
 
 const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
-  const { id, list, line, isChosen, isDisabled, onChoose, option, place, count, start, onPoint } = props;
+  const { id, list, line, nameOf, isChosen, isDisabled, onChoose, option, place, count, start, onPoint } =
+    props;
   const isMarked = useComputed(useCallback(() => list.place === place, [list, place]));
   return (
     // The keys of all options are those of the search.
@@ -119,6 +122,7 @@ const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
       id={optionId(id, place)}
       role="option"
       tabIndex={-1}
+      aria-label={nameOf(option)}
       aria-selected={isChosen?.(option) ?? isMarked}
       aria-disabled={isDisabled?.(option) || undefined}
       aria-setsize={count}

@@ -33,6 +33,13 @@ export const PartLevel = observer(function PartLevel({ menu, category, texts }: 
     (option: PartOption) => <PartLine option={option} category={category} texts={texts} />,
     [category, texts],
   );
+  const nameOf = useCallback(
+    (option: PartOption) =>
+      [t(`annotation.filters.part.${option.property}`), noteOf(option.part, category, texts)]
+        .filter(Boolean)
+        .join(', '),
+    [category, texts, t],
+  );
   const keys = useMemo(() => ({ onChoose: choose, onBack: () => menu.back(), opens: true }), [choose, menu]);
   return (
     <>
@@ -42,6 +49,7 @@ export const PartLevel = observer(function PartLevel({ menu, category, texts }: 
         label={t('annotation.filters.parts', { name: category.text })}
         list={list}
         line={line}
+        nameOf={nameOf}
         isDisabled={isDisabled}
         onChoose={choose}
         keys={keys}
@@ -65,6 +73,11 @@ function isDisabled({ part }: PartOption): boolean {
   return part.obstacle !== null;
 }
 
+/** Why it cannot be opened, or what its filter says. */
+function noteOf(part: FilterPartViewModel, category: FilterCategory, texts: FilterTexts): string {
+  return part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle);
+}
+
 interface PartLineProps {
   option: PartOption;
   category: FilterCategory;
@@ -81,9 +94,7 @@ const PartLine = observer(function PartLine({ option, category, texts }: PartLin
       <span className={styles['text']} data-active={isActive || undefined}>
         {t(`annotation.filters.part.${property}`)}
       </span>
-      <span className={styles['note']}>
-        {part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle)}
-      </span>
+      <span className={styles['note']}>{noteOf(part, category, texts)}</span>
       {part.obstacle === null && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import type { Formats } from '../../../../shared/i18n/formats';
+import type { Translate } from '../../../../shared/i18n/translate';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { Icon } from '../../../../shared/icons/Icon';
 import styles from './OptionList.module.css';
@@ -29,15 +30,16 @@ export const TermLine = observer(function TermLine({ filter, term }: TermLinePro
         <span className={styles['note']}>{t(`annotation.filters.values.missing.${term.missing}`)}</span>
       )}
       {term.missing === null && count !== null && (
-        <>
-          <span className={styles['note']} aria-hidden>
-            {formats.number(count)}
-          </span>
-          <VisuallyHidden>
-            {t('annotation.filters.records', { count, number: formats.number(count) })}
-          </VisuallyHidden>
-        </>
+        <span className={styles['note']}>{formats.number(count)}</span>
       )}
     </>
   );
 });
+
+/** What the line says, in one sentence. */
+export function termName(term: Term, count: number | null, t: Translate, formats: Formats): string {
+  const text = term.text === '' ? t('annotation.filters.values.empty') : term.text;
+  if (term.missing !== null) return `${text}, ${t(`annotation.filters.values.missing.${term.missing}`)}`;
+  if (count === null) return text;
+  return `${text}, ${t('annotation.filters.records', { count, number: formats.number(count) })}`;
+}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../shared/components/Segments';
+import { useFormats } from '../../../../shared/i18n/use-formats';
 import { ChosenTerms, focusLastTerm } from './ChosenTerms';
 import type { FilterControl } from './filter-control';
 import styles from './FilterMenu.module.css';
@@ -9,7 +10,7 @@ import type { FilterPartViewModel } from './filter-part.view-model';
 import optionStyles from './OptionList.module.css';
 import { OptionList } from './OptionList';
 import { OptionSearch } from './OptionSearch';
-import { TermLine } from './TermLine';
+import { TermLine, termName } from './TermLine';
 import { TermsFilterViewModel, type Term } from './terms-filter.view-model';
 
 interface TermsControlProps {
@@ -23,11 +24,16 @@ interface TermsControlProps {
 export const TermsControl = observer(function TermsControl(props: TermsControlProps) {
   const { part, control, name, onBack } = props;
   const { t } = useTranslation();
+  const formats = useFormats();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const filter = useMemo(() => new TermsFilterViewModel(part, control), [part, control]);
   const choose = useCallback(({ id: value }: Term) => filter.toggle(value), [filter]);
   const line = useCallback((term: Term) => <TermLine filter={filter} term={term} />, [filter]);
+  const nameOf = useCallback(
+    (term: Term) => termName(term, filter.countOf(term), t, formats),
+    [filter, t, formats],
+  );
   const isChosen = useCallback((term: Term) => filter.chosenIds.has(term.id), [filter]);
   const { list } = filter;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,7 +53,15 @@ export const TermsControl = observer(function TermsControl(props: TermsControlPr
         onKeyDown={press}
       />
       {control.hasOperators && <Operator filter={filter} />}
-      <OptionList id={id} label={name} list={list} line={line} isChosen={isChosen} onChoose={choose} />
+      <OptionList
+        id={id}
+        label={name}
+        list={list}
+        line={line}
+        nameOf={nameOf}
+        isChosen={isChosen}
+        onChoose={choose}
+      />
       <p role="status" className={optionStyles['none']}>
         {list.found.length === 0 && t('annotation.filters.values.noneFound', { search: list.search.trim() })}
         {filter.isFull && t('annotation.filters.values.full')}

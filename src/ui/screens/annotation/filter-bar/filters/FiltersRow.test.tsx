@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../../../tests/builders/question.builder';
+import { allOf, anyOf, aSearch, between, byMetadata } from '../../../../../../tests/builders/search.builder';
+import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
+import { layOut } from '../../../../../../tests/fakes/laid-out';
+import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
+import { show } from '../../../../../../tests/setup/show';
+import { AriaProviders } from '../../../../shared/components/AriaProviders';
+import { FiltersButton } from './FiltersButton';
+import { FiltersRow } from './FiltersRow';
+
+layOut();
+
+const QUESTIONS = [
+  aQuestion('multi_label_selection', {
+    name: 'aspects',
+    title: 'Which aspects?',
+    settings: { options: options('price', 'size') },
+  }),
+];
+
+function shown(given: Parameters<typeof searchControls>[0] = {}) {
+  const channel = {
+    counts: new Map([
+      ['web', 12],
+      ['shop', 1],
+    ]),
+    isCut: false,
+  };
+  const controls = searchControls({
+    questions: QUESTIONS,
+    guide: aGuide([aProperty('channel', { type: 'terms', values: ['web', 'shop', 'phone'] })]),
+    counts: matchCounts(13, { metadata: new Map([['channel', channel]]) }),
+    ...given,
+  });
+  const view = show(
+    <AriaProviders>
+      <FiltersRow id="row" {...controls} />
+    </AriaProviders>,
+  );
+  return { ...view, ...controls };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const value = (name: string) => screen.getByRole('option', { name });
+
+describe('the row of filters', () => {
+  it('goes by keyboard alone: open, choose, back, close, and the focus is where it was', async () => {
+    const { user, edited, choices } = shown();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Filter by Metadata' })).toHaveFocus();
+    expect(choices.watchers).toBe(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Search values: The channel' })).toHaveFocus();
+
+    await user.keyboard('{ArrowDown}{Enter}{ArrowUp}');
+    expect(value('phone, 0 records')).toHaveAttribute('data-marked');
+    await user.keyboard('{Enter}');
+    expect(edited.edited).toEqual(aSearch(byMetadata('channel', anyOf('web', 'phone'))));
+    expect(value('web, 12 records')).toHaveAttribute('aria-selected', 'true');
+
+    await user.keyboard('{ArrowLeft}');
+    expect(value('The channel, is on, web or phone')).toHaveAttribute('data-marked');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button('Metadata')).toHaveFocus());
+    expect(edited.applied).toEqual([edited.edited]);
+    expect(choices.watchers).toBe(0);
+  });
+
+  it('clears what is searched by the first Escape, and closes by the next one', async () => {
+    const { user } = shown();
+    await user.click(button('Metadata'));
+    await user.keyboard('chan{Escape}');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes chosen values back by their crosses, also by keyboard from the empty search', async () => {
+    const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web', 'fax', 'shop'))) });
+    await user.click(button('Change filter The channel: web, fax, or shop'));
+    const chosen = screen.getByRole('list', { name: 'Chosen values: The channel' });
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(3);
+    expect(value('fax, no longer an option')).toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    expect(button('Take back shop')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Delete}');
+    expect(edited.edited).toEqual(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
+    expect(button('Take back shop')).toHaveFocus();
+    await user.keyboard('{Backspace}{Enter}');
+    expect(edited.edited).toEqual(aSearch());
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('asks for all or any of several labels', async () => {
+    const { user, edited } = shown();
+    await user.click(button('Responses'));
+    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: allOf('price') }]);
+    await user.click(screen.getByRole('radio', { name: 'Any of them' }));
+    expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: anyOf('price') }]);
+  });
+
+  it('leads through one level more to what is suggested, and says why there is no agent', async () => {
+    const { user, edited } = shown();
+    await user.click(button('Suggestions'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('listbox', { name: 'Filter by suggestions for aspects' })).toHaveFocus();
+    expect(value('Agent, suggestions name no agent')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveFocus();
+    await user.keyboard('0.5{Tab}{ArrowDown}');
+    expect(edited.edited.suggestions).toEqual([
+      { question: 'aspects', property: 'score', condition: between(0.5, 0.99) },
+    ]);
+    expect(screen.getByRole('slider', { name: 'From aspects · Score' })).toHaveValue('0.5');
+  });
+});
+
+describe('filters that are on', () => {
+  const properties = ['a', 'b', 'c', 'd'].map((name) => aProperty(name, { type: 'terms', values: ['x'] }));
+  const metadata = properties.map(({ name }) => ({ property: name, condition: anyOf('x') }));
+
+  it('stand beside their drop-down, two in sight and the rest behind a number', async () => {
+    const { user, edited } = shown({ guide: aGuide(properties), search: aSearch({ metadata }) });
+    expect(screen.getAllByRole('button', { name: /^Change filter/u })).toHaveLength(2);
+    await user.click(button('2 more filters: Metadata'));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter The d' }));
+    expect(edited.edited.metadata).toHaveLength(3);
+    await user.click(button('1 more filter: Metadata'));
+    await user.click(await screen.findByRole('button', { name: 'Remove all: Metadata' }));
+    expect(edited.applied.at(-1)).toEqual(aSearch());
+    expect(screen.queryByRole('button', { name: /^Change filter/u })).toBeNull();
+  });
+
+  it('go by their cross at once, and the focus stays with the drop-down', async () => {
+    const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web'))) });
+    await user.click(button('Remove filter The channel'));
+    expect(edited.applied).toEqual([aSearch()]);
+    expect(button('Metadata')).toHaveFocus();
+  });
+});
+
+it('offers to load metadata again, and filters by questions meanwhile', async () => {
+  const { user, choices } = shown({ guide: null });
+  expect(button('Responses')).toBeInTheDocument();
+  choices.learn({ hasFailed: true });
+  expect(await screen.findByRole('status')).toHaveTextContent('Metadata could not be loaded.');
+  await user.click(button('Retry'));
+  expect(choices.retries).toBe(1);
+});
+
+describe('the button of the row', () => {
+  const buttonOf = (given: Parameters<typeof searchControls>[0]) =>
+    show(
+      <AriaProviders>
+        <FiltersButton {...searchControls(given)} isOpen={false} rowId="row" onToggle={() => {}} />
+      </AriaProviders>,
+    );
+
+  it('is away where there is nothing to filter by', () => {
+    buttonOf({ questions: [aQuestion('text')], guide: aGuide([]) });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells how many filters are on', () => {
+    buttonOf({ questions: QUESTIONS, search: aSearch(byMetadata('channel', anyOf('web'))) });
+    expect(screen.getByRole('button', { name: /^Filters/u })).toHaveAccessibleName(/1 filter is on/u);
+  });
+});
