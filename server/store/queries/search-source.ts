@@ -49,13 +49,14 @@ async function readRecords(
   datasetId: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly SourceRecord[]> {
-  const questionIds = await questionIdsByName(db, datasetId);
   const suggestion = sql`'questionId', question_id, 'value', value, 'score', score, 'agent', agent`;
   const response = sql`'userId', user_id, 'status', status, 'values', values`;
-  const { rows } = await sql<RecordRow>`
+  const query = sql<RecordRow>`
     select id, ordinal, inserted_at as "insertedAt", updated_at as "updatedAt", shuffle, fields, metadata,
       ${listOf('suggestions', suggestion)} as suggestions, ${listOf('responses', response)} as responses
-    from records where dataset_id = ${datasetId}::uuid and ${which}`.execute(db);
+    from records where dataset_id = ${datasetId}::uuid and ${which}`;
+  // Asked together, they travel together to the embedded database.
+  const [questionIds, { rows }] = await Promise.all([questionIdsByName(db, datasetId), query.execute(db)]);
   return rows.map((row) => ({
     ...row,
     responses: row.responses.map((stored) => ({ ...stored, values: valuesById(stored.values, questionIds) })),
