@@ -64,6 +64,11 @@ export class OwnerApi {
     return new Map(records.flatMap(({ id, external_id: key }) => (key === null ? [] : [[key, id] as const])));
   }
 
+  /** As the contract has it: a status, and values by question name. */
+  async respond(recordId: string, response: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#call('POST', `records/${recordId}/responses`, response);
+  }
+
   /** Every record is pending again. */
   async forgetAnswers(): Promise<void> {
     for (const { id } of await this.#datasets()) {
@@ -82,9 +87,10 @@ export class OwnerApi {
     return items;
   }
 
-  async #call(method: string, path: string): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.token}` };
-    const answer = await fetch(`${this.#url}/api/v1/${path}`, { method, headers });
+  async #call(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json' };
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const answer = await fetch(`${this.#url}/api/v1/${path}`, { method, headers, body: sent });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
     return answer;
   }
