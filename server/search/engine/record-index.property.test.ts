@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { searchFor, SHAPE, sourceRecord } from '../../../tests/builders/search-index.builder';
+import { searchFor, SHAPE, sourceRecord } from '../../../tests/search/source-records';
 import { NaiveSearch } from '../../../tests/search/naive-search';
 import type {
   Condition,
