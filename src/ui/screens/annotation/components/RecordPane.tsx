@@ -10,7 +10,6 @@ import { ErrorState } from '../../../shared/components/ErrorState';
 import { Loading } from '../../../shared/components/Loading';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
@@ -19,6 +18,7 @@ import { EmptySearch } from './EmptySearch';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
 import { SearchFailure } from './SearchFailure';
+import { SearchFailureReason } from './SearchFailureReason';
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
@@ -34,7 +34,7 @@ export const RecordPane = observer(function RecordPane({ viewModel, desk }: Reco
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
     >
-      <SearchFailure desk={desk} />
+      <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
       <DeskNotices desk={desk} panels={viewModel.panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
       <Content viewModel={viewModel} desk={desk} />
@@ -58,7 +58,9 @@ const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) 
     case 'failed':
       return (
         <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.retry()}>
-          <p>{t(FAILURE_TEXTS[view.failure.kind])}</p>
+          <p>
+            <SearchFailureReason failure={view.failure} similarity={viewModel.filterBar?.similarity} />
+          </p>
           {view.failure.detail !== undefined && (
             <p>{t('annotation.form.serverSays', { words: view.failure.detail })}</p>
           )}

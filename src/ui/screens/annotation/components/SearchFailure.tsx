@@ -6,24 +6,30 @@ import type { RepositoryFailure } from '../../../../application/shared/repositor
 import type { RecordSearch } from '../../../../domain/search/record-search';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
-import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { SimilarityViewModel } from '../similarity/similarity.view-model';
 import styles from './FormNotice.module.css';
+import { SearchFailureReason } from './SearchFailureReason';
 
 interface Retried {
   readonly search: RecordSearch;
   readonly failure: RepositoryFailure;
 }
 
+interface SearchFailureProps {
+  desk: RecordDeskViewModel;
+  similarity: SimilarityViewModel | undefined;
+}
+
 /** Why there is nothing to see of a search, above what was found before. Stays while the search is tried again. */
-export const SearchFailure = observer(function SearchFailure({ desk }: { desk: RecordDeskViewModel }) {
+export const SearchFailure = observer(function SearchFailure({ desk, similarity }: SearchFailureProps) {
   const { t } = useTranslation();
   const { failedSearch, isSearching } = desk.queue;
   const [retried, setRetried] = useState<Retried | null>(null);
   const isRetrying = isSearching && retried?.search === desk.search;
   const failure = failedSearch ?? (isRetrying ? retried.failure : null);
   if (failure === null) return null;
-  const { kind, detail } = failure;
+  const { detail } = failure;
   const handleRetry = () => {
     setRetried({ search: desk.search, failure });
     desk.queue.retry();
@@ -33,7 +39,9 @@ export const SearchFailure = observer(function SearchFailure({ desk }: { desk: R
       <Icon glyph={FailedGlyph} />
       <div className={styles['text']}>
         <p className={styles['title']}>{t('annotation.search.failed.title')}</p>
-        <p>{t(FAILURE_TEXTS[kind])}</p>
+        <p>
+          <SearchFailureReason failure={failure} similarity={similarity} />
+        </p>
         {detail !== undefined && (
           <p className={styles['words']}>{t('annotation.form.serverSays', { words: detail })}</p>
         )}

@@ -212,6 +212,23 @@ it('opens and closes the whole reference record', () => {
   expect(similarity.isExpanded).toBe(false);
 });
 
+it('says why a comparison is refused: the record has no such vector, or is gone', async () => {
+  const refusal = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
+  const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  similarity.activate();
+  expect(similarity.whyRefused(refusal)).toEqual({ kind: 'no-vector', vector: 'Title of mini' });
+  asked[0]?.answer(err(GONE));
+  await settled();
+  expect(similarity.whyRefused(refusal)).toEqual({ kind: 'gone' });
+});
+
+it('says nothing about failures that are no matter of the comparison', () => {
+  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 })).toBeNull();
+  similarity.end();
+  expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 })).toBeNull();
+});
+
 it('cuts a long preview, and is told no more than a pointer can show', () => {
   const inMemory = [aRecord({ fields: { title: 'one\n two', text: 'long '.repeat(1_000) } })];
   const { similarity } = scene({ inMemory });

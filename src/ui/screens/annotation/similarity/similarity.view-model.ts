@@ -24,6 +24,10 @@ export interface SimilarityMeans {
   readonly store: PreferenceStore;
 }
 
+/** Why records cannot be compared: the reference record is not there, or has no vector of that title. */
+export type Refusal = { readonly kind: 'gone' } | { readonly kind: 'no-vector'; readonly vector: string };
+
+const UNPROCESSABLE = 422;
 const NONE: Reference = { kind: 'none' };
 const WAITING: Reference = { kind: 'waiting' };
 
@@ -67,6 +71,7 @@ export class SimilarityViewModel implements ViewModel {
       change: action,
       end: action,
       toggle: action,
+      whyRefused: false,
       retry: action,
       means: false,
       request: false,
@@ -161,6 +166,18 @@ export class SimilarityViewModel implements ViewModel {
 
   toggle(): void {
     this.isExpanded = !this.isExpanded;
+  }
+
+  /**
+   * What a failure says about the comparison; null where it says nothing. A condition that no longer fits is left out
+   * before a search is sent, so a search that is refused is so for its reference record (feedback API, 2.10).
+   */
+  whyRefused({ kind, status }: RepositoryFailure): Refusal | null {
+    if (this.current === null || kind !== 'rejected' || status !== UNPROCESSABLE) return null;
+    if (this.reference.kind === 'failed' && this.reference.failure.kind === 'not-found')
+      return { kind: 'gone' };
+    const { vector } = this.current;
+    return { kind: 'no-vector', vector: this.vectors.find(({ name }) => name === vector)?.title ?? vector };
   }
 
   /** Asks once more for a reference record that could not be fetched. */

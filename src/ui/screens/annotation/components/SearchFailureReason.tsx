@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import { FAILURE_TEXTS } from '../failure-text';
+import type { SimilarityViewModel } from '../similarity/similarity.view-model';
+
+interface SearchFailureReasonProps {
+  failure: RepositoryFailure;
+  similarity: SimilarityViewModel | undefined;
+}
+
+/** Why a search failed, in words of the task. */
+export const SearchFailureReason = observer(function SearchFailureReason({
+  failure,
+  similarity,
+}: SearchFailureReasonProps) {
+  const { t } = useTranslation();
+  const refusal = similarity?.whyRefused(failure) ?? null;
+  if (refusal === null) return t(FAILURE_TEXTS[failure.kind]);
+  return refusal.kind === 'gone'
+    ? t('annotation.similarity.gone')
+    : t('annotation.similarity.noVector', { vector: refusal.vector });
+});
