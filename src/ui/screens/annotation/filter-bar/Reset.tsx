@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import ResetGlyph from 'lucide-react/icons/funnel-x';
 import { isFilteredOrSorted, withoutFilters } from '../../../../domain/search/narrowing';
 import { BarButton } from './BarButton';
+import styles from './FilterBar.module.css';
 import type { SearchControls } from './search-target';
 
 /** Takes filters and order away and leaves the words, the queue and the likeness (screens, section 9.5). Back undoes it. */
@@ -14,11 +15,13 @@ export const Reset = observer(function Reset({ target, edited }: SearchControls)
     edited.apply();
   };
   return (
-    <BarButton
-      label={t('annotation.filters.reset')}
-      tooltip={t('annotation.filters.resetKeeps')}
-      glyph={ResetGlyph}
-      onClick={reset}
-    />
+    <span className={styles['reset']}>
+      <BarButton
+        label={t('annotation.filters.reset')}
+        tooltip={t('annotation.filters.resetKeeps')}
+        glyph={ResetGlyph}
+        onClick={reset}
+      />
+    </span>
   );
 });

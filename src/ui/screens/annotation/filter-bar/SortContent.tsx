@@ -17,7 +17,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
           menu={menu}
           onChoose={(subject) => {
             menu.choose(subject);
-            goTo({ row: subjectId(subject), part: 'turn' });
+            goTo({ row: subjectId(subject), part: 'subject' });
           }}
           onBack={() => {
             menu.stopChoosing();
