@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
-import { distantBeside, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
+import {
+  distantBeside,
+  KEPT_ASIDE,
+  KEPT_BESIDE,
+  RECALLED_BESIDE,
+  withoutDistant,
+  withRecalled,
+} from './distant-records';
 import { withResponse } from './feedback-record';
 import { placeAfterReload } from './queue-reload';
 import { isDistant, queuedStatus } from './queued-record';
@@ -33,6 +40,13 @@ describe('a queue after many records', () => {
     expect(recordAt(small, last)).toBeUndefined();
     expect(recordAt(small, last + 1)).toBe(annotated[last]);
     expect(small.records.filter(isDistant)).toHaveLength(last);
+  });
+
+  it('has still less left when it is laid aside for another one', () => {
+    const aside = withoutDistant(whole, HERE, nobody, KEPT_ASIDE);
+    expect(recordAt(aside, HERE - KEPT_ASIDE)).toBeDefined();
+    expect(recordAt(aside, HERE - KEPT_ASIDE - 1)).toBeUndefined();
+    expect(aside.records.filter((record) => !isDistant(record))).toHaveLength(2 * KEPT_ASIDE + 1);
   });
 
   it('has little left of those far ahead for somebody who has gone back', () => {

@@ -5,6 +5,9 @@ import type { RecordQueue } from './record-queue';
 /** Records that stay in memory whole on each side of the one at hand. */
 export const KEPT_BESIDE = 100;
 
+/** And of a queue that is left for another one: enough to come back to without waiting. */
+export const KEPT_ASIDE = 20;
+
 /** So many more than those may be whole before the rest is made small, so that it is done in one go. */
 const SLACK = 50;
 
@@ -19,8 +22,9 @@ export function withoutDistant(
   queue: RecordQueue,
   place: number,
   isBusy: (recordId: string) => boolean,
+  keptBeside = KEPT_BESIDE,
 ): RecordQueue {
-  const isFar = (index: number) => Math.abs(queue.first + index - place) > KEPT_BESIDE;
+  const isFar = (index: number) => Math.abs(queue.first + index - place) > keptBeside;
   const far = queue.records.filter((record, index) => isFar(index) && !isDistant(record));
   if (far.length <= SLACK) return queue;
   const records = queue.records.map((record, index) =>

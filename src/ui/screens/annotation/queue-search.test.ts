@@ -182,6 +182,21 @@ describe('what was searched for before', () => {
     expect(here()).toBe('record-1');
   });
 
+  it('keeps little of the records far from the one that was left, and has them again for whoever goes there', async () => {
+    await enter({ records: topics(400) });
+    for (let place = 2; place <= 200; place += 1) {
+      desk().page('next');
+      await settled();
+    }
+    await narrow(DOGS);
+    scene.address.back();
+    expect([here(), queue().place]).toEqual(['record-200', 200]);
+    desk().goTo(150);
+    expect(queue().view.kind).toBe('waiting');
+    await settled();
+    expect([here(), queue().place]).toEqual(['record-150', 150]);
+  });
+
   it('has the answers that were given elsewhere', async () => {
     await enter();
     await narrow(DOGS);

@@ -1,11 +1,16 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import { distantBeside, withoutDistant, withRecalled } from '../../../domain/record/distant-records';
+import {
+  distantBeside,
+  KEPT_ASIDE,
+  withoutDistant,
+  withRecalled,
+} from '../../../domain/record/distant-records';
 import { endingAtMemory } from '../../../domain/record/queue-end';
 import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
-import type { RecordSelection } from '../../../domain/search/record-selection';
+import { sameSelection, type RecordSelection } from '../../../domain/search/record-selection';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
@@ -35,13 +40,14 @@ export class QueueSupply {
     this.parts = parts;
     makeObservable<
       QueueSupply,
-      'parts' | 'stand' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'
+      'parts' | 'stand' | 'layAside' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'
     >(this, {
       failure: observableRef,
       shown: observableRef,
       serve: action,
       parts: false,
       stand: action,
+      layAside: false,
       lengthen: action,
       load: false,
       extend: false,
@@ -84,9 +90,19 @@ export class QueueSupply {
   }
 
   private stand(here: RecordCriteria): void {
+    const left = this.shown;
+    if (left !== null && !sameSelection(left, here)) this.layAside(left);
     this.shown = here;
     this.parts.memory.visit(here);
     this.parts.criteria.settle(here);
+  }
+
+  /** Several queues are in memory, and only one of them is worked on. */
+  private layAside(left: RecordCriteria): void {
+    const { memory } = this.parts;
+    const queue = memory.of(left);
+    const isBusy = (recordId: string) => this.isOnItsWay(recordId);
+    if (queue !== undefined) memory.set(withoutDistant(queue, left.page, isBusy, KEPT_ASIDE));
   }
 
   private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
