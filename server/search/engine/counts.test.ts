@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { searchFor, SHAPE, sourceRecord, sourceResponse } from '../../../tests/search/source-records';
+import type { Condition, CountsRequest, Facet, Subject } from '../search-request';
+import type { SourceRecord } from '../search-source';
+import { RecordIndex } from './record-index';
+
+const RECORDS = [
+  sourceRecord('r1', {
+    metadata: { split: ['train', 'dev'], length: 1 },
+    suggestions: [{ questionId: 'quality', value: 3, score: 0.5, agent: 'b' }],
+    responses: [
+      sourceResponse('me', 'draft', { tags: ['x', 'y'] }),
+      sourceResponse('you', 'draft', { tags: ['x'] }),
+    ],
+  }),
+  sourceRecord('r2', {
+    metadata: { split: 'train', length: 7 },
+    suggestions: [{ questionId: 'quality', value: 3, score: null, agent: 'a' }],
+    responses: [sourceResponse('you', 'submitted', { tags: ['y'] })],
+  }),
+  sourceRecord('r3', { metadata: { split: 'test' } }),
+];
+
+function countsIn(records: readonly SourceRecord[], request: Partial<CountsRequest>) {
+  const index = new RecordIndex(SHAPE);
+  index.put(records);
+  const { datasetId, userId, conditions } = searchFor();
+  const counted = index.counts({ datasetId, userId, conditions, facets: [], ...request }, () => false);
+  return counted.ok ? counted.value : null;
+}
+
+/** The values of a facet with their counts, as "3 train". */
+function termsIn(facet: Facet, request: Partial<CountsRequest> = {}): readonly string[] {
+  const [counts] = countsIn(RECORDS, { ...request, facets: [facet] })?.facets ?? [];
+  return counts?.kind === 'terms' ? counts.values.map(({ term, count }) => `${count} ${term}`) : [];
+}
+
+const split: Subject = { kind: 'metadata', property: 'split' };
+const train: Condition = { kind: 'value', subject: split, match: { kind: 'terms', values: ['train'] } };
+const dev: Condition = { kind: 'value', subject: split, match: { kind: 'terms', values: ['dev'] } };
+const pending: Condition = { kind: 'status', statuses: ['pending'] };
+
+describe('counts', () => {
+  it('tell the most frequent value first, equal ones by value, and each record once for each of its values', () => {
+    expect(termsIn(split)).toEqual(['2 train', '1 dev', '1 test']);
+    expect(termsIn({ kind: 'suggestion', questionId: 'quality', property: 'agent' })).toEqual(['1 a', '1 b']);
+    expect(termsIn({ kind: 'suggestion', questionId: 'quality', property: 'value' })).toEqual(['2 3']);
+  });
+
+  it('are those of one’s own answers, or of records that anybody answered so', () => {
+    const tags = { kind: 'response', questionId: 'tags' } as const;
+    expect(termsIn(tags)).toEqual(['1 x', '1 y']);
+    expect(termsIn(tags, { userId: null })).toEqual(['2 y', '1 x']);
+  });
+
+  it('follow all conditions but those on the same subject', () => {
+    expect(termsIn(split, { conditions: [pending] })).toEqual(['1 test', '1 train']);
+    expect(termsIn(split, { conditions: [pending, train, dev] })).toEqual(['1 test', '1 train']);
+    expect(termsIn({ kind: 'status' }, { conditions: [pending, train] })).toEqual(['1 draft', '1 pending']);
+    const text: Condition = { kind: 'text', text: 'r3', field: null, mode: 'words' };
+    expect(termsIn(split, { conditions: [text, train] })).toEqual(['1 test']);
+  });
+
+  it('tell how many records meet all conditions', () => {
+    expect(countsIn(RECORDS, { conditions: [train, pending] })).toEqual({ total: 1, facets: [] });
+    expect(countsIn(RECORDS, { conditions: [train, { kind: 'nothing' }] })?.total).toBe(0);
+  });
+
+  it('tell the extremes of numbers, and how many records have one', () => {
+    const facets: readonly Facet[] = [
+      { kind: 'metadata', property: 'length' },
+      { kind: 'suggestion', questionId: 'quality', property: 'score' },
+      { kind: 'metadata', property: 'price' },
+    ];
+    expect(countsIn(RECORDS, { facets })?.facets).toEqual([
+      { kind: 'range', min: 1, max: 7, count: 2 },
+      { kind: 'range', min: 0.5, max: 0.5, count: 1 },
+      { kind: 'range', min: null, max: null, count: 0 },
+    ]);
+  });
+
+  it('tell no values of what is not indexed', () => {
+    expect(termsIn({ kind: 'response', questionId: 'comment' })).toEqual([]);
+    expect(termsIn({ kind: 'metadata', property: 'unknown' })).toEqual([]);
+  });
+
+  it('tell at most 10,000 values, and that there are more', () => {
+    const many = Array.from({ length: 10_001 }, (_unused, place) =>
+      sourceRecord(`r${place}`, { metadata: { split: ['all', `v${place}`] } }),
+    );
+    const [all] = countsIn(many, { facets: [split] })?.facets ?? [];
+    expect(all).toMatchObject({ kind: 'terms', isCut: true });
+    const values = all?.kind === 'terms' ? all.values : [];
+    expect(values).toHaveLength(10_000);
+    expect(values.slice(0, 3)).toEqual([
+      { term: 'all', count: 10_001 },
+      { term: 'v0', count: 1 },
+      { term: 'v1', count: 1 },
+    ]);
+  });
+});
+
+describe('a query that takes too long', () => {
+  const request = searchFor({ conditions: [{ kind: 'text', text: 'r', field: null, mode: 'parts' }] });
+
+  it('is given up, whether it searches or counts', () => {
+    const index = new RecordIndex(SHAPE);
+    index.put(RECORDS);
+    const isOver = () => true;
+    const tooCostly = { ok: false, error: { code: 'too-costly' } };
+    expect(index.search(request, isOver)).toEqual(tooCostly);
+    expect(index.counts({ ...request, facets: [{ kind: 'status' }] }, isOver)).toEqual(tooCostly);
+    expect(index.search(request, () => false)).toMatchObject({ ok: true });
+  });
+});

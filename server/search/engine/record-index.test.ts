@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import { searchFor, SHAPE, sourceRecord, sourceResponse } from '../../../tests/search/source-records';
+import type { Condition, Match, SearchRequest, SortKey, Subject } from '../search-request';
+import type { SourceRecord } from '../search-source';
+import { RecordIndex } from './record-index';
+
+function indexOf(records: readonly SourceRecord[]): RecordIndex {
+  const index = new RecordIndex(SHAPE);
+  index.put(records);
+  return index;
+}
+
+function hitsIn(index: RecordIndex, request: Partial<SearchRequest>) {
+  const found = index.search(searchFor(request), () => false);
+  return found.ok ? found.value.hits : [];
+}
+
+function idsIn(index: RecordIndex, request: Partial<SearchRequest>): readonly string[] {
+  return hitsIn(index, request).map(({ recordId }) => recordId);
+}
+
+/** The ids of those records that a condition finds, in the order of insertion. */
+function found(records: readonly SourceRecord[], condition: Condition, userId: string | null = 'me') {
+  const byInsertion = { kind: 'sorted', keys: [] } as const;
+  return idsIn(indexOf(records), { conditions: [condition], userId, order: byInsertion });
+}
+
+function text(query: string, field: string | null = null, mode: 'words' | 'parts' = 'words'): Condition {
+  return { kind: 'text', text: query, field, mode };
+}
+
+function terms(...values: readonly string[]): Match {
+  return { kind: 'terms', values };
+}
+
+function range(ge: number | null, le: number | null): Match {
+  return { kind: 'range', ge, le };
+}
+
+function value(subject: Subject, match: Match): Condition {
+  return { kind: 'value', subject, match };
+}
+
+describe('a text query', () => {
+  const records = [
+    sourceRecord('r1', { fields: { text: 'The rate is high', title: 'Negative' } }),
+    sourceRecord('r2', { fields: { text: 'negative RATE.', title: null } }),
+    sourceRecord('r3', { fields: { text: 'payment', title: 'rates' } }),
+  ];
+
+  it.each([
+    ['rate', ['r1', 'r2']],
+    ['rate negative', ['r1', 'r2']],
+    ['pay', []],
+    ['PAYMENT!', ['r3']],
+    ['payment rates', ['r3']],
+    ['rate payment', []],
+    ['', []],
+    ['... !', []],
+    ['"rate"', ['r1', 'r2']],
+    ['rate OR payment', []],
+  ])('%j finds %j in all fields', (query, ids) => {
+    expect(found(records, text(query))).toEqual(ids);
+  });
+
+  it.each([
+    ['rate negative', 'text', ['r2']],
+    ['negative', 'title', ['r1']],
+    ['rate', '__proto__', []],
+  ])('%j finds all its words in the field %s', (query, field, ids) => {
+    expect(found(records, text(query, field))).toEqual(ids);
+  });
+
+  it('finds parts of words where they are asked for', () => {
+    expect(found(records, text('pay rat', null, 'parts'))).toEqual(['r3']);
+  });
+
+  it('forgets what a text was before', () => {
+    const index = indexOf(records);
+    index.put([sourceRecord('r1', { fields: { text: 'other' } })]);
+    index.remove(['r2', 'unknown']);
+    expect(idsIn(index, { conditions: [text('rate')] })).toEqual([]);
+    expect(idsIn(index, { conditions: [text('other')] })).toEqual(['r1']);
+    expect(index.size).toBe(2);
+  });
+});
+
+describe('the relevance of a text query', () => {
+  const records = [
+    sourceRecord('r1', { shuffle: 9, fields: { text: 'refund and many other words that are said of it' } }),
+    sourceRecord('r2', { shuffle: 5, fields: { text: 'refund refund late' } }),
+    sourceRecord('r3', { shuffle: 7, fields: { text: 'refund late' } }),
+    sourceRecord('r4', { shuffle: 6, fields: { text: 'late refund' } }),
+  ];
+
+  it('puts those first that have the words more often, and shorter ones', () => {
+    expect(idsIn(indexOf(records), { conditions: [text('refund')] })).toEqual(['r2', 'r3', 'r4', 'r1']);
+  });
+
+  it('counts before the order of one’s own, which decides among equals', () => {
+    const order = { kind: 'own', start: 7 } as const;
+    expect(idsIn(indexOf(records), { conditions: [text('refund')], order })).toEqual([
+      'r2',
+      'r3',
+      'r4',
+      'r1',
+    ]);
+    expect(
+      idsIn(indexOf(records), { conditions: [text('refund')], order: { kind: 'own', start: 6 } }),
+    ).toEqual(['r2', 'r4', 'r3', 'r1']);
+  });
+
+  it('is told, above 0, and does not change with filters', () => {
+    const [all] = hitsIn(indexOf(records), { conditions: [text('refund')] });
+    const status: Condition = { kind: 'status', statuses: ['pending'] };
+    const [filtered] = hitsIn(indexOf(records), { conditions: [status, text('refund')] });
+    expect(all?.score).toBeGreaterThan(0);
+    expect(filtered).toEqual(all);
+  });
+
+  it('weighs rare words more', () => {
+    const many = [
+      ...Array.from({ length: 20 }, (_unused, place) =>
+        sourceRecord(`a${place + 10}`, { fields: { text: 'often' } }),
+      ),
+      sourceRecord('r1', { fields: { text: 'often often often rare' } }),
+      sourceRecord('r2', { fields: { text: 'often rare rare rare' } }),
+    ];
+    expect(idsIn(indexOf(many), { conditions: [text('often rare')] })).toEqual(['r2', 'r1']);
+  });
+});
+
+describe('a status', () => {
+  const records = [
+    sourceRecord('r1'),
+    sourceRecord('r2', { responses: [sourceResponse('me', 'draft')] }),
+    sourceRecord('r3', {
+      responses: [sourceResponse('you', 'submitted'), sourceResponse('me', 'discarded')],
+    }),
+    sourceRecord('r4', { responses: [sourceResponse(null, 'submitted')] }),
+  ];
+
+  it.each([
+    [['pending'], ['r1', 'r4']],
+    [['draft'], ['r2']],
+    [['submitted'], []],
+    [
+      ['draft', 'discarded'],
+      ['r2', 'r3'],
+    ],
+    [[], ['r1', 'r2', 'r3', 'r4']],
+    [
+      ['pending', 'draft', 'submitted', 'discarded'],
+      ['r1', 'r2', 'r3', 'r4'],
+    ],
+  ] as const)('%j is that of one’s own response: %j', (statuses, ids) => {
+    expect(found(records, { kind: 'status', statuses })).toEqual(ids);
+  });
+
+  it.each([
+    [['pending'], ['r1']],
+    [['submitted'], ['r3', 'r4']],
+    [['discarded'], ['r3']],
+    [
+      ['pending', 'draft'],
+      ['r1', 'r2'],
+    ],
+  ] as const)('%j is that of anybody’s response: %j', (statuses, ids) => {
+    expect(found(records, { kind: 'status', statuses }, null)).toEqual(ids);
+  });
+});
+
+describe('a condition on answers', () => {
+  const values = {
+    topic: 'billing',
+    tags: ['a', 'b'],
+    quality: 4,
+    comment: 'billing',
+    order: [],
+    places: [],
+  };
+  const records = [
+    sourceRecord('r1', { responses: [sourceResponse('me', 'draft', values)] }),
+    sourceRecord('r2', { responses: [sourceResponse('you', 'submitted', { ...values, quality: 2 })] }),
+    sourceRecord('r3', { responses: [sourceResponse('me', 'discarded', { topic: 'Billing', tags: [] })] }),
+  ];
+  const on = (questionId: string, match: Match) => value({ kind: 'response', questionId }, match);
+
+  it.each([
+    [on('topic', terms('billing', 'x')), ['r1']],
+    [on('tags', terms('b')), ['r1']],
+    [on('tags', terms('a b')), []],
+    [on('quality', range(3, 4)), ['r1']],
+    [on('quality', range(null, 3)), []],
+    [on('quality', terms('4')), ['r1']],
+    [on('topic', range(null, null)), []],
+    [on('comment', terms('billing')), []],
+    [on('unknown', terms('billing')), []],
+  ])('%j finds by one’s own, whatever its status: %j', (condition, ids) => {
+    expect(found(records, condition)).toEqual(ids);
+  });
+
+  it('finds by anybody’s where nobody is named', () => {
+    expect(found(records, on('topic', terms('billing')), null)).toEqual(['r1', 'r2']);
+    expect(found(records, on('quality', range(1, 2)), null)).toEqual(['r2']);
+  });
+});
+
+describe('a condition on suggestions', () => {
+  const suggestion = { questionId: 'tags', value: ['a', 'b'], score: [0.2, 0.8], agent: 'model-a' };
+  const records = [
+    sourceRecord('r1', { suggestions: [suggestion] }),
+    sourceRecord('r2', { suggestions: [{ questionId: 'quality', value: 3, score: 0.5, agent: null }] }),
+    sourceRecord('r3', {
+      suggestions: [{ questionId: 'comment', value: 'a', score: 0.9, agent: 'Model-A' }],
+    }),
+  ];
+  const on = (questionId: string, property: 'value' | 'score' | 'agent', match: Match) =>
+    value({ kind: 'suggestion', questionId, property }, match);
+
+  it.each([
+    [on('tags', 'value', terms('b')), ['r1']],
+    [on('quality', 'value', range(3, 3)), ['r2']],
+    [on('quality', 'value', terms('3')), ['r2']],
+    [on('comment', 'value', terms('a')), []],
+    [on('comment', 'score', range(0.9, null)), ['r3']],
+    [on('comment', 'agent', terms('Model-A')), ['r3']],
+    [on('comment', 'agent', terms('model-a')), []],
+    [on('tags', 'score', range(0.1, 0.3)), ['r1']],
+    [on('tags', 'score', range(0.8, 1)), ['r1']],
+    [on('tags', 'score', range(0.3, 0.7)), []],
+  ])('%j finds %j', (condition, ids) => {
+    expect(found(records, condition)).toEqual(ids);
+  });
+});
+
+describe('a condition on metadata', () => {
+  const records = [
+    sourceRecord('r1', { metadata: { split: 'train', length: 5, price: 0.1 } }),
+    sourceRecord('r2', { metadata: { split: ['test', 'dev'], length: -3, price: 2 } }),
+    sourceRecord('r3', { metadata: { split: null, length: null, extra: 'train' } }),
+    sourceRecord('r4', { metadata: { split: 'Train', price: 1e300 } }),
+    sourceRecord('r5'),
+  ];
+  const on = (property: string, match: Match) => value({ kind: 'metadata', property }, match);
+
+  it.each([
+    [on('split', terms('train')), ['r1']],
+    [on('split', terms('dev', 'train')), ['r1', 'r2']],
+    [on('split', terms('null', '')), []],
+    [on('split', range(null, 9)), []],
+    [on('extra', terms('train')), []],
+    [on('__proto__', terms('train')), []],
+    [on('length', range(5, 5)), ['r1']],
+    [on('length', range(null, 0)), ['r2']],
+    [on('length', terms('5', '7')), ['r1']],
+    [on('length', terms('', ' ', 'x')), []],
+    [on('price', range(0.1, 0.1)), ['r1']],
+    [on('price', range(0.1 + 1e-12, null)), ['r1', 'r2', 'r4']],
+    [on('price', range(null, 0.09999)), []],
+    [on('price', terms('0.1')), ['r1']],
+  ])('%j finds %j', (condition, ids) => {
+    expect(found(records, condition)).toEqual(ids);
+  });
+
+  it('finds only where all conditions hold', () => {
+    const conditions = [on('split', terms('test')), on('split', terms('dev')), on('length', range(-9, 9))];
+    expect(idsIn(indexOf(records), { conditions })).toEqual(['r2']);
+    expect(idsIn(indexOf(records), { conditions: [...conditions, { kind: 'nothing' }] })).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const records = [
+    sourceRecord('r1', {
+      shuffle: 10,
+      insertedAt: '2026-01-01T00:00:00.000002',
+      metadata: { split: ['b', 'z'], length: 1 },
+    }),
+    sourceRecord('r2', {
+      shuffle: 2 ** 31 - 1,
+      insertedAt: '2026-01-01T00:00:00.000001',
+      metadata: { split: 'c', length: 2 },
+    }),
+    sourceRecord('r3', { shuffle: 10, insertedAt: '2026-01-01T00:00:00.000001', metadata: { length: 2 } }),
+    sourceRecord('r4', { shuffle: 500, insertedAt: '2025-01-01T00:00:00', metadata: { split: 'd' } }),
+  ];
+  const sorted = (...keys: readonly SortKey[]) =>
+    idsIn(indexOf(records), { order: { kind: 'sorted', keys } });
+  const metadata = (property: string) => ({ kind: 'metadata', property }) as const;
+
+  it('of the index is that of insertion', () => {
+    expect(idsIn(indexOf(records.toReversed()), {})).toEqual(['r1', 'r2', 'r3', 'r4']);
+  });
+
+  it('of one’s own goes around the circle from one’s own start', () => {
+    const own = (start: number) => idsIn(indexOf(records), { order: { kind: 'own', start } });
+    expect(own(0)).toEqual(['r1', 'r3', 'r4', 'r2']);
+    expect(own(10)).toEqual(['r1', 'r3', 'r4', 'r2']);
+    expect(own(11)).toEqual(['r4', 'r2', 'r1', 'r3']);
+    expect(own(2 ** 31 - 1)).toEqual(['r2', 'r1', 'r3', 'r4']);
+  });
+
+  it('by a value puts those without it last either way, and goes by the smallest or the largest of several', () => {
+    expect(sorted({ by: metadata('split'), direction: 'asc' })).toEqual(['r1', 'r2', 'r4', 'r3']);
+    expect(sorted({ by: metadata('split'), direction: 'desc' })).toEqual(['r1', 'r4', 'r2', 'r3']);
+    expect(sorted({ by: metadata('length'), direction: 'desc' })).toEqual(['r2', 'r3', 'r1', 'r4']);
+  });
+
+  it('by several keys applies them in turn', () => {
+    const length: SortKey = { by: metadata('length'), direction: 'desc' };
+    const time: SortKey = { by: { kind: 'record', property: 'inserted_at' }, direction: 'asc' };
+    expect(sorted(length, time)).toEqual(['r2', 'r3', 'r1', 'r4']);
+    expect(sorted(time, { ...length, direction: 'asc' })).toEqual(['r4', 'r2', 'r3', 'r1']);
+  });
+
+  it('by a value that no record has is that of insertion', () => {
+    expect(sorted({ by: { kind: 'response', questionId: 'comment' }, direction: 'desc' })).toEqual([
+      'r1',
+      'r2',
+      'r3',
+      'r4',
+    ]);
+  });
+
+  it('is cut into pages, of which the total knows nothing', () => {
+    const answer = indexOf(records).search(searchFor({ offset: 1, limit: 2 }), () => false);
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        hits: [
+          { recordId: 'r2', score: 1 },
+          { recordId: 'r3', score: 1 },
+        ],
+        total: 4,
+      },
+    });
+    expect(idsIn(indexOf(records), { offset: 9 })).toEqual([]);
+  });
+
+  it('has scores as the contract tells', () => {
+    const scores = (request: Partial<SearchRequest>) =>
+      hitsIn(indexOf(records), request).map(({ score }) => score);
+    expect(scores({})).toEqual([1, 1, 1, 1]);
+    expect(scores({ order: { kind: 'sorted', keys: [] } })).toEqual([null, null, null, null]);
+    for (const score of scores({ order: { kind: 'own', start: 300 } })) {
+      expect(score).toBeGreaterThan(0);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+  });
+});
