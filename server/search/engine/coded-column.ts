@@ -62,7 +62,9 @@ export class CodedColumn<V extends string | number = string | number> {
   /** Lowers by document the key it is sorted by: `sign` times the place of a value among all; 1 takes the smallest, -1 the largest. */
   lowerKeys({ rows, docOf }: Rows, sign: 1 | -1, keys: Float64Array): void {
     const ranks = this.#dictionary.ranks();
-    const lists = this.#lists.map((list) => Math.min(...list.map((code) => sign * (ranks[code] ?? 0))));
+    const lists = this.#lists.map((list) =>
+      list.reduce((lowest, code) => Math.min(lowest, sign * (ranks[code] ?? 0)), Infinity),
+    );
     const codes = this.#codes;
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0;

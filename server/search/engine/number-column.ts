@@ -91,9 +91,12 @@ export class NumberColumn {
 
   #putSeveral(row: number, numbers: readonly number[]): void {
     this.#lists.set(row, numbers);
-    this.#smallest[row] = Math.min(...numbers);
+    this.#smallest[row] = numbers.reduce((a, b) => Math.min(a, b));
     this.#largest ??= this.#smallest.slice();
-    this.#putLargest(row, Math.max(...numbers));
+    this.#putLargest(
+      row,
+      numbers.reduce((a, b) => Math.max(a, b)),
+    );
   }
 
   #putLargest(row: number, number: number): void {

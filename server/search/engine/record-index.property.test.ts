@@ -36,7 +36,7 @@ describe('a record index', () => {
       const kept = new Map<string, SourceRecord>();
       const vectors = new Map<string, readonly number[]>();
       const index = new RecordIndex(SHAPE);
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 2; round += 1) {
         change(random, index, kept, vectors);
         const naive = new NaiveSearch(SHAPE, [...kept.values()], vectors);
         expect(index.size).toBe(kept.size);
@@ -75,7 +75,7 @@ function change(
   const removed = random.some([...kept.keys()]).slice(0, 5);
   index.remove(removed);
   for (const id of removed) [kept, vectors].forEach((some) => some.delete(id));
-  const put = Array.from({ length: random.below(20) }, () => anyRecord(random));
+  const put = Array.from({ length: 5 + random.below(15) }, () => anyRecord(random));
   for (const record of put) kept.set(record.id, record);
   index.put(put);
   const given = put.filter(() => random.chance(0.7)).map(({ id }) => [id, anyVector(random)] as const);
