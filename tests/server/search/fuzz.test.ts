@@ -9,7 +9,7 @@ import { apiKeyOf } from '../world';
 import { hostileRequest } from './hostile-requests';
 import { DATASET_ID, DRAFT_ID, openSearchScene, type SearchScene } from './scene';
 
-const RUNS = 1_500;
+const RUNS = 1_000;
 /** Far above what any of them takes, since the machine may be busy; a search without bounds would take minutes. */
 const SLOWEST_MS = 5_000;
 
