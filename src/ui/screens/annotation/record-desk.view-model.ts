@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import type { AnnotationAct } from '../../../domain/history/annotation-history';
 import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
@@ -21,6 +21,7 @@ import {
   type SaveMark,
 } from './desk-views';
 import type { RecordActs, RecordActsParts } from './record-acts';
+import { watchArrivals } from './record-arrivals';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
 import type { RecordSeeking } from './record-seeking';
@@ -30,15 +31,6 @@ export interface DeskParts extends RecordActsParts {
   readonly seeking: RecordSeeking;
   /** Something has changed on the server. */
   readonly onSaved: () => void;
-}
-
-interface AtHand {
-  readonly id: string | undefined;
-  readonly isSearching: boolean;
-}
-
-function isSameAtHand(a: AtHand, b: AtHand): boolean {
-  return a.id === b.id && a.isSearching === b.isSearching;
 }
 
 /** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
@@ -65,7 +57,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.seeking = parts.seeking;
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'arrive' | 'turn' | 'learn'>(this, {
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
       form: false,
@@ -101,7 +93,6 @@ export class RecordDeskViewModel implements ViewModel {
       seeking: false,
       parts: false,
       pause: false,
-      arrive: action,
       learn: action,
     });
   }
@@ -178,26 +169,13 @@ export class RecordDeskViewModel implements ViewModel {
     const ends = [
       this.edits.activate(),
       this.parts.outbox.subscribe((news) => this.learn(news)),
-      // A record arrives by a key, by Back, or with an answer of the server: no single call site knows.
-      reaction(
-        () => ({ id: this.queue.record?.id, isSearching: this.queue.isSearching }),
-        (now, before) => this.arrive(now, before),
-        { fireImmediately: true, equals: isSameAtHand },
-      ),
+      watchArrivals({ queue: this.queue, form: this.form, pause: this.pause }),
       this.queue.activate(),
     ];
     return () => {
       this.pause.end();
       for (const end of ends) end();
     };
-  }
-
-  /** In the place of the record of another search, one comes by itself and takes nothing over: neither focus nor keys. */
-  private arrive(now: AtHand, before: AtHand | undefined): void {
-    if (now.id === undefined || now.id === before?.id) return;
-    const isFound = before?.isSearching === true;
-    this.form.arrive(isFound ? 'found' : 'arrival');
-    if (isFound) this.pause.startUnseen();
   }
 
   /** To a neighbor in the queue. */

@@ -1,8 +1,7 @@
-import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
-import type { RecordQueue } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
 import { isNarrowing } from '../../../domain/search/narrowing';
 import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
@@ -14,9 +13,10 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueFetching } from './queue-fetching';
+import { QueueOnScreen } from './queue-on-screen';
 import { QueueSupply } from './queue-supply';
-import { EMPTY, WAITING, type QueueView } from './queue-view';
-import { isSameCopy, QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
+import type { QueueView } from './queue-view';
+import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
 type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll'>;
 
@@ -34,6 +34,7 @@ export class RecordQueueViewModel implements ViewModel {
   readonly #fetching: QueueFetching;
   readonly #memory: QueueMemory;
   readonly #supply: QueueSupply;
+  readonly #screen: QueueOnScreen;
   readonly #notices: QueueNotices;
 
   constructor(
@@ -49,16 +50,15 @@ export class RecordQueueViewModel implements ViewModel {
       this.hasEnded = true;
     };
     this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, notices, onEnd });
+    this.#screen = new QueueOnScreen({ criteria, memory: this.#memory, supply: this.#supply });
     this.#notices = notices;
-    makeObservable<RecordQueueViewModel, 'queue' | 'last' | 'leaveFor'>(this, {
+    makeObservable<RecordQueueViewModel, 'leaveFor'>(this, {
       hasEnded: observableRef,
-      here: computedStruct,
-      last: computed,
-      isSearching: computed,
-      failedSearch: computed,
+      here: false,
+      isSearching: false,
+      failedSearch: false,
       view: computed,
-      // Any act changes the outbox, and only the acts on this record change it.
-      record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
+      record: computed,
       score: computed,
       neighbors: computed,
       passed: computed,
@@ -68,7 +68,6 @@ export class RecordQueueViewModel implements ViewModel {
       total: computed,
       hasNext: computed,
       hasPrevious: computed,
-      queue: computed,
       activate: false,
       find: false,
       show: action,
@@ -90,34 +89,30 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** What is on screen: what the address names, or, as long as another search has nothing to show, what was there before. */
   get here(): RecordCriteria {
-    return this.last ?? this.#criteria.current;
+    return this.#screen.here;
   }
 
   /** The records of another search are on their way, and those of the last one still on screen. */
   get isSearching(): boolean {
-    return this.last !== null && this.#supply.failure === null;
+    return this.#screen.isSearching;
   }
 
   /** Why the records of another search could not be had, while those of the last one are still on screen. */
   get failedSearch(): RepositoryFailure | null {
-    return this.last === null ? null : this.#supply.failure;
+    return this.#screen.failedSearch;
   }
 
   get view(): QueueView {
-    if (this.record !== null) return { kind: 'record', record: this.record };
-    const { failure } = this.#supply;
-    if (failure !== null && this.last === null) return { kind: 'failed', failure };
-    return this.queue?.total === 0 ? EMPTY : WAITING;
+    return this.#screen.view;
   }
 
-  /** The record that is meant, once it is in memory at the place that is meant. */
   get record(): FeedbackRecord | null {
-    return this.#memory.meant(this.here);
+    return this.#screen.record;
   }
 
   /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
   get score(): number | null {
-    return (this.record && this.queue?.scores.get(this.record.id)) ?? null;
+    return (this.record && this.#screen.queue?.scores.get(this.record.id)) ?? null;
   }
 
   /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
@@ -145,7 +140,7 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   get total(): number {
-    return this.queue?.total ?? 0;
+    return this.#screen.queue?.total ?? 0;
   }
 
   get hasNext(): boolean {
@@ -213,8 +208,9 @@ export class RecordQueueViewModel implements ViewModel {
    */
   choose(status: RecordStatus, search = this.search): void {
     const chosen = inQueue(status, search);
+    const { last } = this.#screen;
     if (sameSelection(chosen, this.#criteria.current)) return;
-    if (this.last !== null && sameSelection(chosen, this.last)) return this.returnToShown();
+    if (last !== null && sameSelection(chosen, last)) return this.returnToShown();
     this.#memory.forget(chosen);
     this.leaveFor(chosen);
   }
@@ -240,12 +236,13 @@ export class RecordQueueViewModel implements ViewModel {
 
   /** Gives up a search whose records are not there, and stays with those that are. */
   returnToShown(): void {
-    if (this.last !== null) this.#criteria.open(this.last, 'replace');
+    const { last } = this.#screen;
+    if (last !== null) this.#criteria.open(last, 'replace');
   }
 
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
   refresh(): void {
-    if (this.last !== null) return this.retry();
+    if (this.#screen.last !== null) return this.retry();
     const here = this.#criteria.current;
     const wanted = this.#memory.asReloaded(here);
     this.#fetching.abandon();
@@ -265,17 +262,5 @@ export class RecordQueueViewModel implements ViewModel {
     this.hasEnded = false;
     this.#notices.clear();
     this.#criteria.open(criteria, sameSelection(criteria, this.#criteria.current) ? 'replace' : 'push');
-  }
-
-  private get queue(): RecordQueue | undefined {
-    return this.#memory.of(this.here);
-  }
-
-  /** Where one stood in what the last search has found, as long as there is nothing to show of another one. */
-  private get last(): RecordCriteria | null {
-    const { shown } = this.#supply;
-    const wanted = this.#criteria.current;
-    if (shown === null || sameSearch(shown.search, wanted.search)) return null;
-    return this.#memory.locate(wanted) === null && this.#memory.of(shown) !== undefined ? shown : null;
   }
 }
