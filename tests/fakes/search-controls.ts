@@ -21,6 +21,8 @@ export class FakeSearchChoices implements SearchChoices {
   retries = 0;
   readonly questions: readonly Question[];
   readonly asked: string[] = [];
+  /** Names of properties whose values cannot be had. */
+  unread: readonly string[] = [];
   /** By property name. */
   values: ReadonlyMap<string, PropertyValues>;
 
@@ -38,6 +40,9 @@ export class FakeSearchChoices implements SearchChoices {
       retries: false,
       questions: false,
       asked: false,
+      unread: observableRef,
+      hasFailedToRead: false,
+      retryValues: action,
       values: observableRef,
       learn: action,
       retry: false,
@@ -47,7 +52,9 @@ export class FakeSearchChoices implements SearchChoices {
   }
 
   /** Something has arrived. */
-  learn(news: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values'>>): void {
+  learn(
+    news: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values' | 'unread'>>,
+  ): void {
     Object.assign(this, news);
   }
 
@@ -64,6 +71,14 @@ export class FakeSearchChoices implements SearchChoices {
     const known = this.values.get(name) ?? null;
     if (known === null) this.asked.push(name);
     return known;
+  }
+
+  hasFailedToRead({ name }: MetadataProperty): boolean {
+    return this.unread.includes(name);
+  }
+
+  retryValues({ name }: MetadataProperty): void {
+    this.unread = this.unread.filter((other) => other !== name);
   }
 }
 

@@ -78,12 +78,19 @@ describe('what records can be found by', () => {
     stop();
   });
 
-  it('asks again for values that could not be read when somebody looks again', async () => {
+  it('says that values could not be read, and asks again when told', async () => {
     const { sources, choices } = choosing();
     sources.isFailing = true;
     expect(choices.valuesOf(CHANNEL)).toBeNull();
     await settled();
-    expect(choices.valuesOf(CHANNEL)).toBeNull();
+    expect([choices.valuesOf(CHANNEL), choices.hasFailedToRead(CHANNEL)]).toEqual([null, true]);
+    expect(sources.read).toEqual(['property-1']);
+    sources.isFailing = false;
+    choices.retryValues(CHANNEL);
+    choices.retryValues(CHANNEL);
+    expect(choices.hasFailedToRead(CHANNEL)).toBe(false);
+    await settled();
+    expect(choices.valuesOf(CHANNEL)).toEqual({ type: 'terms', terms: [] });
     expect(sources.read).toEqual(['property-1', 'property-1']);
   });
 });

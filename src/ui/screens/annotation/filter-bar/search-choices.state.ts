@@ -25,6 +25,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   private readonly means: SearchChoicesMeans;
   private readonly counting: MatchCounting;
   private readonly values = observable.map<string, PropertyValues>([], { deep: false });
+  private readonly unread = observable.set<string>();
   private readonly asked = new Set<string>();
   private leave = new AbortController();
 
@@ -39,7 +40,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     });
     makeObservable<
       SearchChoicesState,
-      'means' | 'counting' | 'values' | 'asked' | 'leave' | 'load' | 'readValues'
+      'means' | 'counting' | 'values' | 'unread' | 'asked' | 'leave' | 'load' | 'readValues'
     >(this, {
       guide: observableRef,
       hasFailed: observableRef,
@@ -51,9 +52,12 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
       refresh: false,
       watchCounts: false,
       valuesOf: false,
+      hasFailedToRead: false,
+      retryValues: action,
       means: false,
       counting: false,
       values: false,
+      unread: false,
       asked: false,
       leave: false,
       load: false,
@@ -97,8 +101,17 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   valuesOf(property: MetadataProperty): PropertyValues | null {
     const known = this.values.get(property.id);
     if (known !== undefined) return known;
-    if (!this.asked.has(property.id)) void this.readValues(property);
+    if (!this.asked.has(property.id) && !this.unread.has(property.id)) void this.readValues(property);
     return null;
+  }
+
+  hasFailedToRead(property: MetadataProperty): boolean {
+    return this.unread.has(property.id);
+  }
+
+  retryValues(property: MetadataProperty): void {
+    this.unread.delete(property.id);
+    if (!this.asked.has(property.id)) void this.readValues(property);
   }
 
   private async load(): Promise<void> {
@@ -111,13 +124,15 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     });
   }
 
-  /** What could not be read is asked for again by whoever looks next. */
   private async readValues(property: MetadataProperty): Promise<void> {
     const { signal } = this.leave;
     this.asked.add(property.id);
     const values = await this.means.sources.readValues.execute(property, signal);
     if (signal.aborted) return;
     this.asked.delete(property.id);
-    if (values.ok) runInAction(() => this.values.set(property.id, values.value));
+    runInAction(() => {
+      if (values.ok) this.values.set(property.id, values.value);
+      else this.unread.add(property.id);
+    });
   }
 }

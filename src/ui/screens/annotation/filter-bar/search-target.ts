@@ -39,6 +39,9 @@ export interface SearchChoices {
   watchCounts(): () => void;
   /** What the records have of a property whose settings name no values or bounds; asked for when first read. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
+  /** They could not be had; `retryValues` asks once more. */
+  hasFailedToRead(property: MetadataProperty): boolean;
+  retryValues(property: MetadataProperty): void;
 }
 
 /** What every control of the bar works with. */

@@ -31,7 +31,7 @@ export const ControlLevel = observer(function ControlLevel({
         menu={menu}
         name={name}
         title={category.title}
-        takesFocus={kind === 'none' || kind === 'loading'}
+        takesFocus={kind !== 'terms' && kind !== 'range'}
       >
         <Button
           variant="quiet"
@@ -58,11 +58,25 @@ const Control = observer(function Control({ menu, category, part, texts }: Contr
       return <RangeControl part={part} bounds={control.bounds} name={name} />;
     case 'none':
       return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
+    case 'failed':
+      return <Failed onRetry={control.retry} />;
     case 'loading':
       return <Loading />;
     default:
       return assertNever(control);
   }
+});
+
+const Failed = observer(function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles['failed']}>
+      {t('annotation.filters.values.failed')}
+      <Button size="small" onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  );
 });
 
 const Loading = observer(function Loading() {

@@ -153,6 +153,18 @@ it('offers to load metadata again, and filters by questions meanwhile', async ()
   expect(choices.retries).toBe(1);
 });
 
+it('says that values could not be loaded, and asks again', async () => {
+  const { user, choices } = shown({ guide: aGuide([aProperty('channel')]), counts: null });
+  choices.learn({ unread: ['channel'] });
+  await user.click(button('Metadata'));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('The values could not be loaded.');
+  await user.click(button('Retry'));
+  choices.learn({ values: new Map([['channel', { type: 'terms', terms: ['web'] }]]) });
+  expect(await screen.findByRole('option', { name: 'web' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
 describe('the button of the row', () => {
   const buttonOf = (given: Parameters<typeof searchControls>[0]) =>
     show(

@@ -23,6 +23,7 @@ export type NoChoice =
 /** By what a subject is filtered. `missing` is what may have happened to a chosen value that is no option. */
 export type FilterControl =
   | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'none'; readonly reason: NoChoice }
   | {
       readonly kind: 'terms';
@@ -33,7 +34,7 @@ export type FilterControl =
     }
   | { readonly kind: 'range'; readonly bounds: RangeBounds };
 
-type Asked = Pick<SearchChoices, 'questions' | 'guide' | 'valuesOf'>;
+type Asked = Pick<SearchChoices, 'questions' | 'guide' | 'valuesOf' | 'hasFailedToRead' | 'retryValues'>;
 
 const LOADING: FilterControl = { kind: 'loading' };
 const UNKNOWN = none({ why: 'unknown' });
@@ -72,7 +73,7 @@ function termControl(
 ): FilterControl {
   if (settings.values !== null) return terms(settings.values, 'not-an-option');
   const values = choices.valuesOf(property);
-  if (values === null) return LOADING;
+  if (values === null) return withoutValues(property, choices);
   return values.type === 'terms' ? terms(values.terms, 'not-in-records') : NO_VALUES;
 }
 
@@ -84,9 +85,14 @@ function numberControl(
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
   if (min !== null && max !== null) return ranged(min, max, step);
   const values = choices.valuesOf(property);
-  if (values === null) return LOADING;
+  if (values === null) return withoutValues(property, choices);
   if (values.type !== 'range' || values.min === null || values.max === null) return NO_VALUES;
   return ranged(min ?? values.min, max ?? values.max, step);
+}
+
+function withoutValues(property: MetadataProperty, choices: Asked): FilterControl {
+  if (!choices.hasFailedToRead(property)) return LOADING;
+  return { kind: 'failed', retry: () => choices.retryValues(property) };
 }
 
 function answerControl(name: string, choices: Asked): FilterControl {

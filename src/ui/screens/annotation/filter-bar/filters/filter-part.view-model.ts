@@ -80,6 +80,7 @@ export class FilterPartViewModel {
   /** Its settings alone tell what there is to choose. */
   private get isSettled(): boolean {
     const { questions, guide } = this.controls.choices;
-    return controlFor(this.subject, { questions, guide, valuesOf: () => null }).kind !== 'loading';
+    const withoutAsking = { valuesOf: () => null, hasFailedToRead: () => false, retryValues: () => {} };
+    return controlFor(this.subject, { questions, guide, ...withoutAsking }).kind !== 'loading';
   }
 }
