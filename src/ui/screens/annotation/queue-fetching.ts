@@ -33,7 +33,7 @@ export interface QueueSources {
 export type QueueEnd = 'ahead' | 'behind';
 
 /** What was loaded, and what of the search was left out of it: the person may not see it, or it is no longer there. */
-export interface LoadedSearch extends LoadedRecords {
+interface LoadedSearch extends LoadedRecords {
   readonly missing: readonly MissingPart[];
 }
 
