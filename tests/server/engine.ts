@@ -12,12 +12,7 @@ import { migrate } from '../../server/store/migrations/migrate';
  */
 export async function openTestEngine(): Promise<Engine> {
   const url = process.env['OSTRAKA_TEST_DATABASE_URL'];
-  return url ? openTestDatabase(url) : openFromTemplate(true);
-}
-
-/** PGlite without pgvector, whatever the run is about: the path of databases that lack the extension. */
-export async function openTestEngineWithoutVectorExtension(): Promise<Engine> {
-  return openFromTemplate(false);
+  return url ? openTestDatabase(url) : openFromTemplate();
 }
 
 async function openTestDatabase(url: string): Promise<Engine> {
@@ -37,9 +32,9 @@ async function openTestDatabase(url: string): Promise<Engine> {
   };
 }
 
-async function openFromTemplate(vectorExtension: boolean): Promise<Engine> {
+async function openFromTemplate(): Promise<Engine> {
   const template = await readDatabaseTemplate();
-  return openMemoryEngine({ template: new Blob([template]), vectorExtension });
+  return openMemoryEngine({ template: new Blob([template]) });
 }
 
 async function migrated(engine: Engine): Promise<Engine> {

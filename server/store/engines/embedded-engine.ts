@@ -41,5 +41,5 @@ export async function openEmbeddedEngine(
     await backend.abandon();
     throw thrown;
   }
-  return { db, kind: 'pglite', hasVectorExtension: true, close: () => db.destroy() };
+  return { db, kind: 'pglite', close: () => db.destroy() };
 }

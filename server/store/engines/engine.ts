@@ -5,7 +5,5 @@ import type { Database } from '../schema';
 export interface Engine {
   readonly db: Kysely<Database>;
   readonly kind: 'pglite' | 'postgres';
-  /** Without it, similarity search computes in JavaScript. */
-  readonly hasVectorExtension: boolean;
   close(): Promise<void>;
 }

@@ -9,8 +9,6 @@ import { openTextPglite } from './text-pglite';
 export interface MemoryEngineOptions {
   /** What `dumpTemplate` or `readDatabaseTemplate` gives; without it, the engine makes an empty database, which takes seconds. */
   readonly template?: Blob;
-  /** False shows how the server behaves on a database without pgvector. */
-  readonly vectorExtension?: boolean;
 }
 
 export interface MemoryEngine extends Engine {
@@ -20,19 +18,15 @@ export interface MemoryEngine extends Engine {
 
 /** An unmigrated database that lives in this thread's memory: for tests, and for the mock backend in the browser. */
 export async function openMemoryEngine(options: MemoryEngineOptions = {}): Promise<MemoryEngine> {
-  const hasVectorExtension = options.vectorExtension ?? true;
   const pglite = await openTextPglite({
-    ...(hasVectorExtension ? { extensions: { vector } } : {}),
+    extensions: { vector },
     ...(options.template ? { loadDataDir: options.template } : {}),
   });
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
-  await (
-    hasVectorExtension ? sql`create extension if not exists vector` : sql`drop extension if exists vector`
-  ).execute(db);
+  await sql`create extension if not exists vector`.execute(db);
   return {
     db,
     kind: 'pglite',
-    hasVectorExtension,
     close: () => db.destroy(),
     dumpTemplate: () => pglite.dumpDataDir('none'),
   };

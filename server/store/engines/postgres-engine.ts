@@ -20,12 +20,7 @@ export async function openPostgresEngine(url: string, options: PostgresEngineOpt
   const db = new Kysely<Database>({ dialect: sqlDialect(poolBackend(url, options)) });
   try {
     await checkVersion(db);
-    return {
-      db,
-      kind: 'postgres',
-      hasVectorExtension: await ensureVectorExtension(db),
-      close: () => db.destroy(),
-    };
+    return { db, kind: 'postgres', close: () => db.destroy() };
   } catch (thrown) {
     await db.destroy();
     throw thrown;
@@ -98,17 +93,3 @@ async function query(
 }
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-async function ensureVectorExtension(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ installed_version: string | null }>`
-    select installed_version from pg_available_extensions where name = 'vector'`.execute(db);
-  const [extension] = rows;
-  if (!extension || extension.installed_version !== null) return extension !== undefined;
-  try {
-    await sql`create extension if not exists vector`.execute(db);
-    return true;
-  } catch {
-    // This user may not install it; the search in JavaScript gives the same answers.
-    return false;
-  }
-}
