@@ -9,7 +9,11 @@ export type Match =
 export type Subject =
   | { readonly kind: 'metadata'; readonly property: string }
   | { readonly kind: 'response'; readonly questionId: string }
-  | { readonly kind: 'suggestion'; readonly questionId: string; readonly property: 'value' | 'score' | 'agent' };
+  | {
+      readonly kind: 'suggestion';
+      readonly questionId: string;
+      readonly property: 'value' | 'score' | 'agent';
+    };
 
 /** One condition of a search; all of them must hold (feedback API, 4.2). */
 export type Condition =
@@ -26,7 +30,8 @@ export type Condition =
   | { readonly kind: 'nothing' };
 
 /** What records are sorted by. */
-export type SortSubject = Subject | { readonly kind: 'record'; readonly property: 'inserted_at' | 'updated_at' };
+export type SortSubject =
+  Subject | { readonly kind: 'record'; readonly property: 'inserted_at' | 'updated_at' };
 
 export interface SortKey {
   readonly by: SortSubject;
@@ -90,7 +95,12 @@ export type FacetCounts =
       readonly values: readonly { readonly term: string; readonly count: number }[];
       readonly isCut: boolean;
     }
-  | { readonly kind: 'range'; readonly min: number | null; readonly max: number | null; readonly count: number };
+  | {
+      readonly kind: 'range';
+      readonly min: number | null;
+      readonly max: number | null;
+      readonly count: number;
+    };
 
 export interface CountsAnswer {
   /** Records that meet all conditions. */
