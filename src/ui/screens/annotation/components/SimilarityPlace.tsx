@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { annotationCommands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { late, SIMILARITY_PARTS } from './late';
+import styles from './RecordCard.module.css';
 
 const RecordSimilarity = late(SIMILARITY_PARTS, (parts) => parts.RecordSimilarity);
 
@@ -17,8 +18,10 @@ export const SimilarityPlace = observer(function SimilarityPlace({ viewModel, qu
   const similarity = viewModel.filterBar?.similarity;
   if (similarity === undefined || similarity.vectors.length === 0) return null;
   return (
-    <Suspense>
-      <RecordSimilarity similarity={similarity} queue={queue} command={similar} />
-    </Suspense>
+    <span className={styles['similar']}>
+      <Suspense>
+        <RecordSimilarity similarity={similarity} queue={queue} command={similar} />
+      </Suspense>
+    </span>
   );
 });

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '../../../../domain/record/record-texts';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
@@ -34,13 +33,12 @@ export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: Re
 });
 
 const OneText = observer(function OneText({ field, text }: RecordText) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} dir={readingDirection(text)} className={styles['text']}>
-      <h2 id={id} className={styles['title']} dir="auto">
+    <div dir={readingDirection(text)} className={styles['text']}>
+      <h2 className={styles['title']} dir="auto">
         {field.title}
       </h2>
       {field.useMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
-    </section>
+    </div>
   );
 });
