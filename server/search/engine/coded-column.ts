@@ -2,7 +2,7 @@ import type { Match } from '../search-request';
 import type { Bits } from './bits';
 import { Dictionary } from './dictionary';
 import { grown, newInt32 } from './growing';
-import { numberTest } from './number-test';
+import { numberTest } from './number-matching';
 import type { Rows } from './rows';
 
 const NONE = -1;

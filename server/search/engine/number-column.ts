@@ -1,7 +1,7 @@
 import type { Match } from '../search-request';
 import type { Bits } from './bits';
 import { grown, newFloat64 } from './growing';
-import { numberTest } from './number-test';
+import { numberTest } from './number-matching';
 import type { Rows } from './rows';
 
 export interface Extremes {

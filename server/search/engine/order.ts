@@ -3,7 +3,7 @@ import type { Compare } from './select-page';
 import type { View } from './view';
 
 /** Size of the circle of `shuffle`. */
-const CIRCLE = 2 ** 31;
+export const CIRCLE = 2 ** 31;
 
 type PlainOrder = Exclude<SearchOrder, { kind: 'similar' }>;
 
@@ -37,8 +37,6 @@ export function placesOnCircle(start: number, view: View): Float64Array {
   }
   return places;
 }
-
-export { CIRCLE };
 
 /** By document what it is sorted by, so that the lowest comes first; documents without a value come last either way. */
 function sortKeys({ by, direction }: SortKey, view: View): Float64Array {
