@@ -7,11 +7,12 @@ import { ContainerProvider } from '../../src/ui/di/container-provider';
 import { ANNOTATION_VIEW_MODEL } from '../../src/ui/screens/annotation/annotation.tokens';
 import {
   FILTER_BAR_PARTS,
-  HISTORY_PANEL,
   LONG_CHOICE_LIST,
   MATCH_PARTS,
+  RANKING_ANSWER,
   SIMILARITY_PARTS,
   SPAN_PARTS,
+  TOOL_PANELS,
   VIEW_PARTS,
 } from '../../src/ui/screens/annotation/components/late';
 import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
@@ -24,7 +25,8 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   // A test does not wait for what a person waits for once.
   const parts = [
     SPAN_PARTS,
-    HISTORY_PANEL,
+    TOOL_PANELS,
+    RANKING_ANSWER,
     LONG_CHOICE_LIST,
     FILTER_BAR_PARTS,
     MATCH_PARTS,

@@ -338,6 +338,7 @@ describe('the side bar', () => {
       'Previous record',
       'To the questions',
       'Search',
+      'Find similar',
       'Guidelines',
       'Progress',
       'History',

@@ -6,12 +6,12 @@ import { pressQuestionKey } from '../question-key-press';
 import type { QuestionViewModel } from '../question.view-model';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
-import { late, SPAN_PARTS } from './late';
+import { late, RANKING_ANSWER, SPAN_PARTS } from './late';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
-import { RankingAnswer } from './ranking/RankingAnswer';
 import { TextAnswer } from './TextAnswer';
 
+const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
 const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);
 
 interface QuestionProps {

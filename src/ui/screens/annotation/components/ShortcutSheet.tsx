@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../domain/question/question';
 import { Dialog } from '../../../shared/components/Dialog';
 import type { Commands } from '../annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { ShortcutLists } from './ShortcutLists';
+import { late, TOOL_PANELS } from './late';
 import styles from './Shortcuts.module.css';
+
+const ShortcutLists = late(TOOL_PANELS, (parts) => parts.ShortcutLists);
 
 interface ShortcutSheetProps {
   panels: SidePanelsViewModel;
@@ -26,7 +29,9 @@ export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutShee
       onClose={() => panels.closeSheet()}
     >
       <div className={styles['sheet']}>
-        <ShortcutLists commands={commands} questions={questions} />
+        <Suspense>
+          <ShortcutLists commands={commands} questions={questions} />
+        </Suspense>
       </div>
     </Dialog>
   );

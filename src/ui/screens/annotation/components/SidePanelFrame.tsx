@@ -9,12 +9,12 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { HISTORY_PANEL, late } from './late';
-import { ProgressPanel } from './ProgressPanel';
-import { ShortcutsPanel } from './ShortcutsPanel';
+import { late, TOOL_PANELS } from './late';
 import styles from './SideBar.module.css';
 
-const HistoryPanel = late(HISTORY_PANEL, (parts) => parts.HistoryPanel);
+const HistoryPanel = late(TOOL_PANELS, (parts) => parts.HistoryPanel);
+const ProgressPanel = late(TOOL_PANELS, (parts) => parts.ProgressPanel);
+const ShortcutsPanel = late(TOOL_PANELS, (parts) => parts.ShortcutsPanel);
 
 interface SidePanelFrameProps {
   viewModel: AnnotationViewModel;

@@ -34,7 +34,8 @@ export class LatePart<M> {
 }
 
 export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
-export const HISTORY_PANEL = new LatePart(() => import('./HistoryPanel'));
+export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));
+export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer'));
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
 export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
 export const MATCH_PARTS = new LatePart(() => import('./matches/match-parts'));
