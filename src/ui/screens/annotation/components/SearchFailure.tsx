@@ -8,6 +8,7 @@ import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SimilarityViewModel } from '../similarity/similarity.view-model';
+import layout from './Desk.module.css';
 import styles from './FormNotice.module.css';
 import { SearchFailureReason } from './SearchFailureReason';
 
@@ -35,7 +36,7 @@ export const SearchFailure = observer(function SearchFailure({ desk, similarity 
     desk.queue.retry();
   };
   return (
-    <div role="alert" className={styles['notice']} data-tone="danger">
+    <div role="alert" className={`${styles['notice']} ${layout['failure']}`} data-tone="danger">
       <Icon glyph={FailedGlyph} />
       <div className={styles['text']}>
         <p className={styles['title']}>{t('annotation.search.failed.title')}</p>
