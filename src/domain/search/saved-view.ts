@@ -15,7 +15,7 @@ export interface SavedView extends NamedSearch {
   readonly id: string;
 }
 
-export const VIEW_NAME_LENGTH = 100;
+const VIEW_NAME_LENGTH = 100;
 
 export type ViewNameProblem = 'blank' | 'too-long' | 'taken';
 

@@ -69,6 +69,14 @@ export class OwnerApi {
     await this.#call('POST', `records/${recordId}/responses`, response);
   }
 
+  /** No searches are kept. */
+  async forgetViews(): Promise<void> {
+    for (const { id } of await this.#datasets()) {
+      const views = await this.#items<{ readonly id: string }>(`me/datasets/${id}/views`);
+      for (const view of views) await this.#call('DELETE', `me/views/${view.id}`);
+    }
+  }
+
   /** Every record is pending again. */
   async forgetAnswers(): Promise<void> {
     for (const { id } of await this.#datasets()) {
