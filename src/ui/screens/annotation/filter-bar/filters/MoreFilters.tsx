@@ -33,7 +33,7 @@ export const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps
           className={styles['more']}
           aria-label={t('annotation.filters.moreOf', { count, group })}
         >
-          {t('annotation.filters.more', { count })}
+          {t('annotation.filters.more', { number: count })}
         </button>
       }
     >
