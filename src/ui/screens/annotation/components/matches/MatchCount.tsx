@@ -23,7 +23,7 @@ export const MatchCount = observer(function MatchCount({ texts, query }: MatchCo
   );
   return (
     <>
-      {t('annotation.search.matches', { count })}
+      {t('annotation.search.matches', { count, number: formats.number(count) })}
       {places.length > 0 && `: ${formats.list(places)}`}
     </>
   );
