@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { importDatasets } from './support/import-dataset';
+import { OwnerApi } from './support/owner-api';
+import { Product } from './support/product';
+import { SEARCH_DATASET, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+let own: Product;
+let datasetId: string;
+
+test.beforeAll(async () => {
+  own = await Product.start({ samples: false });
+  await importDatasets(own, [SEARCH_DATASET]);
+  datasetId = await (await OwnerApi.of(own.url)).datasetId(SEARCH_DATASET.definition.name);
+});
+
+test.afterEach(async () => (await OwnerApi.of(own.url)).forgetAnswers());
+
+test.afterAll(() => own.remove());
+
+/** The cases in one of whose texts the word stands. */
+function casesWith(word: string, fields: readonly ('title' | 'text')[] = ['title', 'text']): SearchRow[] {
+  const pattern = new RegExp(`\\b${word}\\b`, 'iu');
+  return SEARCH_ROWS.filter((row) => fields.some((field) => pattern.test(row[field])));
+}
+
+const byWeight = SEARCH_ROWS.toSorted((a, b) => a.weight - b.weight);
+
+class SearchPage {
+  readonly record: Locator;
+  readonly box: Locator;
+  readonly sortKeys: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.record = page.getByRole('region', { name: 'Record', exact: true });
+    this.sortKeys = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');
+    this.box = page.getByRole('searchbox', { name: 'Search in the records' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await signIn(this.#page, own.url);
+    await this.#page.goto(`${own.url}/dataset/${datasetId}/annotation-mode?status=pending${query}`);
+    await expect(this.record.getByRole('region', { name: 'Text' })).toBeVisible();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.#page.getByRole('button', { name });
+  }
+
+  async finds(count: number): Promise<void> {
+    const told = `${count} ${count === 1 ? 'record' : 'records'}`;
+    await expect(this.#page.getByText(told, { exact: true })).toBeVisible();
+  }
+
+  async shows(row: SearchRow | undefined): Promise<void> {
+    await expect(this.record.getByRole('region', { name: 'Text' })).toContainText(row?.text ?? '?');
+  }
+
+  async hasFocus(part: string): Promise<void> {
+    await expect(this.#page.locator(':focus')).toHaveAccessibleName(part);
+  }
+}
+
+test('words are looked for in all fields or in one, whole or in parts', async ({ page }) => {
+  const desk = new SearchPage(page);
+  await desk.open();
+  await expect(desk.box).toBeHidden();
+  await desk.button('Search').click();
+  await expect(desk.box).toBeFocused();
+
+  await test.step('Enter looks for them, and the size of the result is told', async () => {
+    await desk.box.fill('  kettle ');
+    await desk.box.press('Enter');
+    await desk.finds(casesWith('kettle').length);
+    await expect(desk.box).toHaveValue('kettle');
+    await expect(page).toHaveURL(/[?&]search=kettle(&|$)/u);
+    await expect(desk.record).toContainText('kettle');
+  });
+
+  await test.step('in one field', async () => {
+    await desk.box.fill('came');
+    await desk.box.press('Enter');
+    await desk.finds(casesWith('came').length);
+    await desk.button('Search in').click();
+    await page.getByRole('option', { name: 'Title', exact: true }).click();
+    expect(casesWith('came', ['title'])).toEqual([]);
+    await desk.finds(0);
+    await desk.button('Search in').click();
+    await page.getByRole('option', { name: 'All fields' }).click();
+    await desk.finds(casesWith('came').length);
+  });
+
+  await test.step('as parts of longer words', async () => {
+    await desk.box.fill('kett');
+    await desk.box.press('Enter');
+    await desk.finds(0);
+    await page.getByText('Parts of words').click();
+    await desk.finds(casesWith('kettle').length);
+  });
+
+  await test.step('the cross takes them away at once, Back brings them again', async () => {
+    await desk.button('Clear search').click();
+    await expect(page).not.toHaveURL(/[?&]search=/u);
+    await expect(desk.box).toBeFocused();
+    await expect(page.getByText(`1 of ${SEARCH_ROWS.length}`, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(desk.box).toHaveValue('kett');
+    await desk.finds(casesWith('kettle').length);
+  });
+});
+
+test('the menu of the status tells how many records each one has under what narrows the queue', async ({
+  page,
+}) => {
+  const api = await OwnerApi.of(own.url);
+  const ids = await api.recordIds(datasetId);
+  const [first, second] = casesWith('kettle').map(({ key }) => ids.get(key) ?? '');
+  await api.respond(first ?? '', { status: 'discarded', values: {} });
+  await api.respond(second ?? '', { status: 'draft', values: {} });
+  const desk = new SearchPage(page);
+  await desk.open('&search=kettle');
+  await desk.finds(casesWith('kettle').length - 2);
+  await desk.button('Queue').click();
+  const option = (name: string) => page.getByRole('option', { name });
+  await expect(option('Pending')).toContainText(String(casesWith('kettle').length - 2));
+  await expect(option('Draft')).toContainText('1');
+  await expect(option('Submitted')).toContainText('0');
+  await expect(option('Discarded')).toContainText('1');
+  await option('Discarded').click();
+  await desk.finds(1);
+  await expect(desk.box).toHaveValue('kettle');
+});
+
+test('records come in an order that is put together, and Reset takes it away', async ({ page }) => {
+  const desk = new SearchPage(page);
+  await desk.open('&search=case');
+  await desk.button('Sort').click();
+  await page.getByRole('option', { name: 'Weight' }).click();
+  await desk.shows(byWeight[0]);
+  await desk.button('Weight: ascending').click();
+  await desk.shows(byWeight.findLast(({ text }) => text.startsWith('Case')));
+
+  await test.step('by several fields, the first one counts most', async () => {
+    await desk.button('Add another field').click();
+    await page.getByRole('combobox', { name: 'Sort by …' }).fill('balance');
+    await page.getByRole('option', { name: 'Balance' }).click();
+    await expect(desk.sortKeys).toHaveText([/Weight/u, /Balance/u]);
+    await desk.button('Move Balance up').click();
+    await expect(desk.sortKeys).toHaveText([/Balance/u, /Weight/u]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/sort=metadata\.balance\.asc(?:~|%7E)metadata\.weight\.desc/u);
+    await expect(desk.button(/^Sort/u)).toContainText('2');
+  });
+
+  await test.step('Reset keeps the words, and Back the order', async () => {
+    await desk.button('Reset').click();
+    await expect(page).not.toHaveURL(/sort=/u);
+    await expect(page).toHaveURL(/search=case/u);
+    await expect(desk.button('Reset')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/sort=metadata\.balance\.asc(?:~|%7E)metadata\.weight\.desc/u);
+    await expect(desk.button('Reset')).toBeVisible();
+  });
+});
+
+test('all of it can be done with the keyboard alone', async ({ page }) => {
+  const desk = new SearchPage(page);
+  await desk.open();
+  await page.keyboard.press('/');
+  await expect(desk.box).toBeFocused();
+
+  await test.step('no key of the search reaches the page', async () => {
+    await page.keyboard.type('1 /?kettlex');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    await expect(desk.box).toHaveValue('1 /?kettle');
+    await expect(page.getByText(`1 of ${SEARCH_ROWS.length}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('Escape takes back what was typed, then leads back to where one was', async () => {
+    await page.keyboard.press('Escape');
+    await expect(desk.box).toHaveValue('');
+    await expect(desk.box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(desk.box).toBeHidden();
+    await desk.hasFocus('What is it about?');
+  });
+
+  await test.step('after a search Escape leads back, and the words stay', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('kettle');
+    await page.keyboard.press('Enter');
+    await desk.finds(casesWith('kettle').length);
+    await expect(desk.box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(desk.box).toHaveValue('kettle');
+    await desk.hasFocus('What is it about?');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`2 of ${casesWith('kettle').length}`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('an order is chosen by typing, moved by Alt and an arrow, and kept by Escape', async () => {
+    await desk.button('Sort').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('weight');
+    await page.keyboard.press('Enter');
+    await desk.hasFocus(/* The new row. */ 'Weight Metadata');
+    await desk.button('Add another field').press('Enter');
+    await page.keyboard.type('added');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(desk.sortKeys).toHaveText([/Time added/u, /Weight/u]);
+    await desk.hasFocus('Time added');
+    await expect(page.getByText('Time added is now 1 of 2')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/sort=record\.inserted_at\.asc(?:~|%7E)metadata\.weight\.asc/u);
+    await expect(desk.button(/^Sort/u)).toBeFocused();
+  });
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ viewport: { width: 360, height: 780 }, locale: 'de-DE', hasTouch: true, isMobile: true });
+
+  test('everything has its room, and axe finds nothing in either theme', async ({ page }) => {
+    const desk = new SearchPage(page);
+    const { token } = await OwnerApi.of(own.url);
+    await page.goto(`${own.url}/api/_status`);
+    await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
+    await page.goto(`${own.url}/dataset/${datasetId}/annotation-mode?status=pending&search=kettle`);
+    await expect(page.getByRole('searchbox', { name: 'In den Einträgen suchen' })).toHaveValue('kettle');
+    await expect(page.getByText(`${casesWith('kettle').length} Einträge`)).toBeVisible();
+    await desk.button('Filter').click();
+    await desk.button('Sortieren').click();
+    await page.getByRole('option', { name: 'Weight' }).click();
+    await desk.button('Weiteres Feld hinzufügen').click();
+    await page.getByRole('option', { name: 'Hinzugefügt' }).click();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(desk.button('Zurücksetzen')).toBeVisible();
+    // The tooltip of the button that has the focus now is no part of any region.
+    await page.getByRole('searchbox').focus();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  });
+});
