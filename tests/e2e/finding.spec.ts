@@ -1,13 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { addAnnotator, ANNOTATOR } from './support/add-annotator';
+import { ANNOTATOR } from './support/add-annotator';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
-import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
-import { keysWhere, SEARCH_DATASET } from './support/search-dataset';
+import type { Product } from './support/product';
+import { keysWhere } from './support/search-dataset';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, test } from './support/search-test';
 
 const LANTERNS = keysWhere(({ title }) => title.includes('lantern'));
 const KETTLES = keysWhere(({ title }) => title.includes('kettle'));
@@ -17,17 +15,11 @@ let own: Product;
 let datasetId: string;
 let keys: ReadonlyMap<string, string>;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [SEARCH_DATASET]);
-  await addAnnotator(own);
-  const api = await OwnerApi.of(own.url);
-  datasetId = await api.datasetId(SEARCH_DATASET.definition.name);
-  keys = new Map([...(await api.recordIds(datasetId))].map(([key, id]) => [id, key]));
+test.beforeEach(({ searched }) => {
+  own = searched.product;
+  datasetId = searched.datasetId;
+  keys = new Map([...searched.ids].map(([key, id]) => [id, key]));
 });
-
-test.afterEach(async () => (await OwnerApi.of(own.url)).forgetAnswers());
-test.afterAll(() => own.remove());
 
 /** The annotation page of the dataset, and what its address names. */
 class Finding extends AnnotationPage {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addAnnotator, ANNOTATOR } from './support/add-annotator';
-import { importDatasets } from './support/import-dataset';
+import { ANNOTATOR } from './support/add-annotator';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
-import { keysWhere, SEARCH_DATASET, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
+import type { Product } from './support/product';
+import { keysWhere, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, test } from './support/search-test';
 
 /** The owner's drafts, which are no longer pending: the topic of each. */
 const DRAFTS: ReadonlyMap<string, string> = new Map([
@@ -17,19 +16,15 @@ let own: Product;
 let datasetId: string;
 let ids: ReadonlyMap<string, string>;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [SEARCH_DATASET]);
-  await addAnnotator(own);
+test.beforeEach(async ({ searched }) => {
+  own = searched.product;
+  datasetId = searched.datasetId;
+  ids = searched.ids;
   const api = await OwnerApi.of(own.url);
-  datasetId = await api.datasetId(SEARCH_DATASET.definition.name);
-  ids = await api.recordIds(datasetId);
   for (const [key, topic] of DRAFTS) {
     await api.respond(ids.get(key) ?? '', { status: 'draft', values: { topic: { value: topic } } });
   }
 });
-
-test.afterAll(() => own.remove());
 
 interface Link {
   readonly query: string;
