@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureBundle } from './bundle';
+import { measureFilters } from './filters';
 import { measureFlow, measureSelection } from './flow';
 import { HEAP_VISITS, measureHeap } from './heap';
 import { measureLongText } from './long-text';
@@ -28,6 +29,7 @@ const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measu
   selection: (stage) => measureSelection(stage, runs),
   flow: (stage) => measureFlow(stage, runs),
   options: (stage) => measureManyOptions(stage, runs),
+  filters: (stage) => measureFilters(stage, runs),
   spans: (stage) => measureLongText(stage, runs),
   heap: (stage) => measureHeap(stage, records),
   navigation: (stage) => measureNavigation(stage, given.quick ? 2 : 10),

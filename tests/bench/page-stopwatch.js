@@ -14,6 +14,9 @@
     chosen: () => all('[aria-checked="true"]').length,
     // What was typed and what it found are drawn together.
     search: () => document.querySelector('input[type="search"]')?.value ?? null,
+    dropDowns: () => all('[aria-haspopup="dialog"]').length,
+    listbox: () => document.querySelector('[role="listbox"]')?.getAttribute('aria-label') ?? null,
+    chosenOptions: () => all('[role="option"][aria-selected="true"]').length,
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
   };

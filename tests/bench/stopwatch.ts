@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** What shows that a key has had its effect (tests/bench/page-stopwatch.js). */
-export type Probe = 'record' | 'focusedChoice' | 'chosen' | 'search' | 'spans';
+export type Probe =
+  'record' | 'focusedChoice' | 'chosen' | 'search' | 'dropDowns' | 'listbox' | 'chosenOptions' | 'spans';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
