@@ -1,26 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { addAnnotator, ANNOTATOR } from './support/add-annotator';
+import { ANNOTATOR } from './support/add-annotator';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
-import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
-import { keysWhere, SEARCH_DATASET, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
+import type { Product } from './support/product';
+import { keysWhere, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, test } from './support/search-test';
 
 let own: Product;
 let address: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [SEARCH_DATASET]);
-  await addAnnotator(own);
-  const api = await OwnerApi.of(own.url);
-  address = `${own.url}/dataset/${await api.datasetId(SEARCH_DATASET.definition.name)}/annotation-mode`;
+test.beforeEach(({ searched }) => {
+  own = searched.product;
+  address = searched.address;
 });
-
-test.afterAll(() => own.remove());
 
 /** The filters in the words of their tests. */
 class Filters {

@@ -1,24 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
-import { SEARCH_DATASET, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
+import type { Product } from './support/product';
+import { SEARCH_ROWS, type SearchRow } from './support/search-dataset';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, test } from './support/search-test';
 
 let own: Product;
 let datasetId: string;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [SEARCH_DATASET]);
-  datasetId = await (await OwnerApi.of(own.url)).datasetId(SEARCH_DATASET.definition.name);
+test.beforeEach(({ searched }) => {
+  own = searched.product;
+  datasetId = searched.datasetId;
 });
-
-test.afterEach(async () => (await OwnerApi.of(own.url)).forgetAnswers());
-
-test.afterAll(() => own.remove());
 
 /** The cases in one of whose texts the word stands. */
 function casesWith(word: string, fields: readonly ('title' | 'text')[] = ['title', 'text']): SearchRow[] {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
-import { SEARCH_DATASET, SEARCH_ROWS, type SearchRow } from './support/search-dataset';
+import type { Product } from './support/product';
+import { SEARCH_ROWS, type SearchRow } from './support/search-dataset';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, test } from './support/search-test';
 
 const REFERENCE = rowOf('case-07');
 /** Has no vector "subject". */
@@ -16,15 +15,11 @@ let own: Product;
 let datasetId: string;
 let ids: ReadonlyMap<string, string>;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [SEARCH_DATASET]);
-  const api = await OwnerApi.of(own.url);
-  datasetId = await api.datasetId(SEARCH_DATASET.definition.name);
-  ids = await api.recordIds(datasetId);
+test.beforeEach(({ searched }) => {
+  own = searched.product;
+  datasetId = searched.datasetId;
+  ids = searched.ids;
 });
-
-test.afterAll(() => own.remove());
 
 function rowOf(key: string): SearchRow {
   const row = SEARCH_ROWS.find((candidate) => candidate.key === key);
