@@ -41,34 +41,8 @@ async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
 }
 
 async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
-  const [
-    { AnnotationScreen },
-    { annotationModule },
-    { annotateFeedbackModule },
-    { progressModule },
-    { savedViewsModule },
-    { findRecordsModule },
-    data,
-  ] = await Promise.all([
-    import('../ui/screens/annotation/AnnotationScreen'),
-    import('../ui/screens/annotation/annotation.module'),
-    import('./modules/annotate-feedback.module'),
-    import('./modules/progress.module'),
-    import('./modules/saved-views.module'),
-    import('./modules/find-records.module'),
-    loadData(),
-  ]);
-  return {
-    view: AnnotationScreen,
-    modules: [
-      data,
-      annotateFeedbackModule,
-      findRecordsModule,
-      progressModule,
-      savedViewsModule,
-      annotationModule,
-    ],
-  };
+  const [{ annotationScreen }, data] = await Promise.all([import('./annotation-screen'), loadData()]);
+  return { view: annotationScreen.view, modules: [data, ...annotationScreen.modules] };
 }
 
 async function loadUserSettings(): Promise<LoadedScreen> {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactNode } from 'react';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Commands } from '../annotation-commands';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
@@ -9,11 +9,13 @@ import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import { EditsNotKept } from './EditsNotKept';
 import notice from './FormNotice.module.css';
-import { OtherAnswer } from './OtherAnswer';
+import { late, TOOL_PANELS } from './late';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';
 import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
+
+const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
 interface QuestionFormProps {
   desk: RecordDeskViewModel;
@@ -28,13 +30,22 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
         <GuidelinesButton commands={commands} />
         <Questions desk={desk} />
         <div className={notice['notices']}>
-          <OtherAnswer desk={desk} />
+          <Other desk={desk} />
           <SaveFailure desk={desk} />
           <EditsNotKept desk={desk} />
         </div>
         <SubmitBar desk={desk} commands={commands} />
       </Frame>
     </section>
+  );
+});
+
+const Other = observer(function Other({ desk }: Pick<QuestionFormProps, 'desk'>) {
+  if (desk.other === null) return null;
+  return (
+    <Suspense>
+      <OtherAnswer desk={desk} />
+    </Suspense>
   );
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { assertNever } from '../../../../domain/shared/assert-never';
@@ -14,11 +14,13 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
 import { EmptyQueue } from './EmptyQueue';
-import { EmptySearch } from './EmptySearch';
+import { FILTER_BAR_PARTS, late } from './late';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
 import { SearchFailure } from './SearchFailure';
 import { SearchFailureReason } from './SearchFailureReason';
+
+const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
@@ -73,7 +75,9 @@ const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) 
       );
     case 'empty':
       return isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
-        <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+        <Suspense>
+          <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+        </Suspense>
       ) : (
         <EmptyQueue desk={desk} panels={viewModel.panels} />
       );

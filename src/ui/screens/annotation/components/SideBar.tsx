@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasRoomBeside } from '../../../shared/hooks/wide-window';
 import type { Commands } from '../annotation-commands';
@@ -9,6 +9,7 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
 import layout from './Desk.module.css';
+import { TOOL_PANELS } from './late';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from './tool-glyphs';
@@ -29,6 +30,10 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
     // Where a panel would float above the record, nobody finds one open who has not asked for it.
     if (hasRoomBeside()) panels.restore();
   }, [panels]);
+  useEffect(() => {
+    // What the tools open is at hand also where there is no connection by then; if it cannot come now, it is asked for again.
+    TOOL_PANELS.bring().catch(() => undefined);
+  }, []);
   const close = () => {
     // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.
     for (const opener of ['[data-tools]', '[aria-pressed="true"]'])

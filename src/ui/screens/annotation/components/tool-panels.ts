@@ -1,5 +1,7 @@
-// One chunk: what somebody opens beside the record, or above it.
+// One chunk: what somebody opens beside the record or above it, and what seldom stands there.
 export { HistoryPanel } from './HistoryPanel';
+export { OtherAnswer } from './OtherAnswer';
 export { ProgressPanel } from './ProgressPanel';
+export { RecordFacts } from './RecordFacts';
 export { ShortcutLists } from './ShortcutLists';
 export { ShortcutsPanel } from './ShortcutsPanel';

@@ -1,4 +1,5 @@
 // One chunk: it arrives right after the queue, which does not wait for it.
+export { EmptySearch } from '../components/EmptySearch';
 export { BarControls } from './BarControls';
 export { FiltersRow } from './filters/FiltersRow';
 export { SearchRow } from './SearchRow';
