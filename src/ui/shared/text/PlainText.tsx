@@ -19,7 +19,13 @@ export function PlainText({ text }: { text: string }) {
     <div className={styles['text']}>
       {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change places
-        <div key={index} className={styles['block']} dir={block.direction} style={height(block.text)}>
+        <div
+          key={index}
+          data-part="block"
+          className={styles['block']}
+          dir={block.direction}
+          style={height(block.text)}
+        >
           {block.text}
         </div>
       ))}
