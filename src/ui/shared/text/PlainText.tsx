@@ -18,8 +18,8 @@ export function PlainText({ text }: { text: string }) {
   return (
     <div className={styles['text']}>
       {blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change places
         <div
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change places
           key={index}
           data-part="block"
           className={styles['block']}
