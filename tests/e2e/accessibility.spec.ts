@@ -16,7 +16,6 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
   [
     'the annotation page',
     async (page) => {
-      await page.goto('/datasets');
       const desk = new AnnotationPage(page);
       await desk.open('Support conversations');
       await desk.read('Message');
@@ -25,7 +24,6 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
   [
     'the annotation page with its panels',
     async (page) => {
-      await page.goto('/datasets');
       const desk = new AnnotationPage(page);
       await desk.open('Support conversations');
       await desk.read('Message');
@@ -36,7 +34,6 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
   [
     'an empty queue',
     async (page) => {
-      await page.goto('/datasets');
       const desk = new AnnotationPage(page);
       await desk.open('Post an die Stadt');
       await desk.choose('Discarded');

@@ -40,7 +40,10 @@ test('a record is answered by mouse, and what was answered stays within reach', 
 });
 
 test('queues are steps of the history, records are not', async ({ page }) => {
-  const desk = await openSupport(page);
+  await signIn(page);
+  await page.goto('/datasets');
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect(page).toHaveURL(/page=2&status=pending/u);
   const second = await desk.read('Message');

@@ -7,6 +7,7 @@ const names = (page: Page) => table(page).getByRole('row').getByRole('link');
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
+  await page.goto('/datasets');
   await expect(names(page)).toHaveCount(2);
 });
 

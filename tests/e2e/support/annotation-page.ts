@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { OwnerApi } from './owner-api';
 
 type Queue = 'Pending' | 'Draft' | 'Submitted' | 'Discarded';
 
@@ -15,8 +16,14 @@ export class AnnotationPage {
     this.form = page.getByRole('region', { name: 'Questions', exact: true });
   }
 
+  /** From the list of datasets by its link, from elsewhere by its address. */
   async open(dataset: string): Promise<void> {
-    await this.#page.getByRole('link', { name: dataset }).click();
+    const { origin, pathname } = new URL(this.#page.url());
+    if (pathname === '/datasets') await this.#page.getByRole('link', { name: dataset }).click();
+    else {
+      const id = await (await OwnerApi.of(origin)).datasetId(dataset);
+      await this.#page.goto(`${origin}/dataset/${id}/annotation-mode`);
+    }
     await expect(this.form).toBeVisible();
   }
 

@@ -3,14 +3,12 @@ import { expect } from '@playwright/test';
 import { OwnerApi, type Credentials } from './owner-api';
 import { OWNER } from './product';
 
-/** Signed in, on the list of datasets. The form has tests of its own. */
+/** Signed in, and on no page of the client yet. The form has tests of its own. */
 export async function signIn(page: Page, address = '', person: Credentials = OWNER): Promise<void> {
   // Any small answer of the product will do: its storage belongs to the address.
   await page.goto(`${address}/api/_status`);
   const { token } = await OwnerApi.of(new URL(page.url()).origin, person);
   await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
-  await page.goto(`${address}/datasets`);
-  await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
 }
 
 /** Through the page, as a person does; ends on the page that the sign-in leads to. */
