@@ -11,7 +11,11 @@ const act = (desk: AnnotationPage, name: string) => desk.form.getByRole('button'
 async function answerByMouse(desk: AnnotationPage): Promise<void> {
   await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await desk.form.getByRole('radio', { name: 'Not solved' }).check();
-  await desk.form.getByRole('radio', { name: /^2\b/u }).check();
+  // Another one than is suggested: otherwise nothing would have changed.
+  await desk.form
+    .getByRole('radio', { name: /^[1-5]\b/u, checked: false })
+    .first()
+    .check();
 }
 
 async function openSupport(page: Page): Promise<AnnotationPage> {
