@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
-import { useFlash } from '../hooks/use-flash';
+import { useCopying } from '../hooks/use-copying';
 import { Icon } from '../icons/Icon';
 import type { Glyph } from '../icons/Icon';
 import { Button } from './Button';
 import type { ButtonVariant } from './Button';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
-
-const SHOWN_FOR = 1_000;
 
 interface CopyButtonProps {
   /** What is copied: "Copy dataset name". */
@@ -39,32 +35,26 @@ export function CopyButton({
   tone = 'plain',
   size = 'medium',
 }: CopyButtonProps) {
-  const { t } = useTranslation();
-  const [isShown, flash] = useFlash(SHOWN_FOR);
-  const [isCopied, setIsCopied] = useState(true);
-  const copy = async () => {
-    setIsCopied(await onCopy());
-    flash();
-  };
-  const outcome = isCopied ? t('actions.copied') : t('actions.copyFailed');
-  const glyph = isShown && isCopied ? CheckGlyph : copyGlyph;
+  const copying = useCopying();
+  const copy = () => copying.run(onCopy);
+  const glyph = copying.isDone ? CheckGlyph : copyGlyph;
   return (
     <>
       {hasText ? (
         <Button variant={variant} size={size} icon={<Icon glyph={glyph} />} onClick={() => void copy()}>
-          {isShown ? outcome : label}
+          {copying.said ?? label}
         </Button>
       ) : (
         <IconButton
           label={label}
-          tooltip={isShown ? outcome : tooltip}
+          tooltip={copying.said ?? tooltip}
           glyph={glyph}
           tone={tone}
           size={size}
           onClick={() => void copy()}
         />
       )}
-      <VisuallyHidden role="status">{isShown ? outcome : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
     </>
   );
 }

@@ -10,7 +10,7 @@ import DetailsGlyph from 'lucide-react/icons/info';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFlash } from '../../../shared/hooks/use-flash';
+import { useCopying } from '../../../shared/hooks/use-copying';
 import { annotationCommands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../copied-record';
@@ -22,23 +22,17 @@ interface RecordMenuProps {
   desk: RecordDeskViewModel;
 }
 
-const SAID_FOR = 1_000;
-
 /** What can be known about the record at hand, and done with it, besides answering. Another record draws none of it anew. */
 export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
   const { clear, similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [isOpen, setIsOpen] = useState(false);
-  const [isSaid, say] = useFlash(SAID_FOR);
-  const [isCopied, setIsCopied] = useState(true);
+  const copying = useCopying();
   const copy = async () => {
     const { record } = desk.queue;
-    if (record === null) return;
-    setIsCopied(await viewModel.copy(copiedRecord(record, desk.form)));
-    say();
+    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, desk.form)));
   };
   const label = t('annotation.recordMenu.label');
-  const outcome = isCopied ? t('actions.copied') : t('actions.copyFailed');
   return (
     <>
       <Menu
@@ -46,8 +40,8 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
         trigger={
           <IconButton
             label={label}
-            tooltip={isSaid ? outcome : label}
-            glyph={isSaid && isCopied ? CheckGlyph : MenuGlyph}
+            tooltip={copying.said ?? label}
+            glyph={copying.isDone ? CheckGlyph : MenuGlyph}
             size="small"
           />
         }
@@ -73,7 +67,7 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
           onSelect={() => clear.run()}
         />
       </Menu>
-      <VisuallyHidden role="status">{isSaid ? outcome : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       <RecordDetails
         queue={desk.queue}
         copy={viewModel.copy}

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
@@ -12,7 +11,7 @@ import type { SavedView } from '../../../../domain/search/saved-view';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFlash } from '../../../shared/hooks/use-flash';
+import { useCopying } from '../../../shared/hooks/use-copying';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 
 interface ViewMenuProps {
@@ -22,19 +21,11 @@ interface ViewMenuProps {
   onRename: () => void;
 }
 
-const SAID_FOR = 1_000;
-
 /** What can be done with a view besides opening it. */
 export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename }: ViewMenuProps) {
   const { t } = useTranslation();
-  const [isSaid, say] = useFlash(SAID_FOR);
-  const [isCopied, setIsCopied] = useState(true);
-  const copyLink = async () => {
-    setIsCopied(await copy(views.linkTo(view)));
-    say();
-  };
+  const copying = useCopying();
   const label = t('annotation.views.menu', { name: view.name });
-  const outcome = isCopied ? t('actions.copied') : t('actions.copyFailed');
   return (
     <>
       <Menu
@@ -42,13 +33,17 @@ export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename
         trigger={
           <IconButton
             label={label}
-            tooltip={isSaid ? outcome : label}
-            glyph={isSaid && isCopied ? CheckGlyph : MenuGlyph}
+            tooltip={copying.said ?? label}
+            glyph={copying.isDone ? CheckGlyph : MenuGlyph}
             size="small"
           />
         }
       >
-        <MenuItem label={t('annotation.views.copyLink')} glyph={LinkGlyph} onSelect={() => void copyLink()} />
+        <MenuItem
+          label={t('annotation.views.copyLink')}
+          glyph={LinkGlyph}
+          onSelect={() => void copying.run(() => copy(views.linkTo(view)))}
+        />
         <MenuItem label={t('annotation.views.rename')} glyph={RenameGlyph} onSelect={onRename} />
         <MenuItem
           label={t('annotation.views.replace')}
@@ -69,7 +64,7 @@ export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename
           onSelect={() => void views.remove(view)}
         />
       </Menu>
-      <VisuallyHidden role="status">{isSaid ? outcome : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
     </>
   );
 });
