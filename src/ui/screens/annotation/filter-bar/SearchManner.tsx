@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InfoTip } from '../../../shared/components/InfoTip';
+import { Segments } from '../../../shared/components/Segments';
 import { Select } from '../../../shared/components/Select';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';
@@ -28,30 +28,13 @@ export const SearchManner = observer(function SearchManner({ box }: { box: Searc
           onChange={(name) => box.chooseField(name === ALL ? null : name)}
         />
       )}
-      <Modes box={box} />
+      <Segments
+        label={t('annotation.search.mode.label')}
+        options={MODES.map((mode) => ({ value: mode, label: t(`annotation.search.mode.${mode}`) }))}
+        value={box.mode}
+        onChange={(mode) => box.chooseMode(mode)}
+      />
       <InfoTip label={t('annotation.search.mode.about')} text={t('annotation.search.mode.explained')} />
-    </div>
-  );
-});
-
-/** Native radios of one name: the browser already moves with the arrows and keeps one tab stop. */
-const Modes = observer(function Modes({ box }: { box: SearchBoxViewModel }) {
-  const { t } = useTranslation();
-  const name = useId();
-  return (
-    <div role="radiogroup" className={styles['modes']} aria-label={t('annotation.search.mode.label')}>
-      {MODES.map((mode) => (
-        <label key={mode} className={styles['mode']}>
-          <input
-            type="radio"
-            className={styles['radio']}
-            name={name}
-            checked={box.mode === mode}
-            onChange={() => box.chooseMode(mode)}
-          />
-          {t(`annotation.search.mode.${mode}`)}
-        </label>
-      ))}
     </div>
   );
 });
