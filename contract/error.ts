@@ -8,8 +8,22 @@ export const validationIssueSchema = z.object({
   ctx: z.optional(z.record(z.string(), z.unknown())),
 });
 
+/** Why our own server does not answer a search, beside the words of family A; other servers say no more than those. */
+export type SearchRefusalDto =
+  | 'unknown-part'
+  | 'unknown-record'
+  | 'record-without-vector'
+  | 'wrong-dimensions'
+  | 'not-a-status'
+  | 'times-only-sort'
+  | 'too-many-words'
+  | 'too-many-conditions'
+  | 'too-far'
+  | 'too-costly';
+
 /** Family A: plain text. Family B: a code with parameters (feedback API, 1.5). Both occur with any status. */
 export const errorBodySchema = z.object({
+  code: z.optional(z.string()),
   detail: z.union([
     z.string(),
     z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())) }),

@@ -1,4 +1,9 @@
-import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '../../contract/error';
+import {
+  ERROR_CODE_PREFIX,
+  type ErrorBodyDto,
+  type SearchRefusalDto,
+  type ValidationIssueDto,
+} from '../../contract/error';
 
 /** An answer that says what went wrong, in one of the two families of the contract (feedback API, 1.5). */
 export interface ErrorReply {
@@ -12,6 +17,11 @@ export type ErrorStatus = 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 
 /** Family A. */
 export function plainError(status: ErrorStatus, detail: string): ErrorReply {
   return { status, body: { detail } };
+}
+
+/** Family A, with a code that no other client asks for. */
+export function refusedSearch(code: SearchRefusalDto, detail: string): ErrorReply {
+  return { status: 422, body: { code, detail } };
 }
 
 /** Family B. */

@@ -5,6 +5,7 @@ import {
   forbidden,
   invalidRequest,
   plainError,
+  refusedSearch,
   unauthorized,
   unknownEntity,
   type ErrorReply,
@@ -38,10 +39,11 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'answer-missing':
     case 'no-answers':
     case 'too-many-views':
-    case 'bad-search':
     case 'bad-value':
     case 'bad-parameter':
       return plainError(422, ruleText(failure));
+    case 'bad-search':
+      return refusedSearch(failure.problem.code, searchProblemText(failure.problem));
     default:
       return assertNever(failure);
   }
@@ -57,7 +59,7 @@ function badIdempotencyKey(): ErrorReply {
   return invalidRequest([{ loc: ['header', IDEMPOTENCY_HEADER], msg, type: 'value_error' }]);
 }
 
-function ruleText(failure: RuleFailure): string {
+function ruleText(failure: Exclude<RuleFailure, { readonly code: 'bad-search' }>): string {
   switch (failure.code) {
     case 'idempotency-key-reused':
       return 'The idempotency key was used for another request';
@@ -69,8 +71,6 @@ function ruleText(failure: RuleFailure): string {
       return 'missing response values for submitted response';
     case 'too-many-views':
       return `a dataset takes at most ${failure.most} views of one user`;
-    case 'bad-search':
-      return searchProblemText(failure.problem);
     case 'bad-value':
       return `response value for question '${failure.question}' is not valid: ${problemText(failure.problem)}`;
     case 'bad-parameter':

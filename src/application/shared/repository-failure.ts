@@ -13,12 +13,17 @@ export type FailureKind =
   | 'aborted'
   | 'malformed';
 
+/** Why a request was not accepted, where the other side says it so that it can be told in words of the task. */
+export type RefusalReason = 'unknown-record' | 'record-without-vector' | 'too-many-words' | 'too-costly';
+
 /** What a port answers when it could not do its work. */
 export interface RepositoryFailure {
   readonly code: RepositoryFailureCode;
   readonly kind: FailureKind;
   /** Status of the answer, when there was one. */
   readonly status?: number;
+  /** Only of a request that was rejected, and not from every server. */
+  readonly reason?: RefusalReason;
   /** The other side's own words: a reason for the person, or the path of the first mismatch of a malformed answer. */
   readonly detail?: string;
 }

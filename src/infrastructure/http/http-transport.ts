@@ -3,6 +3,7 @@ import type { FailureKind, RepositoryFailure } from '../../application/shared/re
 import { err, ok, type Result } from '../../domain/shared/result';
 import { failureKind } from './failure-kind';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
+import { refusalReason } from './refusal-reason';
 import { serverDetail } from './server-detail';
 import { checkShape } from './wire-shape';
 
@@ -71,10 +72,13 @@ export class HttpTransport {
     const body = parseJson(text);
     if (status < 200 || status > 299) {
       const detail = serverDetail(body);
+      const kind = failureKind(status);
+      const reason = kind === 'rejected' ? refusalReason(body) : undefined;
       return err({
         code: request.code,
-        kind: failureKind(status),
+        kind,
         status,
+        ...(reason !== undefined && { reason }),
         ...(detail !== undefined && { detail }),
       });
     }

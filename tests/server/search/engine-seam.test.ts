@@ -87,7 +87,10 @@ it('what was given up says so, and what to do', async () => {
     await call('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
     await call('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
   ];
-  const refused = { status: 422, body: { detail: expect.stringContaining('took too long') } };
+  const refused = {
+    status: 422,
+    body: { code: 'too-costly', detail: expect.stringContaining('took too long') },
+  };
   for (const reply of asked) expect(reply).toMatchObject(refused);
 });
 

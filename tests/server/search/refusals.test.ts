@@ -89,6 +89,14 @@ it.each(RULES)('%s is refused in plain text', async (_rule, body, said) => {
   expect(reply).toMatchObject({ status: 422, body: { detail: expect.stringContaining(said) } });
 });
 
+it.each([
+  ['a record that is not there', like('mini', { record_id: recordId(99) }), 'unknown-record'],
+  ['a record without the vector', like('duo', { record_id: recordId(3) }), 'record-without-vector'],
+  ['an unknown vector', like('unknown', { record_id: recordId(1) }), 'unknown-part'],
+])('%s is refused with a code beside the text', async (_rule, body, code) => {
+  expect(await scene.call('ann', 'POST', SEARCH, body)).toMatchObject({ status: 422, body: { code } });
+});
+
 type Issue = { readonly loc?: readonly unknown[]; readonly type?: string; readonly limit?: number };
 
 /** What does not fit the shape is refused with its place (family B). */

@@ -14,6 +14,7 @@ const found = {
   total: 3,
 };
 const like = { recordId: 'r1', vector: 'mini', limit: 100, order: 'most' } as const;
+const NO_VECTOR = { reason: 'record-without-vector' } as const;
 const newest = { by: { entity: 'record', property: 'inserted_at' }, order: 'desc' } as const;
 
 function asked(given: Partial<RecordSearch>, offset = 20) {
@@ -58,14 +59,17 @@ describe('the records of a queue', () => {
   });
 
   it.each([
-    ['in the usual form', { detail: 'Record has no vector `mini`' }, 'Record has no vector `mini`'],
-    ['in the newest form', { code: 'missing_vector', message: 'No vector' }, 'No vector'],
-  ])("are not found, with the server's reason %s", async (_, body, detail) => {
+    ['in words alone', { detail: 'Record has no vector `mini`' }, {}],
+    ['in the newest form', { code: 'missing_vector', message: 'Record has no vector `mini`' }, NO_VECTOR],
+    ['in our own form', { code: NO_VECTOR.reason, detail: 'Record has no vector `mini`' }, NO_VECTOR],
+    ['with a code unknown here', { code: 'full_moon', detail: 'Record has no vector `mini`' }, {}],
+  ])("are not found, with the server's reason %s", async (_, body, said) => {
     const { network, answer } = asked({ similarity: like });
     network.next(422, body);
+    const detail = 'Record has no vector `mini`';
     expect(await answer()).toEqual({
       ok: false,
-      error: { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422, detail },
+      error: { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422, detail, ...said },
     });
   });
 });

@@ -1,4 +1,8 @@
-import type { FailureKind } from '../../../application/shared/repository-failure';
+import type {
+  FailureKind,
+  RefusalReason,
+  RepositoryFailure,
+} from '../../../application/shared/repository-failure';
 import type { TranslationKey } from '../../shared/i18n/translate';
 
 /** Why something failed, in words of the task. What the server itself says is shown beside it. */
@@ -14,3 +18,16 @@ export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   aborted: 'annotation.failure.unexpected',
   malformed: 'annotation.failure.unexpected',
 };
+
+/** Why the server did not accept a search. */
+const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
+  'unknown-record': 'annotation.similarity.gone',
+  'record-without-vector': 'annotation.failure.rejected',
+  'too-many-words': 'annotation.search.refused.tooManyWords',
+  'too-costly': 'annotation.search.refused.tooCostly',
+};
+
+/** The most that can be said of a failed search without knowing what was searched for. */
+export function searchFailureText({ kind, reason }: RepositoryFailure): TranslationKey {
+  return reason === undefined ? FAILURE_TEXTS[kind] : REFUSAL_TEXTS[reason];
+}

@@ -4,7 +4,7 @@ import { aField } from '../../../../../tests/builders/dataset.builder';
 import { aRecord } from '../../../../../tests/builders/record.builder';
 import { settled } from '../../../../../tests/fakes/annotation-scene';
 import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import type { RefusalReason, RepositoryFailure } from '../../../../application/shared/repository-failure';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
 import type { SearchGuide } from '../../../../domain/search/search-guide';
@@ -212,21 +212,36 @@ it('opens and closes the whole reference record', () => {
   expect(similarity.isExpanded).toBe(false);
 });
 
-it('says why a comparison is refused: the record has no such vector, or is gone', async () => {
-  const refusal = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
+const REFUSED = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
+
+it('says why a comparison is refused, as the server does', () => {
+  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  const why = (reason: RefusalReason) => similarity.whyRefused({ ...REFUSED, reason });
+  expect(why('record-without-vector')).toEqual({ kind: 'no-vector', vector: 'Title of mini' });
+  expect(why('unknown-record')).toEqual({ kind: 'gone' });
+});
+
+it('does not blame the vector for a search that is refused for something else', () => {
+  const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
+  for (const reason of ['too-costly', 'too-many-words'] as const)
+    expect(similarity.whyRefused({ ...REFUSED, reason })).toBeNull();
+});
+
+it('goes by the reference record where the server does not say why', async () => {
   const { similarity, asked } = scene({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
-  expect(similarity.whyRefused(refusal)).toEqual({ kind: 'no-vector', vector: 'Title of mini' });
+  expect(similarity.whyRefused(REFUSED)).toBeNull();
   asked[0]?.answer(err(GONE));
   await settled();
-  expect(similarity.whyRefused(refusal)).toEqual({ kind: 'gone' });
+  expect(similarity.whyRefused(REFUSED)).toEqual({ kind: 'gone' });
+  expect(similarity.whyRefused({ ...REFUSED, reason: 'too-costly' })).toBeNull();
 });
 
 it('says nothing about failures that are no matter of the comparison', () => {
   const { similarity } = scene({ search: { similarity: LIKE_RECORD_9 } });
   expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 })).toBeNull();
   similarity.end();
-  expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 })).toBeNull();
+  expect(similarity.whyRefused({ ...REFUSED, reason: 'record-without-vector' })).toBeNull();
 });
 
 it('cuts a long preview, and is told no more than a pointer can show', () => {

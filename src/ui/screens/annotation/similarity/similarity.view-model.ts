@@ -27,7 +27,6 @@ export interface SimilarityMeans {
 /** Why records cannot be compared: the reference record is not there, or has no vector of that title. */
 export type Refusal = { readonly kind: 'gone' } | { readonly kind: 'no-vector'; readonly vector: string };
 
-const UNPROCESSABLE = 422;
 const NONE: Reference = { kind: 'none' };
 const WAITING: Reference = { kind: 'waiting' };
 
@@ -49,7 +48,7 @@ export class SimilarityViewModel implements ViewModel {
     this.habit = habitFromText(means.store.read(preference(means.datasetId)));
     makeObservable<
       SimilarityViewModel,
-      'known' | 'failure' | 'means' | 'request' | 'meet' | 'fetch' | 'search'
+      'known' | 'failure' | 'means' | 'request' | 'isReferenceGone' | 'meet' | 'fetch' | 'search'
     >(this, {
       isAsking: observableRef,
       isExpanded: observableRef,
@@ -75,6 +74,7 @@ export class SimilarityViewModel implements ViewModel {
       retry: action,
       means: false,
       request: false,
+      isReferenceGone: computed,
       meet: action,
       fetch: false,
       search: false,
@@ -168,14 +168,12 @@ export class SimilarityViewModel implements ViewModel {
     this.isExpanded = !this.isExpanded;
   }
 
-  /**
-   * What a failure says about the comparison; null where it says nothing. A condition that no longer fits is left out
-   * before a search is sent, so a search that is refused is so for its reference record (feedback API, 2.10).
-   */
-  whyRefused({ kind, status }: RepositoryFailure): Refusal | null {
-    if (this.current === null || kind !== 'rejected' || status !== UNPROCESSABLE) return null;
-    if (this.reference.kind === 'failed' && this.reference.failure.kind === 'not-found')
+  /** What a failure says about the comparison; null where it says nothing (feedback API, 2.10). */
+  whyRefused({ kind, reason }: RepositoryFailure): Refusal | null {
+    if (this.current === null || kind !== 'rejected') return null;
+    if (reason === 'unknown-record' || (reason === undefined && this.isReferenceGone))
       return { kind: 'gone' };
+    if (reason !== 'record-without-vector') return null;
     const { vector } = this.current;
     return { kind: 'no-vector', vector: this.vectors.find(({ name }) => name === vector)?.title ?? vector };
   }
@@ -183,6 +181,11 @@ export class SimilarityViewModel implements ViewModel {
   /** Asks once more for a reference record that could not be fetched. */
   retry(): void {
     this.meet(this.current?.recordId ?? null);
+  }
+
+  /** All there is to go by where a server does not say why it refused. */
+  private get isReferenceGone(): boolean {
+    return this.reference.kind === 'failed' && this.reference.failure.kind === 'not-found';
   }
 
   private search(similarity: Similarity): void {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { SearchRefusalDto } from '../../../contract/error';
+import type { RefusalReason } from '../../application/shared/repository-failure';
+
+const codedSchema = z.object({ code: z.string() });
+
+/** A code of our own server, or of newer ones (feedback API, 6). */
+type RefusalCode = SearchRefusalDto | 'missing_vector';
+
+/** The reasons that people are told in words of the task; of all others the server's own words have to do. */
+const REASONS: ReadonlyMap<string, RefusalReason> = new Map<RefusalCode, RefusalReason>([
+  ['unknown-record', 'unknown-record'],
+  ['record-without-vector', 'record-without-vector'],
+  ['missing_vector', 'record-without-vector'],
+  ['too-many-words', 'too-many-words'],
+  ['too-costly', 'too-costly'],
+]);
+
+/** Undefined where the server gives no code, or one that says nothing to people. */
+export function refusalReason(body: unknown): RefusalReason | undefined {
+  const coded = z.safeParse(codedSchema, body);
+  return coded.success ? REASONS.get(coded.data.code) : undefined;
+}
