@@ -23,6 +23,47 @@ export const responseBodySchema = z.object({
   values: z.optional(z.nullable(responseValuesSchema)),
 });
 
+/** Items of one call, at least one (feedback API, 2.12). */
+export const BULK_MAX_ITEMS = 100;
+
+/**
+ * Body of answering many records. `if_match` is ours: the `updated_at` the person's response must still have, null for no
+ * response at all; absent, it is replaced whatever it is. `act` is ours: the act on many that the call belongs to. Other
+ * servers ignore both.
+ */
+export const bulkBodySchema = z.object({
+  items: z.array(
+    z.object({
+      record_id: idSchema,
+      status: responseStatusSchema,
+      values: z.optional(z.nullable(responseValuesSchema)),
+      if_match: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  act: z.optional(idSchema),
+});
+
+/** Body of taking many responses back, which is ours: `POST /v1/me/responses/bulk/removals`. */
+export const bulkRemovalsBodySchema = z.object({
+  items: z.array(z.object({ record_id: idSchema, if_match: z.optional(z.string()) })),
+  act: z.optional(idSchema),
+});
+
+/** Of one item. `code` and `current`, the person's response as it is, are ours. */
+const bulkErrorSchema = z.object({
+  detail: z.string(),
+  code: z.optional(z.string()),
+  current: z.optional(z.nullable(responseSchema)),
+});
+
+/** In the order of the request; exactly one of `item` and `error` is set. Of removals, `item` is what was removed. */
+export const bulkReplySchema = z.object({
+  items: z.array(z.object({ item: z.nullable(responseSchema), error: z.nullable(bulkErrorSchema) })),
+});
+
+export type BulkBodyDto = z.infer<typeof bulkBodySchema>;
+export type BulkRemovalsBodyDto = z.infer<typeof bulkRemovalsBodySchema>;
+export type BulkReplyDto = z.infer<typeof bulkReplySchema>;
 export type ResponseStatusDto = z.infer<typeof responseStatusSchema>;
 export type ResponseDto = z.infer<typeof responseSchema>;
 export type ResponseBodyDto = z.infer<typeof responseBodySchema>;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { changedAnswers, NO_CHANGES } from './answer-changes';
+
+const before = answers({
+  topics: anAnswer('multi_label_selection', ['food', 'price']),
+  stars: anAnswer('rating', 2),
+  spots: anAnswer('span', [{ label: 'place', start: 0, end: 4 }]),
+});
+
+describe('the answers of a record after changes made to many', () => {
+  it('are as they were where nothing was said', () => {
+    expect(changedAnswers(before, NO_CHANGES)).toEqual(before);
+  });
+
+  it('say what was said, and keep what was not spoken of', () => {
+    const after = changedAnswers(
+      before,
+      new Map([['stars', { kind: 'replace', answer: anAnswer('rating', 5) }]]),
+    );
+    expect(after).toEqual(new Map(before).set('stars', anAnswer('rating', 5)));
+  });
+
+  it('take in and leave out labels beside the record’s own', () => {
+    const change = { kind: 'labels', added: new Set(['staff', 'food']), removed: new Set(['price']) } as const;
+    expect(changedAnswers(before, new Map([['topics', change]])).get('topics')).toEqual(
+      anAnswer('multi_label_selection', ['food', 'staff']),
+    );
+    expect(changedAnswers(new Map(), new Map([['topics', change]])).get('topics')).toEqual(
+      anAnswer('multi_label_selection', ['staff', 'food']),
+    );
+  });
+
+  it('lose an answer whose last label was left out', () => {
+    const change = { kind: 'labels', added: new Set<string>(), removed: new Set(['food', 'price']) } as const;
+    expect(changedAnswers(before, new Map([['topics', change]])).has('topics')).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Answer, Answers } from '../question/answer';
+
+/**
+ * What one question of a shared form is to do to a record's answer: replace it, or take in and leave out labels of a
+ * multi-label question while the record's others stay.
+ */
+export type AnswerChange =
+  | { readonly kind: 'replace'; readonly answer: Answer }
+  | {
+      readonly kind: 'labels';
+      readonly added: ReadonlySet<string>;
+      readonly removed: ReadonlySet<string>;
+    };
+
+/** By question name. A question that is not in it is left as it is in every record. */
+export type AnswerChanges = ReadonlyMap<string, AnswerChange>;
+
+export const NO_CHANGES: AnswerChanges = new Map();
+
+/** The answers of one record after the changes; a multi-label answer without a label is no answer. */
+export function changedAnswers(answers: Answers, changes: AnswerChanges): Answers {
+  const changed = new Map(answers);
+  for (const [name, change] of changes) {
+    const answer = change.kind === 'replace' ? change.answer : relabelled(answers.get(name), change);
+    if (answer === undefined) changed.delete(name);
+    else changed.set(name, answer);
+  }
+  return changed;
+}
+
+function relabelled(
+  answer: Answer | undefined,
+  { added, removed }: Extract<AnswerChange, { readonly kind: 'labels' }>,
+): Answer | undefined {
+  const before = answer?.type === 'multi_label_selection' ? answer.value : [];
+  const value = [...before.filter((label) => !removed.has(label)), ...added];
+  const unique = [...new Set(value)];
+  return unique.length === 0 ? undefined : { type: 'multi_label_selection', value: unique };
+}

@@ -1,0 +1,74 @@
+import type { RecordStatus } from '../record/feedback-record';
+import type { Response, ResponseVersion, WantedResponse } from '../response/response';
+import type { AnswerChanges } from './answer-changes';
+
+/** What many records can be told to become at once. */
+export type BulkVerb = 'submit' | 'draft' | 'discard';
+
+/** What is to be done with each of the records. */
+export interface BulkOrder {
+  readonly verb: BulkVerb;
+  readonly changes: AnswerChanges;
+}
+
+/** How a look at some of the records beforehand went. */
+export interface SampleResult {
+  readonly looked: number;
+  readonly wrong: number;
+}
+
+/** One act on many records, or the taking back of one. It is one step of the person's history. */
+export interface BulkAct {
+  readonly id: string;
+  readonly datasetId: string;
+  readonly datasetName: string;
+  /** Null when it takes another act back. */
+  readonly order: BulkOrder | null;
+  /** The act it takes back. */
+  readonly undoes: string | null;
+  readonly startedAt: Date;
+  readonly sample: SampleResult | null;
+}
+
+/** One record of an act: what it had, and what it is to have. Null is no response. */
+export interface BulkTarget {
+  readonly recordId: string;
+  /** How the record's text begins, to tell it from others. */
+  readonly snippet: string;
+  readonly before: Response | null;
+  readonly wanted: WantedResponse | null;
+}
+
+/** Why a record of an act is not as it was to be. */
+export type BulkProblem =
+  /** Somebody, or the same person elsewhere, has answered since; null has taken the answer away. */
+  | { readonly kind: 'conflict'; readonly theirs: Response | null }
+  /** Required questions it has no answer to, by name; nothing was sent. */
+  | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
+  /** An act on this very record is still on its way. */
+  | { readonly kind: 'unsent' }
+  /** The record is not there any more. */
+  | { readonly kind: 'gone' }
+  /** In the server's own words. */
+  | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
+
+/** What became of one record. */
+export type BulkOutcome =
+  | { readonly kind: 'done'; readonly recordId: string; readonly after: ResponseVersion | null }
+  | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem };
+
+export type BulkPhase = 'collecting' | 'writing' | 'stopped' | 'finished';
+
+/** How far an act is. `done + problems ≤ total`; equal once it is finished. */
+export interface BulkProgress {
+  readonly phase: BulkPhase;
+  /** Records it is about; while it collects, those the selection promised. */
+  readonly total: number;
+  readonly done: number;
+  readonly problems: number;
+}
+
+/** Status of a record for its author after an act. */
+export function statusWanted({ wanted }: Pick<BulkTarget, 'wanted'>): RecordStatus {
+  return wanted?.status ?? 'pending';
+}

@@ -1,0 +1,14 @@
+import type { RecordPick } from '../../../../domain/bulk/record-pick';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+
+/** What the shared form and the acts see of the list: which records they are about. All of it is observable. */
+export interface BulkTargets {
+  readonly pick: RecordPick;
+  /** Those of the pick that are on the page, in its order, with what was last done to them. */
+  readonly selected: readonly FeedbackRecord[];
+  /** How many are meant, also beyond the page. */
+  readonly count: number;
+  /** Those records stay picked, and no others. */
+  keepOnly(recordIds: readonly string[]): void;
+  clear(): void;
+}

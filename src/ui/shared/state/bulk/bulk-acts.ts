@@ -1,0 +1,90 @@
+import type {
+  BulkAct,
+  BulkOrder,
+  BulkProblem,
+  BulkProgress,
+  BulkTarget,
+  SampleResult,
+} from '../../../../domain/bulk/bulk-act';
+import type { RecordPick } from '../../../../domain/bulk/record-pick';
+import type { Question } from '../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { Response } from '../../../../domain/response/response';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+
+/** An act on many records, as the person sees it. All of it is observable. */
+export interface BulkActView {
+  readonly act: BulkAct;
+  readonly progress: BulkProgress;
+  /** Why nothing is sent for now, although there is something to send. */
+  readonly pause: 'offline' | 'server' | 'session' | null;
+  /** Another tab of this browser carries it out. */
+  readonly isElsewhere: boolean;
+  /** Records per second over the last seconds; null before anybody can tell. */
+  readonly rate: number | null;
+  readonly problems: readonly BulkProblemView[];
+  /** Something that was done can be taken back, and was not yet. */
+  readonly canUndo: boolean;
+}
+
+export interface BulkProblemView {
+  readonly target: BulkTarget;
+  readonly problem: BulkProblem;
+}
+
+/** What is known when a person asks for an act on many. */
+export interface BulkWish {
+  readonly datasetId: string;
+  readonly datasetName: string;
+  readonly questions: readonly Question[];
+  /** The first field's text tells records apart in lists. */
+  readonly firstField: string | null;
+  readonly pick: RecordPick;
+  readonly order: BulkOrder;
+}
+
+/** The records of an act are being looked up; nothing is written before it is confirmed. */
+export interface BulkPreparation {
+  readonly wish: BulkWish;
+  readonly state:
+    | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
+    | { readonly kind: 'ready'; readonly total: number; readonly sample: readonly FeedbackRecord[] }
+    | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
+  retry(): void;
+  /** Carries it out; answers the id of the act. Needs `ready`. */
+  confirm(sample: SampleResult | null): string;
+  /** Nothing was changed. */
+  abandon(): void;
+}
+
+/** The server has told what it has of a record that an act was about. */
+export interface BulkNews {
+  readonly datasetId: string;
+  readonly recordId: string;
+  readonly response: Response | null;
+}
+
+/**
+ * Acts on many records: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
+ * step that can be taken back.
+ */
+export interface BulkActs {
+  /** Those of the person who is signed in, the newest first. */
+  readonly acts: readonly BulkActView[];
+  /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
+  prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation;
+  /** Stops after the chunk that is on its way. */
+  stop(actId: string): void;
+  /** Goes on with what is left of a stopped act. */
+  resume(actId: string): void;
+  /** Tries the records with problems again: all of them, or those that are named. */
+  retry(actId: string, recordIds?: readonly string[]): void;
+  /** The act's answer replaces the newer one. */
+  overwrite(actId: string, recordIds: readonly string[]): void;
+  /** Gives up records with problems: they stay as they are. */
+  letGo(actId: string, recordIds: readonly string[]): void;
+  /** Takes back everything the act has done, but for records that were answered since; answers the id of the taking back. */
+  undo(actId: string): string;
+  /** Called with every record that has changed; the returned function ends that. */
+  subscribe(listener: (news: readonly BulkNews[]) => void): () => void;
+}
