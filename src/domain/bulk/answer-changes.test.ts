@@ -22,7 +22,11 @@ describe('the answers of a record after changes made to many', () => {
   });
 
   it('take in and leave out labels beside the record’s own', () => {
-    const change = { kind: 'labels', added: new Set(['staff', 'food']), removed: new Set(['price']) } as const;
+    const change = {
+      kind: 'labels',
+      added: new Set(['staff', 'food']),
+      removed: new Set(['price']),
+    } as const;
     expect(changedAnswers(before, new Map([['topics', change]])).get('topics')).toEqual(
       anAnswer('multi_label_selection', ['food', 'staff']),
     );
