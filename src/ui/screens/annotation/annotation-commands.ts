@@ -87,10 +87,10 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
       const { desk } = viewModel;
       if (desk === null) return false;
       const can = {
-        submit: () => desk.canSubmit,
-        discard: () => desk.canDiscard,
-        draft: () => desk.canSave,
-        clear: () => desk.canClear,
+        submit: () => desk.atHand.canSubmit,
+        discard: () => desk.atHand.canDiscard,
+        draft: () => desk.atHand.canSave,
+        clear: () => desk.atHand.canClear,
       };
       return can[act]();
     },

@@ -69,7 +69,7 @@ describe('taking back', () => {
     await settled();
     desk().undo();
     expect(desk().queue.record?.id).toBe('record-1');
-    expect([desk().status, desk().mark]).toEqual(['pending', 'edited']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['pending', 'edited']);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['create', 'remove']);
@@ -81,7 +81,7 @@ describe('taking back', () => {
     await enter({ records: records(2, { suggestions: [aSuggestion()] }) });
     desk().act('submit');
     desk().undo();
-    expect([desk().status, desk().mark]).toEqual(['pending', 'untouched']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['pending', 'untouched']);
   });
 
   it('what was never sent sends nothing at all', async () => {
@@ -92,7 +92,7 @@ describe('taking back', () => {
     scene.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().standing).toBeNull();
+    expect(desk().atHand.standing).toBeNull();
   });
 
   it('a change of a saved response brings back the one before', async () => {
@@ -110,7 +110,7 @@ describe('taking back', () => {
       answers: new Map([['label_selection', GOOD]]),
     });
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().mark).toBe('edited');
+    expect(desk().atHand.mark).toBe('edited');
   });
 
   it('goes back act by act', async () => {
@@ -148,7 +148,7 @@ describe('taking back', () => {
     answer('label_selection', BAD);
     desk().undo();
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().status).toBe('pending');
+    expect(desk().atHand.status).toBe('pending');
   });
 
   it('opens the queue in which the record is in memory', async () => {

@@ -107,7 +107,7 @@ describe('refreshing', () => {
       type: 'label_selection',
       value: 'good',
     });
-    expect(deskOf(scene).mark).toBe('edited');
+    expect(deskOf(scene).atHand.mark).toBe('edited');
   });
 
   it('fetches the numbers again only where they are shown', async () => {

@@ -124,7 +124,7 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Records again, and the numbers where they are shown. What was typed stays. */
   refresh(): void {
-    this.desk?.queue.refresh();
+    this.desk?.queue.selecting.refresh();
     this.panels.refreshWhereShown();
   }
 
@@ -146,7 +146,7 @@ export class AnnotationViewModel implements ViewModel {
       filterBar.choices.refresh();
     });
     const filterBar = this.makeFilterBar(desk);
-    if (view !== null) desk.queue.begin(view);
+    if (view !== null) desk.queue.selecting.begin(view);
     const ready = { kind: 'ready', desk, filterBar } as const;
     runInAction(() => {
       this.opening = ready;

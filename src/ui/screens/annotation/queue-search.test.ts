@@ -137,7 +137,7 @@ describe('narrowing a queue', () => {
     await enter({ query: linkTo(DOGS) });
     desk().act('discard');
     await settled();
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect([here(), queue().place, queue().total, desk().search]).toEqual(['record-5', 1, 9, DOGS]);
   });
@@ -218,7 +218,7 @@ describe('while the records of another search are on their way', () => {
     desk().act('submit');
     await settled();
     expect(scene.store.record('record-1')?.response?.status).toBe('submitted');
-    expect([here(), desk().status]).toEqual(['record-1', 'submitted']);
+    expect([here(), desk().atHand.status]).toEqual(['record-1', 'submitted']);
     release();
     await settled();
     expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
@@ -320,10 +320,10 @@ describe('a record that a search has brought', () => {
   it('is not answered by a key that was meant for the one before', async () => {
     await searched();
     desk().form.setAnswer('label_selection', GOOD);
-    expect(desk().mark).toBe('untouched');
+    expect(desk().atHand.mark).toBe('untouched');
     scene.clock.advance(ARRIVAL_PAUSE);
     desk().form.setAnswer('label_selection', GOOD);
-    expect(desk().mark).toBe('edited');
+    expect(desk().atHand.mark).toBe('edited');
   });
 
   it('takes the focus from no control', async () => {
@@ -351,7 +351,7 @@ describe('a search that fails', () => {
   it('is tried again, as it was', async () => {
     await failed();
     const release = scene.ports.records.calls.holdNext('find');
-    queue().retry();
+    queue().selecting.retry();
     expect([queue().failedSearch, queue().isSearching]).toEqual([null, true]);
     release();
     await settled();
@@ -381,7 +381,7 @@ describe('a search that fails', () => {
   it('is tried again by a refresh, which does not throw away what is there', async () => {
     await failed();
     scene.ports.records.calls.failNext('find', offline);
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
   });
@@ -392,7 +392,7 @@ describe('a search that fails', () => {
     leave = scene.viewModel.activate();
     await settled();
     expect([queue().view.kind, queue().failedSearch]).toEqual(['failed', null]);
-    queue().retry();
+    queue().selecting.retry();
     await settled();
     expect(here()).toBe('record-3');
   });
@@ -456,10 +456,10 @@ describe('a record of another search', () => {
     await narrow(DOGS);
     desk().act('discard');
     await settled();
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     await narrow(CATS);
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     desk().show('record-2');
     await settled();
@@ -475,7 +475,7 @@ describe('a record of another search', () => {
     desk().act('discard');
     await settled();
     await narrow(CATS);
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     desk().undo();
     await settled();
@@ -510,7 +510,12 @@ describe('records like another one', () => {
     desk().act('discard');
     await settled();
     desk().page('previous');
-    expect([here(), desk().status, queue().score, queue().total]).toEqual(['record-1', 'discarded', 1, 10]);
+    expect([here(), desk().atHand.status, queue().score, queue().total]).toEqual([
+      'record-1',
+      'discarded',
+      1,
+      10,
+    ]);
   });
 });
 

@@ -101,7 +101,9 @@ export class RecordActs {
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
     if (queue.show(recordId)) form.tidy();
     else
-      notices.takenBack(snippet, before?.status ?? 'pending', (status) => queue.choose(status, EVERYTHING));
+      notices.takenBack(snippet, before?.status ?? 'pending', (status) =>
+        queue.selecting.choose(status, EVERYTHING),
+      );
     return true;
   }
 

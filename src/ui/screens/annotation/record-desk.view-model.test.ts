@@ -70,17 +70,21 @@ describe('submitting', () => {
     const release = scene.ports.responses.calls.holdNext('create');
     desk().act('submit');
     desk().page('previous');
-    expect([desk().status, desk().mark, desk().queue.place]).toEqual(['submitted', 'waiting', 1]);
+    expect([desk().atHand.status, desk().atHand.mark, desk().queue.place]).toEqual([
+      'submitted',
+      'waiting',
+      1,
+    ]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     release();
     await settled();
-    expect([desk().status, desk().mark]).toEqual(['submitted', 'saved']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['submitted', 'saved']);
   });
 
   it('accepts the suggestions of a pending record as they are', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
-    expect(desk().canSubmit).toBe(true);
-    expect(desk().mark).toBe('untouched');
+    expect(desk().atHand.canSubmit).toBe(true);
+    expect(desk().atHand.mark).toBe('untouched');
     desk().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
@@ -88,7 +92,7 @@ describe('submitting', () => {
 
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
-    expect(desk().canSubmit).toBe(false);
+    expect(desk().atHand.canSubmit).toBe(false);
     desk().act('submit');
     await settled();
     expect(sent()).toEqual([]);
@@ -103,7 +107,7 @@ describe('submitting', () => {
     answer('label_selection', GOOD);
     desk().act('submit');
     expect(desk().queue.record?.id).toBe('record-1');
-    expect(desk().status).toBe('submitted');
+    expect(desk().atHand.status).toBe('submitted');
     expect(desk().queue.hasEnded).toBe(true);
   });
 
@@ -268,7 +272,7 @@ describe('submitting by a digit', () => {
     desk().undo();
     await settled();
     expect(desk().queue.record?.id).toBe('record-1');
-    expect(desk().status).toBe('pending');
+    expect(desk().atHand.status).toBe('pending');
   });
 });
 
@@ -276,12 +280,12 @@ describe('saving a draft', () => {
   it('stays on the record, which becomes a draft', async () => {
     await enter();
     answer('label_selection', GOOD);
-    expect(desk().mark).toBe('edited');
+    expect(desk().atHand.mark).toBe('edited');
     desk().act('draft');
-    expect([desk().status, desk().mark]).toEqual(['draft', 'waiting']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'waiting']);
     await settled();
     expect(desk().queue.record?.id).toBe('record-1');
-    expect([desk().status, desk().mark]).toEqual(['draft', 'saved']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
   });
 
   it('does not need complete answers', async () => {
@@ -297,11 +301,11 @@ describe('saving a draft', () => {
     const release = scene.ports.responses.calls.holdNext('create');
     desk().act('draft');
     answer('label_selection', BAD);
-    expect(desk().mark).toBe('edited');
+    expect(desk().atHand.mark).toBe('edited');
     release();
     await settled();
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect([desk().mark, desk().other]).toEqual(['edited', null]);
+    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['edited', null]);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 });
@@ -326,7 +330,7 @@ describe('discarding', () => {
 
   it('does nothing to a discarded record', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
-    expect(desk().canDiscard).toBe(false);
+    expect(desk().atHand.canDiscard).toBe(false);
     desk().act('discard');
     await settled();
     expect(sent()).toEqual([]);
@@ -346,9 +350,9 @@ describe('clearing', () => {
 
   it('makes the record pending again, with its suggestions, and offers the way back', async () => {
     await enter(given);
-    expect(desk().canClear).toBe(true);
+    expect(desk().atHand.canClear).toBe(true);
     desk().act('clear');
-    expect([desk().status, desk().canClear]).toEqual(['pending', false]);
+    expect([desk().atHand.status, desk().atHand.canClear]).toEqual(['pending', false]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['remove']);
@@ -361,7 +365,7 @@ describe('clearing', () => {
 
   it('is nothing that can be done to a record without a response', async () => {
     await enter();
-    expect(desk().canClear).toBe(false);
+    expect(desk().atHand.canClear).toBe(false);
     desk().act('clear');
     await settled();
     expect(sent()).toEqual([]);
@@ -380,8 +384,12 @@ describe('what the server refuses', () => {
 
   it('keeps the answers, leaves the form open and tells why', async () => {
     await refuse();
-    expect(desk().standing).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
-    expect([desk().mark, desk().refusedAct, desk().canSubmit]).toEqual(['failed', 'submit', true]);
+    expect(desk().atHand.standing).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
+    expect([desk().atHand.mark, desk().atHand.refusedAct, desk().atHand.canSubmit]).toEqual([
+      'failed',
+      'submit',
+      true,
+    ]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
@@ -389,7 +397,7 @@ describe('what the server refuses', () => {
     await refuse();
     expect(desk().troubled).toEqual([]);
     desk().page('next');
-    expect(desk().mark).toBe('untouched');
+    expect(desk().atHand.mark).toBe('untouched');
     expect(desk().troubled).toEqual(['record-1']);
     desk().show('record-1');
     expect(desk().queue.place).toBe(1);
@@ -400,7 +408,7 @@ describe('what the server refuses', () => {
     desk().acts.retry();
     await settled();
     expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
-    expect(desk().mark).toBe('saved');
+    expect(desk().atHand.mark).toBe('saved');
   });
 
   it('is replaced by what is submitted instead', async () => {
@@ -415,7 +423,11 @@ describe('what the server refuses', () => {
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
     desk().acts.editAgain();
-    expect([desk().mark, desk().status, desk().standing]).toEqual(['edited', 'pending', null]);
+    expect([desk().atHand.mark, desk().atHand.status, desk().atHand.standing]).toEqual([
+      'edited',
+      'pending',
+      null,
+    ]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     expect(desk().history.canUndo).toBe(false);
   });
@@ -424,8 +436,8 @@ describe('what the server refuses', () => {
     await refuse();
     desk().undo();
     await settled();
-    expect([desk().standing, desk().status]).toEqual([null, 'pending']);
-    expect(desk().mark).toBe('edited');
+    expect([desk().atHand.standing, desk().atHand.status]).toEqual([null, 'pending']);
+    expect(desk().atHand.mark).toBe('edited');
     expect(stored('record-1')).toBeNull();
   });
 
@@ -450,12 +462,12 @@ describe('without a connection', () => {
     desk().act('submit');
     desk().page('previous');
     await settled();
-    expect(desk().standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(desk().atHand.standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
     scene.ports.network.goOnline();
     await settled();
     expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
-    expect(desk().mark).toBe('saved');
+    expect(desk().atHand.mark).toBe('saved');
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
     expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
   });

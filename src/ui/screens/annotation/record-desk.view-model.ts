@@ -1,9 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import type { AnnotationAct } from '../../../domain/history/annotation-history';
-import type { OutboxAct } from '../../../domain/outbox/outbox-entry';
-import type { RecordStanding } from '../../../domain/outbox/record-standing';
-import { recordStatus, type RecordStatus } from '../../../domain/record/feedback-record';
+import type { RecordStatus } from '../../../domain/record/feedback-record';
 import type { RecordSearch } from '../../../domain/search/record-search';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
@@ -12,16 +10,10 @@ import type { ViewModel } from '../../di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from './answer-form.view-model';
 import { ArrivalPause } from './arrival-pause';
-import {
-  isSameStanding,
-  refusedAct,
-  troubledRecords,
-  type Announcement,
-  type OtherResponse,
-  type SaveMark,
-} from './desk-views';
+import { troubledRecords, type Announcement } from './desk-views';
 import type { RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
+import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
 import type { RecordSeeking } from './record-seeking';
@@ -37,6 +29,7 @@ export interface DeskParts extends RecordActsParts {
 export class RecordDeskViewModel implements ViewModel {
   readonly workbench: Workbench;
   readonly queue: RecordQueueViewModel;
+  readonly atHand: RecordAtHand;
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
@@ -55,27 +48,20 @@ export class RecordDeskViewModel implements ViewModel {
     this.history = parts.history;
     this.acts = parts.acts;
     this.seeking = parts.seeking;
+    this.atHand = new RecordAtHand(parts);
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
     makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
       workbench: false,
       queue: false,
+      atHand: false,
       form: false,
       edits: false,
       history: false,
       lastAct: observableRef,
-      standing: computed<RecordStanding | null>({ equals: isSameStanding }),
-      refusedAct: computed,
-      other: computed,
-      mark: computed,
-      status: computed,
       search: computed,
       announcement: computed,
       troubled: computed,
-      canSave: computed,
-      canSubmit: computed,
-      canDiscard: computed,
-      canClear: computed,
       activate: false,
       page: false,
       goTo: false,
@@ -97,37 +83,6 @@ export class RecordDeskViewModel implements ViewModel {
     });
   }
 
-  /** How far the acts on the record at hand have come; null when the server has them all. */
-  get standing(): RecordStanding | null {
-    const { record } = this.queue;
-    return record === null ? null : this.parts.outbox.standingOf(record.id);
-  }
-
-  /** What the server refused to do with the record at hand. */
-  get refusedAct(): OutboxAct | null {
-    const { record } = this.queue;
-    return record === null ? null : refusedAct(this.parts.outbox.entries, record.id);
-  }
-
-  get other(): OtherResponse | null {
-    if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
-    if (!this.form.isOvertaken) return null;
-    return { response: this.queue.record?.response ?? null, own: 'unsaved' };
-  }
-
-  get mark(): SaveMark {
-    const { standing } = this;
-    if (standing?.kind === 'failed' || standing?.kind === 'conflict') return standing.kind;
-    if (this.form.isEdited) return 'edited';
-    if (standing !== null) return 'waiting';
-    return this.queue.record?.response ? 'saved' : 'untouched';
-  }
-
-  get status(): RecordStatus | null {
-    const { record } = this.queue;
-    return record === null ? null : recordStatus(record);
-  }
-
   /** What was searched for; the same object as long as it means the same. */
   get search(): RecordSearch {
     return this.queue.search;
@@ -139,7 +94,8 @@ export class RecordDeskViewModel implements ViewModel {
   }
 
   get announcement(): Announcement | null {
-    const { status, lastAct: act } = this;
+    const { lastAct: act } = this;
+    const { status } = this.atHand;
     return status === null ? null : { act, status, place: this.queue.place, total: this.queue.total };
   }
 
@@ -147,22 +103,6 @@ export class RecordDeskViewModel implements ViewModel {
   get troubled(): readonly string[] {
     const here = this.queue.record?.id;
     return troubledRecords(this.parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
-  }
-
-  get canSave(): boolean {
-    return this.queue.record !== null;
-  }
-
-  get canSubmit(): boolean {
-    return this.canSave && this.form.isComplete;
-  }
-
-  get canDiscard(): boolean {
-    return this.canSave && this.status !== 'discarded';
-  }
-
-  get canClear(): boolean {
-    return this.queue.record !== null && this.queue.record.response !== null;
   }
 
   activate(): () => void {
@@ -195,22 +135,22 @@ export class RecordDeskViewModel implements ViewModel {
 
   /** What is searched for stays. */
   chooseQueue(status: RecordStatus): void {
-    this.turn(() => this.queue.choose(status));
+    this.turn(() => this.queue.selecting.choose(status));
   }
 
   /** Shows what a search finds, from its first record on. */
   narrow(search: RecordSearch): void {
-    if (!sameSearch(search, this.search)) this.turn(() => this.queue.narrow(search));
+    if (!sameSearch(search, this.search)) this.turn(() => this.queue.selecting.narrow(search));
   }
 
   /** Shows other records from the first one on: of another status and of another search in one step. */
   look({ status, search }: RecordSelection): void {
-    this.turn(() => this.queue.choose(status, search));
+    this.turn(() => this.queue.selecting.choose(status, search));
   }
 
   /** Gives up a search whose records are not there, and stays with those that are. */
   returnToShown(): void {
-    this.turn(() => this.queue.returnToShown());
+    this.turn(() => this.queue.selecting.returnToShown());
   }
 
   /**
@@ -224,8 +164,8 @@ export class RecordDeskViewModel implements ViewModel {
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.pause.isRunning && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
-    if (act === 'discard' && !this.canDiscard) return;
-    if (act === 'clear' && !this.canClear) return;
+    if (act === 'discard' && !this.atHand.canDiscard) return;
+    if (act === 'clear' && !this.atHand.canClear) return;
     const id = this.acts.perform(act, record);
     this.lastAct = act;
     if (goesOn) {

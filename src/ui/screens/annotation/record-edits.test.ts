@@ -55,7 +55,7 @@ describe('edits that were not saved', () => {
     expect(desk().form.answerTo('label_selection')).toBeUndefined();
     desk().page('previous');
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(desk().mark).toBe('edited');
+    expect(desk().atHand.mark).toBe('edited');
   });
 
   it('count as none when everything is as it was', async () => {
@@ -128,7 +128,7 @@ describe('on the device', () => {
     scene.clock.advance(200);
     const after = await enterBeside();
     expect(deskOf(after).form.answerTo('label_selection')).toEqual(GOOD);
-    expect(deskOf(after).mark).toBe('edited');
+    expect(deskOf(after).atHand.mark).toBe('edited');
     expect(deskOf(after).edits.countOfVisit).toBe(0);
   });
 
@@ -140,7 +140,7 @@ describe('on the device', () => {
     desk().act('submit');
     await settled();
     const after = await enterBeside('?status=submitted');
-    expect(deskOf(after).mark).toBe('saved');
+    expect(deskOf(after).atHand.mark).toBe('saved');
   });
 
   it('that refuses, the page says so', async () => {
@@ -161,7 +161,7 @@ describe('a newer answer from another tab', () => {
     deskOf(beside).form.setAnswer('label_selection', GOOD);
     deskOf(beside).act('draft');
     await settled();
-    expect([desk().status, desk().mark]).toEqual(['draft', 'saved']);
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
@@ -177,7 +177,7 @@ describe('a newer answer from another tab', () => {
   it('is shown beside what one has changed, which stays', async () => {
     await overtake();
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
-    expect(desk().other).toMatchObject({
+    expect(desk().atHand.other).toMatchObject({
       own: 'unsaved',
       response: { status: 'draft', answers: answers({ label_selection: GOOD }) },
     });
@@ -187,13 +187,13 @@ describe('a newer answer from another tab', () => {
     await overtake();
     desk().acts.takeTheirs();
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
-    expect([desk().other, desk().mark]).toEqual([null, 'saved']);
+    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'saved']);
   });
 
   it('can be passed over, and what one submits then replaces it', async () => {
     await overtake();
     desk().acts.keepMine();
-    expect([desk().other, desk().mark]).toEqual([null, 'edited']);
+    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'edited']);
     desk().act('submit');
     await settled();
     expect(stored('record-1')).toMatchObject({
@@ -206,7 +206,7 @@ describe('a newer answer from another tab', () => {
     await overtake();
     scene.clock.advance(200);
     const after = await enterBeside('?status=draft');
-    expect(deskOf(after).other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(deskOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
 });
 
@@ -227,8 +227,8 @@ describe('a newer answer from another device', () => {
 
   it('is shown beside the answer that was refused', async () => {
     await refuse();
-    expect(desk().mark).toBe('conflict');
-    expect(desk().other).toMatchObject({
+    expect(desk().atHand.mark).toBe('conflict');
+    expect(desk().atHand.other).toMatchObject({
       own: 'refused',
       response: { status: 'submitted', answers: answers({ label_selection: GOOD }) },
     });
@@ -239,7 +239,7 @@ describe('a newer answer from another device', () => {
     await refuse();
     desk().acts.takeTheirs();
     await settled();
-    expect([desk().mark, desk().other]).toEqual(['saved', null]);
+    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['saved', null]);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
@@ -249,7 +249,7 @@ describe('a newer answer from another device', () => {
     desk().acts.keepMine();
     await settled();
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
-    expect(desk().mark).toBe('saved');
+    expect(desk().atHand.mark).toBe('saved');
   });
 
   it('is replaced by what is submitted in sight of it', async () => {

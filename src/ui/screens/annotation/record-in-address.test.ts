@@ -51,9 +51,9 @@ describe('the record in the address', () => {
     await enter();
     deskOf(scene).act('discard');
     await settled();
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     await settled();
-    queue().choose('pending');
+    queue().selecting.choose('pending');
     await settled();
     const fetches = scene.ports.records.stretches.length;
     scene.address.back();
@@ -89,7 +89,7 @@ describe('the record in the address', () => {
     open('?page=1&status=pending&record=record-20');
     await settled();
     expect(queue().view.kind).toBe('failed');
-    queue().retry();
+    queue().selecting.retry();
     await settled();
     expect(queue().record?.id).toBe('record-20');
   });
@@ -98,7 +98,7 @@ describe('the record in the address', () => {
     await enter({ records: records(30) });
     scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-20');
   });
@@ -109,7 +109,7 @@ describe('the record in the address', () => {
     await settled();
     queue().previous();
     const fetches = scene.ports.records.stretches.length;
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-13');
     expect(scene.ports.records.stretches).toHaveLength(fetches + 1);

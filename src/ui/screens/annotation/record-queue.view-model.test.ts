@@ -92,7 +92,7 @@ describe('paging', () => {
     queue().previous();
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
-    queue().retry();
+    queue().selecting.retry();
     await settled();
     expect(queue().record?.id).toBe('record-9');
   });
@@ -127,7 +127,7 @@ describe('choosing another queue', () => {
 
   it('shows its first record and leaves a step to go back to', async () => {
     await enter({ records: mixed });
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
     expect(scene.address.visits.slice(-2)).toEqual([
@@ -139,7 +139,7 @@ describe('choosing another queue', () => {
   it('leads back to the very record one left, without fetching', async () => {
     await enter({ records: mixed });
     queue().next();
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     await settled();
     const fetches = scene.ports.records.stretches.length;
     scene.address.back();
@@ -149,9 +149,9 @@ describe('choosing another queue', () => {
 
   it('fetches the queue as it is now, each time it is chosen', async () => {
     await enter({ records: mixed });
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     await settled();
-    queue().choose('pending');
+    queue().selecting.choose('pending');
     await settled();
     expect(scene.ports.records.stretches.map(({ status }) => status)).toEqual([
       'pending',
@@ -163,20 +163,20 @@ describe('choosing another queue', () => {
   it('drops the answer for a queue that is no longer looked at', async () => {
     await enter({ records: mixed });
     const release = scene.ports.records.calls.holdNext('find');
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     scene.address.back();
     release();
     await settled();
     expect(queue().status).toBe('pending');
     expect(queue().record?.id).toBe('record-1');
-    queue().choose('submitted');
+    queue().selecting.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
   });
 
   it('finds an empty queue empty', async () => {
     await enter({ records: mixed });
-    queue().choose('discarded');
+    queue().selecting.choose('discarded');
     await settled();
     expect(queue().view.kind).toBe('empty');
     expect([queue().hasNext, queue().hasPrevious]).toEqual([false, false]);
@@ -208,7 +208,7 @@ describe('an answered record', () => {
     await settled();
     queue().next();
     expect(queue().record?.id).toBe('record-3');
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-3');
     expect(search()).toBe('?page=2&status=pending&record=record-3');
@@ -252,7 +252,7 @@ describe('while answers wait for the server', () => {
     deskOf(scene).act('discard');
     await settled();
     queue().previous();
-    queue().refresh();
+    queue().selecting.refresh();
     await settled();
     expect(queue().record?.response?.status).toBe('discarded');
   });
@@ -261,7 +261,7 @@ describe('while answers wait for the server', () => {
     await enter();
     const release = scene.ports.responses.calls.holdNext('create');
     deskOf(scene).act('draft');
-    queue().choose('draft');
+    queue().selecting.choose('draft');
     await settled();
     expect(queue().view.kind).toBe('waiting');
     release();
@@ -273,7 +273,7 @@ describe('while answers wait for the server', () => {
     await enter();
     scene.ports.responses.calls.holdNext('create');
     deskOf(scene).act('draft');
-    queue().choose('draft');
+    queue().selecting.choose('draft');
     await settled();
     scene.clock.advance(1_000);
     await settled();
@@ -345,7 +345,7 @@ describe('after hundreds of records', () => {
     queue().goTo(3);
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-    queue().retry();
+    queue().selecting.retry();
     await settled();
     expect(queue().record?.id).toBe('record-3');
   });

@@ -4,9 +4,9 @@ import type { RepositoryFailure } from '../../../application/shared/repository-f
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
 import type { Response } from '../../../domain/response/response';
 import { isNarrowing } from '../../../domain/search/narrowing';
-import { inQueue, type RecordCriteria } from '../../../domain/search/record-criteria';
+import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
-import { sameSelection, type RecordSelection } from '../../../domain/search/record-selection';
+import { sameSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationNotices } from './annotation-notices';
@@ -14,6 +14,7 @@ import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueFetching } from './queue-fetching';
 import { QueueOnScreen } from './queue-on-screen';
+import { QueueSelecting } from './queue-selecting';
 import { QueueSupply } from './queue-supply';
 import type { QueueView } from './queue-view';
 import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
@@ -29,6 +30,7 @@ type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll
 export class RecordQueueViewModel implements ViewModel {
   /** Somebody wanted to go on behind the last record. */
   hasEnded = false;
+  readonly selecting: QueueSelecting;
 
   readonly #criteria: CriteriaAddress;
   readonly #fetching: QueueFetching;
@@ -51,9 +53,18 @@ export class RecordQueueViewModel implements ViewModel {
     };
     this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, notices, onEnd });
     this.#screen = new QueueOnScreen({ criteria, memory: this.#memory, supply: this.#supply });
+    this.selecting = new QueueSelecting({
+      criteria,
+      fetching,
+      memory: this.#memory,
+      supply: this.#supply,
+      screen: this.#screen,
+      leaveFor: (chosen) => this.leaveFor(chosen),
+    });
     this.#notices = notices;
     makeObservable<RecordQueueViewModel, 'leaveFor'>(this, {
       hasEnded: observableRef,
+      selecting: false,
       here: false,
       isSearching: false,
       failedSearch: false,
@@ -75,13 +86,6 @@ export class RecordQueueViewModel implements ViewModel {
       previous: action,
       goTo: action,
       enter: action,
-      choose: action,
-      narrow: action,
-      begin: action,
-      linkTo: false,
-      retry: false,
-      returnToShown: action,
-      refresh: action,
       keep: action,
       leaveFor: action,
     });
@@ -200,55 +204,6 @@ export class RecordQueueViewModel implements ViewModel {
     this.#memory.take(queue, this.#fetching.told);
     this.leaveFor({ status, search, page, record: recordId });
     if (wasNarrowed) this.#notices.shownAmongAll(status);
-  }
-
-  /**
-   * Another queue, from its first record, as it is on the server now, or as it still stands on screen. What is searched for
-   * stays, unless it is named.
-   */
-  choose(status: RecordStatus, search = this.search): void {
-    const chosen = inQueue(status, search);
-    const { last } = this.#screen;
-    if (sameSelection(chosen, this.#criteria.current)) return;
-    if (last !== null && sameSelection(chosen, last)) return this.returnToShown();
-    this.#memory.forget(chosen);
-    this.leaveFor(chosen);
-  }
-
-  /** What a search finds in the queue, from its first record, as it is on the server now. */
-  narrow(search: RecordSearch): void {
-    this.choose(this.status, search);
-  }
-
-  /** What is looked at where nobody has said what: a step of the browser's history before it would lead nowhere. */
-  begin(selection: RecordSelection): void {
-    if (this.#criteria.isUntold) this.#criteria.open(inQueue(selection.status, selection.search), 'replace');
-  }
-
-  /** Where others see these records, from the first one on, as far as they may. */
-  linkTo(selection: RecordSelection): string {
-    return this.#criteria.linkTo(selection);
-  }
-
-  retry(): void {
-    this.#supply.serve();
-  }
-
-  /** Gives up a search whose records are not there, and stays with those that are. */
-  returnToShown(): void {
-    const { last } = this.#screen;
-    if (last !== null) this.#criteria.open(last, 'replace');
-  }
-
-  /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
-  refresh(): void {
-    if (this.#screen.last !== null) return this.retry();
-    const here = this.#criteria.current;
-    const wanted = this.#memory.asReloaded(here);
-    this.#fetching.abandon();
-    this.#memory.forget();
-    if (wanted.page === here.page && wanted.record === here.record) this.#supply.serve();
-    else this.#criteria.open(wanted, 'replace');
   }
 
   /** What the server has of a record from now on. */

@@ -18,7 +18,7 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
   desk().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
   desk().act('submit');
   await settled();
-  desk().queue.refresh();
+  desk().queue.selecting.refresh();
   await settled();
 }
 

@@ -13,7 +13,7 @@ import styles from './FormNotice.module.css';
 /** A newer answer of the same person, from another tab or device, beside the one in the form. */
 export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
-  const { other } = desk;
+  const { other } = desk.atHand;
   if (other === null) return null;
   const { response, own } = other;
   return (

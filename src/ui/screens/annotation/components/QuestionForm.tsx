@@ -41,7 +41,7 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
 });
 
 const Other = observer(function Other({ desk }: Pick<QuestionFormProps, 'desk'>) {
-  if (desk.other === null) return null;
+  if (desk.atHand.other === null) return null;
   return (
     <Suspense>
       <OtherAnswer desk={desk} />
@@ -58,7 +58,7 @@ const Frame = observer(function Frame({
   children: ReactNode;
 }) {
   return (
-    <div className={styles['frame']} data-status={desk.status ?? undefined}>
+    <div className={styles['frame']} data-status={desk.atHand.status ?? undefined}>
       {children}
     </div>
   );

@@ -59,7 +59,7 @@ const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) 
       );
     case 'failed':
       return (
-        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.retry()}>
+        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.selecting.retry()}>
           <p>
             <SearchFailureReason failure={view.failure} similarity={viewModel.filterBar?.similarity} />
           </p>

@@ -10,7 +10,7 @@ import styles from './FormNotice.module.css';
 /** What was not saved and why, beside the form that still holds it. */
 export const SaveFailure = observer(function SaveFailure({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
-  const { standing, refusedAct } = desk;
+  const { standing, refusedAct } = desk.atHand;
   if (standing?.kind !== 'failed' || refusedAct === null) return null;
   const { kind, detail } = standing.failure;
   return (

@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: 
 export const SaveMark = observer(function SaveMark({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { mark, standing } = desk;
+  const { mark, standing } = desk.atHand;
   if (mark === 'untouched') return null;
   const reason = standing?.kind === 'waiting' ? standing.reason : 'queued';
   const { glyph, text } = LOOKS[mark === 'waiting' ? (`waiting.${reason}` as const) : mark];

@@ -18,9 +18,12 @@ export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitB
     // A bar is no control; the press of each of its buttons comes by here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['bar']} onKeyDown={ignoreHeldEnter}>
-      {desk.status !== 'discarded' && <ActButton command={commands.discard} />}
+      {desk.atHand.status !== 'discarded' && <ActButton command={commands.discard} />}
       <ActButton command={commands.saveDraft} />
-      <Tooltip text={t('annotation.form.incomplete')} isDisabled={!desk.canSave || desk.canSubmit}>
+      <Tooltip
+        text={t('annotation.form.incomplete')}
+        isDisabled={!desk.atHand.canSave || desk.atHand.canSubmit}
+      >
         <ActButton command={commands.submit} variant="primary" />
       </Tooltip>
     </div>

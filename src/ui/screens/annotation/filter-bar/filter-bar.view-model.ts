@@ -18,7 +18,8 @@ import type { SearchControls, SearchTarget } from './search-target';
 /** What the bar looks at, and narrows. */
 export interface SearchedDesk {
   readonly workbench: Workbench;
-  readonly queue: Pick<SearchTarget, 'status'> & SimilarityMeans['records'] & Pick<ViewTarget, 'linkTo'>;
+  readonly queue: Pick<SearchTarget, 'status'> &
+    SimilarityMeans['records'] & { readonly selecting: Pick<ViewTarget, 'linkTo'> };
   readonly search: SearchTarget['search'];
   narrow: SearchTarget['narrow'];
   look: ViewTarget['look'];
@@ -116,6 +117,6 @@ function targetOf(desk: SearchedDesk): SearchTarget & ViewTarget {
     },
     narrow: (search) => desk.narrow(search),
     look: (selection) => desk.look(selection),
-    linkTo: (selection) => desk.queue.linkTo(selection),
+    linkTo: (selection) => desk.queue.selecting.linkTo(selection),
   };
 }
