@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEstimate } from './sample-estimate';
+
+const MANY = 1_000_000;
+
+describe('the share of wrong records, told from a sample', () => {
+  // From tables of the exact binomial interval.
+  it.each([
+    [0, 20, 0, 0.1684],
+    [1, 20, 0.0013, 0.2487],
+    [2, 20, 0.0123, 0.317],
+    [5, 20, 0.0866, 0.491],
+    [10, 20, 0.272, 0.728],
+    [19, 20, 0.7513, 0.9987],
+    [20, 20, 0.8316, 1],
+    [1, 10, 0.0025, 0.445],
+    [7, 50, 0.0582, 0.2674],
+    [1, 1, 0.025, 1],
+  ])('lies, with %i of %i wrong, between %f and %f', (wrong, looked, low, high) => {
+    const estimate = sampleEstimate({ looked, wrong }, MANY);
+    expect(estimate?.share).toBe(wrong / looked);
+    expect(estimate?.low).toBeCloseTo(low, 4);
+    expect(estimate?.high).toBeCloseTo(high, 4);
+  });
+
+  it('is unknown before anything was looked at', () => {
+    expect(sampleEstimate({ looked: 0, wrong: 0 }, MANY)).toBeNull();
+  });
+
+  it('is known once everything was looked at', () => {
+    expect(sampleEstimate({ looked: 20, wrong: 3 }, 20)).toEqual({ share: 0.15, low: 0.15, high: 0.15 });
+    // Some were deleted meanwhile.
+    expect(sampleEstimate({ looked: 20, wrong: 0 }, 18)).toEqual({ share: 0, low: 0, high: 0 });
+  });
+
+  it('is never beyond what was seen for certain', () => {
+    const estimate = sampleEstimate({ looked: 20, wrong: 10 }, 22);
+    expect(estimate?.low).toBeCloseTo(10 / 22);
+    expect(estimate?.high).toBeCloseTo(12 / 22);
+  });
+
+  it('comes closer the more is looked at', () => {
+    const width = (looked: number, wrong: number) => {
+      const { low, high } = sampleEstimate({ looked, wrong }, MANY) ?? { low: 0, high: 1 };
+      return high - low;
+    };
+    expect(width(40, 4)).toBeLessThan(width(20, 2));
+    expect(width(20, 2)).toBeLessThan(width(10, 1));
+  });
+});
