@@ -21,11 +21,20 @@ export const NO_CHANGES: AnswerChanges = new Map();
 export function changedAnswers(answers: Answers, changes: AnswerChanges): Answers {
   const changed = new Map(answers);
   for (const [name, change] of changes) {
-    const answer = change.kind === 'replace' ? change.answer : relabelled(answers.get(name), change);
+    const answer = changedAnswer(answers.get(name), change);
     if (answer === undefined) changed.delete(name);
     else changed.set(name, answer);
   }
   return changed;
+}
+
+/** The answer to one question after a change of it; `undefined` is no answer, and no change. */
+export function changedAnswer(
+  answer: Answer | undefined,
+  change: AnswerChange | undefined,
+): Answer | undefined {
+  if (change === undefined) return answer;
+  return change.kind === 'replace' ? change.answer : relabelled(answer, change);
 }
 
 function relabelled(

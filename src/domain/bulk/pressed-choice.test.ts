@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { forEachSeed, someAnswers, type Random } from '../../../tests/builders/random';
+import type { Answers } from '../question/answer';
+import { choicesOf, chosenIds, type ChoiceSettings } from '../question/choice';
+import { changedAnswers, NO_CHANGES, type AnswerChange } from './answer-changes';
+import { pressedChoice } from './pressed-choice';
+import { answerOfAll, countAfter, sharedAnswer } from './shared-answer';
+
+const TOPICS = aQuestion('multi_label_selection', { name: 'topics' });
+const STARS = aQuestion('rating', { name: 'stars' });
+const MOOD = aQuestion('label_selection', { name: 'mood' });
+
+/** Presses of one label, told as what the records then have of it. */
+function labelTurns(had: readonly boolean[], label: string, presses: number, isWhole = true) {
+  const records = had.map((has) =>
+    answers({ topics: anAnswer('multi_label_selection', has ? [label] : ['music']) }),
+  );
+  const shared = sharedAnswer(TOPICS, records);
+  const atHand = { settings: TOPICS.settings, shared, isWhole };
+  let change: AnswerChange | undefined;
+  return Array.from({ length: presses }, () => {
+    change = pressedChoice(atHand, change, label);
+    return change === undefined ? 'as it was' : countAfter(shared, change, label);
+  });
+}
+
+describe('a press on a label of several', () => {
+  it('that some have gives it to all, takes it from all, and leaves it as it was', () => {
+    expect(labelTurns([true, false, false], 'sport', 4)).toEqual([3, 0, 'as it was', 3]);
+  });
+
+  it('that none has, or all, goes back and forth', () => {
+    expect(labelTurns([false, false], 'sport', 3)).toEqual([2, 'as it was', 2]);
+    expect(labelTurns([true, true], 'sport', 3)).toEqual([0, 'as it was', 0]);
+    expect(labelTurns([], 'sport', 2)).toEqual([0, 'as it was']);
+  });
+
+  it('has all three turns while there are records that nobody has looked at', () => {
+    expect(labelTurns([false, false], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
+    expect(labelTurns([true, true], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
+  });
+
+  it('goes on from what was said for other records, as it is seen', () => {
+    const none = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, [answers()]), isWhole: true };
+    const has = answers({ topics: anAnswer('multi_label_selection', ['sport']) });
+    const all = { ...none, shared: sharedAnswer(TOPICS, [has]) };
+    const given = { kind: 'labels', added: new Set(['sport']), removed: new Set<string>() } as const;
+    const taken = { kind: 'labels', added: new Set<string>(), removed: new Set(['sport']) } as const;
+    expect(pressedChoice(none, taken, 'sport')).toEqual(given);
+    expect(pressedChoice(all, given, 'sport')).toEqual(taken);
+  });
+
+  it('leaves what was said of other labels', () => {
+    const shared = sharedAnswer(TOPICS, [answers()]);
+    const before = { kind: 'labels', added: new Set(['music']), removed: new Set(['politics']) } as const;
+    const after = pressedChoice({ settings: TOPICS.settings, shared, isWhole: true }, before, 'sport');
+    expect(after).toEqual({ ...before, added: new Set(['music', 'sport']) });
+  });
+});
+
+describe('a press where one choice is the answer', () => {
+  const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
+  const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
+  const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
+
+  it('gives it to all, and once more leaves them as they are', () => {
+    expect(pressedChoice(atHand, undefined, 'bad')).toEqual(bad);
+    expect(pressedChoice(atHand, bad, 'bad')).toBeUndefined();
+    const stars = { ...atHand, settings: STARS.settings, shared: sharedAnswer(STARS, records) };
+    expect(pressedChoice(stars, undefined, '3')).toEqual({
+      kind: 'replace',
+      answer: anAnswer('rating', 3),
+    });
+  });
+
+  it('that all of them made already changes nothing, but for records that nobody has looked at', () => {
+    const shared = sharedAnswer(MOOD, records.slice(0, 1));
+    const good = { kind: 'replace', answer: anAnswer('label_selection', 'good') } as const;
+    expect(pressedChoice({ ...atHand, shared }, undefined, 'good')).toBeUndefined();
+    expect(pressedChoice({ ...atHand, shared }, bad, 'good')).toBeUndefined();
+    expect(pressedChoice({ ...atHand, shared, isWhole: false }, undefined, 'good')).toEqual(good);
+  });
+});
+
+describe('what is shown after any presses', () => {
+  const QUESTIONS = [TOPICS, STARS, MOOD];
+
+  it('is what every record gets', () => {
+    forEachSeed((random) => {
+      const records = Array.from({ length: 1 + random.below(5) }, () => someAnswers(random, QUESTIONS));
+      for (const question of QUESTIONS) {
+        const { name, settings } = question;
+        const shared = sharedAnswer(question, records);
+        const change = pressed(random, { settings, shared, isWhole: random.chance(0.7) });
+        const changes = change === undefined ? NO_CHANGES : new Map([[name, change]]);
+        const after = records.map((answers) => changedAnswers(answers, changes));
+        for (const { id } of choicesOf(settings)) {
+          expect(countAfter(shared, change, id)).toBe(after.filter((one) => has(one, name, id)).length);
+          const isOfAll = chosenIds(answerOfAll(shared, change)).includes(id);
+          expect(isOfAll).toBe(after.every((one) => has(one, name, id)));
+        }
+      }
+    });
+  });
+
+  it('comes back to where it began, by pressing on', () => {
+    forEachSeed((random) => {
+      const records = Array.from({ length: random.below(5) }, () => someAnswers(random, QUESTIONS));
+      const question = random.pick(QUESTIONS);
+      const atHand = {
+        settings: question.settings,
+        shared: sharedAnswer(question, records),
+        isWhole: random.chance(0.5),
+      };
+      const { id } = random.pick(choicesOf(question.settings));
+      let change = pressedChoice(atHand, undefined, id);
+      for (let turn = 1; turn < 3 && change !== undefined; turn += 1) {
+        change = pressedChoice(atHand, change, id);
+      }
+      expect(change).toBeUndefined();
+    });
+  });
+
+  function pressed(random: Random, atHand: Parameters<typeof pressedChoice>[0]): AnswerChange | undefined {
+    const choices = choicesOf(atHand.settings);
+    let change: AnswerChange | undefined;
+    for (let press = random.below(6); press > 0; press -= 1) {
+      change = pressedChoice(atHand, change, random.pick(choices).id);
+    }
+    return change;
+  }
+
+  function has(answersOf: Answers, name: string, id: string): boolean {
+    const answer = answersOf.get(name);
+    const type: ChoiceSettings['type'] | undefined = QUESTIONS.find((one) => one.name === name)?.settings
+      .type;
+    return answer?.type === type && chosenIds(answer).includes(id);
+  }
+});

@@ -1,0 +1,66 @@
+import { chosenIds, type ChoiceSettings } from '../question/choice';
+import type { AnswerChange } from './answer-changes';
+import { countAfter, type SharedAnswer } from './shared-answer';
+
+type LabelChange = Extract<AnswerChange, { readonly kind: 'labels' }>;
+
+/** What a person sees of the records when pressing a choice. */
+export interface ChoicesAtHand {
+  readonly settings: ChoiceSettings;
+  readonly shared: SharedAnswer;
+  /** Whether these are all the records that are meant; others may have any answer. */
+  readonly isWhole: boolean;
+}
+
+const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new Set() };
+
+/**
+ * The change of a question after a choice was pressed. Where one choice is the answer, all records get it, and the same
+ * press again leaves them as they are. A label of several is given to all, taken from all, and left as it is by turns,
+ * without the turn that would change nothing that is seen. `undefined` is no change.
+ */
+export function pressedChoice(
+  atHand: ChoicesAtHand,
+  change: AnswerChange | undefined,
+  choiceId: string,
+): AnswerChange | undefined {
+  const { settings } = atHand;
+  if (settings.type === 'multi_label_selection') {
+    const before = change?.kind === 'labels' ? change : NO_LABELS;
+    return pressedLabel(atHand, before, choiceId);
+  }
+  if (change?.kind === 'replace' && chosenIds(change.answer).includes(choiceId)) return undefined;
+  if (saysSo(atHand, choiceId)) return undefined;
+  return settings.type === 'rating'
+    ? { kind: 'replace', answer: { type: 'rating', value: Number(choiceId) } }
+    : { kind: 'replace', answer: { type: 'label_selection', value: choiceId } };
+}
+
+function pressedLabel(atHand: ChoicesAtHand, change: LabelChange, label: string): LabelChange | undefined {
+  const added = new Set(change.added);
+  const removed = new Set(change.removed);
+  added.delete(label);
+  removed.delete(label);
+  const next = turnAfter(atHand, change, label);
+  if (next === 'given') added.add(label);
+  if (next === 'taken') removed.add(label);
+  return added.size + removed.size === 0 ? undefined : { kind: 'labels', added, removed };
+}
+
+function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): 'given' | 'taken' | 'left' {
+  const { shared, isWhole } = atHand;
+  const had = shared.counts.get(label) ?? 0;
+  // Where some have it, or nobody knows who has, there is something to do either way.
+  if (!isWhole || (had > 0 && had < shared.total)) {
+    if (change.added.has(label)) return 'taken';
+    return change.removed.has(label) ? 'left' : 'given';
+  }
+  const hasAll = change.added.has(label) || (had > 0 && countAfter(shared, change, label) > 0);
+  if (hasAll) return had > 0 ? 'taken' : 'left';
+  return had > 0 ? 'left' : 'given';
+}
+
+/** Every record there is has this very choice already. */
+function saysSo({ shared, isWhole }: ChoicesAtHand, choiceId: string): boolean {
+  return isWhole && shared.total > 0 && shared.counts.get(choiceId) === shared.total;
+}

@@ -1,0 +1,96 @@
+import type { Answer, Answers } from '../question/answer';
+import { answerValidity } from '../question/answer-validity';
+import { chosenIds } from '../question/choice';
+import type { Question, QuestionType } from '../question/question';
+import { assertNever } from '../shared/assert-never';
+import type { AnswerChange } from './answer-changes';
+
+/** What several records say to one question, in counts. */
+export interface SharedAnswer {
+  readonly type: QuestionType;
+  /** How many records it is about. */
+  readonly total: number;
+  /** How many of them have an answer; for spans, at least one span. */
+  readonly answered: number;
+  /** How many have chosen each option, by the id of the choice; what nobody chose is not in it. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** How many answers there are that differ from one another. */
+  readonly variety: number;
+  /** What every one of them says; `undefined` where they differ, or one of them has no answer. */
+  readonly common: Answer | undefined;
+}
+
+/** Counts the answers of records to a question. An answer of another type than the question's is as good as none. */
+export function sharedAnswer(question: Question, records: readonly Answers[]): SharedAnswer {
+  const given = records.flatMap((answers) => answerIn(question, answers) ?? []);
+  const counts = new Map<string, number>();
+  for (const id of given.flatMap((answer) => [...new Set(chosenIds(answer))]))
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  const variety = new Set(given.map(wording)).size;
+  const total = records.length;
+  const isShared = variety === 1 && given.length === total;
+  return {
+    type: question.settings.type,
+    total,
+    answered: given.length,
+    counts,
+    variety,
+    common: isShared ? given[0] : undefined,
+  };
+}
+
+/** How many of the records have an option after the change. */
+export function countAfter(
+  { counts, total }: SharedAnswer,
+  change: AnswerChange | undefined,
+  choiceId: string,
+): number {
+  const had = counts.get(choiceId) ?? 0;
+  if (change === undefined) return had;
+  if (change.kind === 'replace') return chosenIds(change.answer).includes(choiceId) ? total : 0;
+  if (change.added.has(choiceId)) return total;
+  return change.removed.has(choiceId) ? 0 : had;
+}
+
+/**
+ * What all records say after the change, also where none is meant as yet. Of a multi-label question these are the labels
+ * that all of them have, whatever else they have; `undefined` where they have nothing in common.
+ */
+export function answerOfAll(shared: SharedAnswer, change: AnswerChange | undefined): Answer | undefined {
+  if (change?.kind === 'replace') return change.answer;
+  if (shared.type !== 'multi_label_selection') return shared.common;
+  const held = [...shared.counts].flatMap(([id, count]) => (count === shared.total ? [id] : []));
+  const kept = held.filter((id) => change?.removed.has(id) !== true);
+  const value = [...new Set([...kept, ...(change?.added ?? [])])];
+  return value.length === 0 ? undefined : { type: 'multi_label_selection', value };
+}
+
+/** The answer that counts: not one of another type, nor one that says nothing. */
+function answerIn({ name, settings }: Question, answers: Answers): Answer | undefined {
+  const answer = answers.get(name);
+  if (answer?.type !== settings.type) return undefined;
+  if (answer.type === 'span') return answer.value.length === 0 ? undefined : answer;
+  return answerValidity(settings, answer) === 'empty' ? undefined : answer;
+}
+
+/** Equal for answers that say the same, in whatever order. */
+function wording(answer: Answer): string {
+  switch (answer.type) {
+    case 'ranking': {
+      const ranked = answer.value.flatMap(({ value, rank }) => (rank === null ? [] : [`${rank} ${value}`]));
+      return JSON.stringify(ranked.toSorted());
+    }
+    case 'span':
+      return JSON.stringify(
+        answer.value.map(({ start, end, label }) => `${start} ${end} ${label}`).toSorted(),
+      );
+    case 'multi_label_selection':
+      return JSON.stringify([...new Set(answer.value)].toSorted());
+    case 'text':
+    case 'rating':
+    case 'label_selection':
+      return String(answer.value);
+    default:
+      return assertNever(answer);
+  }
+}
