@@ -33,8 +33,8 @@ const visit = (...recordIds: readonly string[]): AnnotationHistory =>
 describe('taking back', () => {
   it('begins with the last act and goes on to those before it', () => {
     const history = visit('a', 'b', 'c');
-    expect(nextToUndo(history)?.recordId).toBe('c');
-    expect(nextToUndo(withEnd(history, 3, 'isUndone'))?.recordId).toBe('b');
+    expect(nextToUndo(history)).toMatchObject({ recordId: 'c' });
+    expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ recordId: 'b' });
   });
 
   it('is over when nothing is left', () => {
@@ -44,7 +44,7 @@ describe('taking back', () => {
 
   it('passes over what was answered elsewhere since', () => {
     const history = withEnd(visit('a', 'b'), 2, 'isOvertaken');
-    expect(nextToUndo(history)?.recordId).toBe('a');
+    expect(nextToUndo(history)).toMatchObject({ recordId: 'a' });
     expect(undoable(history)).toEqual(new Set([1]));
   });
 
@@ -54,6 +54,14 @@ describe('taking back', () => {
     expect(undoable(withEnd(history, 3, 'isUndone'))).toEqual(new Set([1, 2, 4]));
     expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3, 4]));
   });
+});
+
+it('an act on many is one step among the others, whatever its records were', () => {
+  const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412, at: new Date(0) } as const;
+  const history = withAct(withAct(visit('a'), many), done('a'));
+  expect(undoable(history)).toEqual(new Set([2, 3]));
+  expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ actId: 'act-1', count: 3_412 });
+  expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));
 });
 
 it('remembers so many acts and counts on', () => {

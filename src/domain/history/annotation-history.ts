@@ -1,3 +1,4 @@
+import type { BulkVerb } from '../bulk/bulk-act';
 import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../record/feedback-record';
 import type { WantedResponse } from '../response/response';
@@ -5,10 +6,17 @@ import type { WantedResponse } from '../response/response';
 /** What can be done with one's response to a record (specification, section 4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
 
-/** One act of this visit, with everything that taking it back needs. */
-export interface HistoryEntry {
+interface Step {
   /** Counts the acts of the visit, from 1. */
   readonly id: number;
+  readonly at: Date;
+  readonly isUndone: boolean;
+  /** Answered elsewhere since: taking this back would cost the newer answer. */
+  readonly isOvertaken: boolean;
+}
+
+/** An act on one record, with everything that taking it back needs. */
+export interface RecordEntry extends Step {
   readonly act: AnnotationAct;
   readonly recordId: string;
   /** Where the person stood: the queue, and the place in it. */
@@ -16,19 +24,30 @@ export interface HistoryEntry {
   readonly place: number;
   /** How the record's text begins, to tell it from others. */
   readonly snippet: string;
-  readonly at: Date;
   /** The response before the act and after it; null is none. */
   readonly before: WantedResponse | null;
   readonly after: WantedResponse | null;
   /** The answers that stood in the form unsaved when it was done; null when there were none. */
   readonly unsaved: Answers | null;
-  readonly isUndone: boolean;
-  /** The record was answered elsewhere since: taking this back would cost the newer answer. */
-  readonly isOvertaken: boolean;
 }
 
+/** An act on many records. What each of them had before is kept with the act itself. */
+export interface ManyEntry extends Step {
+  readonly act: 'many';
+  readonly actId: string;
+  readonly verb: BulkVerb;
+  /** How many records it was about. */
+  readonly count: number;
+}
+
+/** One act of this visit. */
+export type HistoryEntry = RecordEntry | ManyEntry;
+
+type NotPlaced = 'id' | 'isUndone' | 'isOvertaken';
+
 /** An act as it was done, before it has a place in the history. */
-export type HistoryDone = Omit<HistoryEntry, 'id' | 'isUndone' | 'isOvertaken'>;
+export type HistoryDone = Omit<RecordEntry, NotPlaced> | ManyDone;
+export type ManyDone = Omit<ManyEntry, NotPlaced>;
 
 /** The acts of a visit, oldest first. */
 export type AnnotationHistory = readonly HistoryEntry[];
@@ -51,14 +70,20 @@ export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
   return history.findLast(holds) ?? null;
 }
 
-/** The ids of the acts that can be taken back: those on whose records nothing that came later still holds. */
+/**
+ * The ids of the acts that can be taken back: those on whose records nothing that came later still holds. An act on many
+ * can be taken back at any time: whatever came later on one of its records is left alone then.
+ */
 export function undoable(history: AnnotationHistory): ReadonlySet<number> {
   const ids = new Set<number>();
   const built = new Set<string>();
   for (const entry of history.toReversed()) {
-    if (!holds(entry) || built.has(entry.recordId)) continue;
-    ids.add(entry.id);
-    built.add(entry.recordId);
+    if (!holds(entry)) continue;
+    if (entry.act === 'many') ids.add(entry.id);
+    else if (!built.has(entry.recordId)) {
+      ids.add(entry.id);
+      built.add(entry.recordId);
+    }
   }
   return ids;
 }

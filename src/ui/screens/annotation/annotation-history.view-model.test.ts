@@ -28,7 +28,7 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
 const desk = () => deskOf(scene);
 const stored = (id: string) => scene.store.record(id)?.response ?? null;
 const sent = () => scene.ports.responses.calls.log;
-const acts = () => desk().history.acts;
+const acts = () => desk().history.acts.filter((shown) => shown.act !== 'many');
 
 function answer(name: string, value: Answer): void {
   desk().form.setAnswer(name, value);

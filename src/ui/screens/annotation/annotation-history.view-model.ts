@@ -8,49 +8,69 @@ import {
   type AnnotationHistory,
   type HistoryDone,
   type HistoryEntry,
+  type ManyDone,
+  type ManyEntry,
+  type RecordEntry,
 } from '../../../domain/history/annotation-history';
 import type { RecordStanding } from '../../../domain/outbox/record-standing';
 import type { DeskOutbox } from './desk-outbox';
 
-/** One act of the visit as a list shows it. */
-export interface ShownAct extends HistoryEntry {
+/** An act on one record as a list shows it. */
+export interface ShownRecordAct extends RecordEntry {
   /** How far the record's acts have come; null when the server has them all. */
   readonly standing: RecordStanding | null;
   readonly canUndo: boolean;
 }
+
+/** An act on many records as a list shows it. */
+export interface ShownManyAct extends ManyEntry {
+  readonly canUndo: boolean;
+}
+
+/** One act of the visit as a list shows it. */
+export type ShownAct = ShownRecordAct | ShownManyAct;
 
 /** What was done in this visit, and taking it back. */
 export class AnnotationHistoryViewModel {
   private history: AnnotationHistory = NO_HISTORY;
 
   private readonly outbox: Pick<DeskOutbox, 'standingOf'>;
-  private readonly takeBack: (entry: HistoryEntry) => boolean;
+  private readonly takeBack: (entry: RecordEntry) => boolean;
+  /** By the id of an act on many. */
+  private readonly takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
-  constructor(outbox: Pick<DeskOutbox, 'standingOf'>, takeBack: (entry: HistoryEntry) => boolean) {
+  constructor(outbox: Pick<DeskOutbox, 'standingOf'>, takeBack: (entry: RecordEntry) => boolean) {
     this.outbox = outbox;
     this.takeBack = takeBack;
-    makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable' | 'outbox' | 'takeBack'>(this, {
+    makeObservable<
+      AnnotationHistoryViewModel,
+      'history' | 'undoable' | 'outbox' | 'takeBack' | 'takeBackMany' | 'bringBack'
+    >(this, {
       history: observableRef,
       acts: computed,
       canUndo: computed,
       undoable: computed,
       note: action,
+      noteMany: action,
       giveUp: action,
       undo: action,
       undoAct: action,
+      endMany: action,
       outbox: false,
       takeBack: false,
+      takeBackMany: false,
+      bringBack: false,
     });
   }
 
   /** Newest first. */
   get acts(): readonly ShownAct[] {
-    return this.history.toReversed().map((entry) => ({
-      ...entry,
-      standing: this.outbox.standingOf(entry.recordId),
-      canUndo: this.undoable.has(entry.id),
-    }));
+    return this.history.toReversed().map((entry) => {
+      const canUndo = this.undoable.has(entry.id);
+      if (entry.act === 'many') return { ...entry, canUndo };
+      return { ...entry, canUndo, standing: this.outbox.standingOf(entry.recordId) };
+    });
   }
 
   get canUndo(): boolean {
@@ -63,9 +83,15 @@ export class AnnotationHistoryViewModel {
     return this.history.at(-1)?.id ?? 0;
   }
 
+  /** `takeBack` begins to take it back, and says whether there was anything to. */
+  noteMany(done: ManyDone, takeBack: () => boolean): void {
+    this.takeBackMany.set(done.actId, takeBack);
+    this.note(done);
+  }
+
   /** The last act on a record was given up; there is nothing to take back. */
   giveUp(recordId: string): void {
-    const last = this.history.findLast((entry) => entry.recordId === recordId);
+    const last = this.history.findLast((entry) => entry.act !== 'many' && entry.recordId === recordId);
     if (last !== undefined) this.history = withEnd(this.history, last.id, 'isUndone');
   }
 
@@ -79,9 +105,20 @@ export class AnnotationHistoryViewModel {
   undoAct(id: number): boolean {
     const entry = this.history.find((candidate) => candidate.id === id);
     if (entry === undefined || !this.undoable.has(id)) return false;
-    const isBack = this.takeBack(entry);
+    const isBack = this.bringBack(entry);
     this.history = withEnd(this.history, id, isBack ? 'isUndone' : 'isOvertaken');
     return isBack;
+  }
+
+  /** An act on many was taken back by other means than this history. */
+  endMany(actId: string): void {
+    const entry = this.history.find((candidate) => candidate.act === 'many' && candidate.actId === actId);
+    if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');
+  }
+
+  private bringBack(entry: HistoryEntry): boolean {
+    if (entry.act !== 'many') return this.takeBack(entry);
+    return this.takeBackMany.get(entry.actId)?.() ?? false;
   }
 
   private get undoable(): ReadonlySet<number> {

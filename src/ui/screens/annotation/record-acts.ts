@@ -5,7 +5,7 @@ import {
   HISTORY_LIMIT,
   snippetOf,
   type AnnotationAct,
-  type HistoryEntry,
+  type RecordEntry,
 } from '../../../domain/history/annotation-history';
 import type { Answers } from '../../../domain/question/answer';
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
@@ -88,7 +88,7 @@ export class RecordActs {
   }
 
   /** Brings screen and server to what was before an act; false when the record was answered elsewhere since. */
-  takeBack({ recordId, before, after, unsaved, snippet }: HistoryEntry): boolean {
+  takeBack({ recordId, before, after, unsaved, snippet }: RecordEntry): boolean {
     const { queue, form, edits, notices, clock } = this.parts;
     const base = this.responseOf(recordId);
     if (!sameWanted(after, base)) {

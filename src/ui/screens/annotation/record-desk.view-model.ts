@@ -75,6 +75,8 @@ export class RecordDeskViewModel implements ViewModel {
       act: action,
       submitAutomatically: false,
       undo: action,
+      takeIn: action,
+      saved: false,
       acts: false,
       seeking: false,
       parts: false,
@@ -188,6 +190,20 @@ export class RecordDeskViewModel implements ViewModel {
     this.parts.notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
+  }
+
+  /** What the server has of records that an act on many was about. Their numbers are asked for once it ends: `saved`. */
+  takeIn(news: ReadonlyArray<Pick<OutboxNews, 'recordId' | 'response'>>): void {
+    for (const { recordId, response } of news) {
+      this.queue.keep(recordId, response);
+      this.acts.learn(recordId, response);
+    }
+    this.form.tidy();
+  }
+
+  /** Something has changed on the server: what is counted is counted anew where it is shown. */
+  saved(): void {
+    this.parts.onSaved();
   }
 
   /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */

@@ -6,7 +6,7 @@ import type { RecordStatus } from '../../../../domain/record/feedback-record';
 import { IconButton } from '../../../shared/components/IconButton';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import type { ShownAct } from '../annotation-history.view-model';
+import type { ShownAct, ShownRecordAct } from '../annotation-history.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import styles from './HistoryPanel.module.css';
 
@@ -22,16 +22,17 @@ interface HistoryActProps {
   desk: RecordDeskViewModel;
 }
 
-/** One act: what, when and to which record; the way there, and taking it back. */
+/** One act: what, when and to which record, or to how many; the way there, and taking it back. */
 export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryActProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const name = t(`annotation.history.act.${act.act}`);
-  const text = act.snippet === '' ? t('annotation.history.noText') : act.snippet;
+  const verb = act.act === 'many' ? act.verb : act.act;
+  const name = t(`annotation.history.act.${verb}`);
+  const text = useText(act);
   return (
     <div className={styles['act']} data-undone={act.isUndone || undefined}>
       <p className={styles['what']}>
-        <StatusDot status={STATUS_AFTER[act.act]} />
+        <StatusDot status={STATUS_AFTER[verb]} />
         <span className={styles['name']}>{name}</span>
         <State act={act} />
         <time dateTime={act.at.toISOString()} title={formats.dateTime(act.at)}>
@@ -47,16 +48,29 @@ export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryAct
           />
         )}
       </p>
-      <Excerpt act={act} desk={desk} text={text} />
+      {act.act === 'many' ? (
+        <p className={styles['many']}>{text}</p>
+      ) : (
+        <Excerpt act={act} desk={desk} text={text} />
+      )}
     </div>
   );
 });
+
+/** Which record, or how many. */
+function useText(act: ShownAct): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (act.act === 'many')
+    return t('annotation.history.many', { count: act.count, number: formats.number(act.count) });
+  return act.snippet === '' ? t('annotation.history.noText') : act.snippet;
+}
 
 /** Taken back, or not on the server yet. */
 const State = observer(function State({ act }: { act: ShownAct }) {
   const { t } = useTranslation();
   if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;
-  if (act.standing === null) return null;
+  if (act.act === 'many' || act.standing === null) return null;
   return (
     <span className={styles['state']} data-standing={act.standing.kind}>
       {t(`annotation.record.mark.${act.standing.kind}`)}
@@ -64,8 +78,13 @@ const State = observer(function State({ act }: { act: ShownAct }) {
   );
 });
 
+interface ExcerptProps extends HistoryActProps {
+  act: ShownRecordAct;
+  text: string;
+}
+
 /** Leads to the record, also when it has left memory and has to be fetched. */
-const Excerpt = observer(function Excerpt({ act, desk, text }: HistoryActProps & { text: string }) {
+const Excerpt = observer(function Excerpt({ act, desk, text }: ExcerptProps) {
   const { t } = useTranslation();
   const { recordId } = act;
   return (
