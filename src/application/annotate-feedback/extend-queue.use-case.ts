@@ -22,6 +22,8 @@ export interface QueueToExtend {
   /** Read when the request starts, to know what to ask for. */
   readonly queue: RecordQueue;
   readonly isOnItsWay: IsOnItsWay;
+  /** How many records are asked for at a time. */
+  readonly size?: number;
 }
 
 export interface Extension {
@@ -44,7 +46,7 @@ export class ExtendQueue {
   }
 
   async #behind(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
-    const found = await this.#find(wanted, stretchBehind(wanted.queue), signal);
+    const found = await this.#find(wanted, stretchBehind(wanted.queue, wanted.size), signal);
     if (!found.ok) return found;
     const { records } = found.value;
     return ok({ join: (current) => extendedBehind(current, records), isAtEnd: records.length === 0 });
@@ -56,12 +58,12 @@ export class ExtendQueue {
    * before memory is left there.
    */
   async #ahead(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
-    const { queue, isOnItsWay } = wanted;
+    const { queue, isOnItsWay, size } = wanted;
     const known = new Set(queue.records.map(({ id }) => id));
     const isNew = ({ id }: FeedbackRecord) => !known.has(id);
     const settled = new Set(settledRecords(queue, isOnItsWay).map(({ id }) => id));
     const isSettled = ({ id }: FeedbackRecord) => settled.has(id);
-    let stretch = stretchAhead(queue, isOnItsWay);
+    let stretch = stretchAhead(queue, isOnItsWay, size);
     let isJoined = settled.size === 0;
     for (;;) {
       // Where to ask next is known only from the answer.

@@ -30,6 +30,22 @@ describe('LoadRecords', () => {
     expect(loaded.ok && loaded.value.queue.records[0]?.id).toBe('record-13');
   });
 
+  it('asks once for a whole page where many are seen at a time', async () => {
+    const { repository, load } = setUp(120);
+    const loaded = await load({ ...FIRST_PENDING, page: 11, size: 100 });
+    expect(repository.stretches).toEqual([{ ...allOf('pending'), offset: 10, limit: 100 }]);
+    expect(loaded).toMatchObject({ value: { page: 11, queue: { first: 11, total: 120 } } });
+  });
+
+  it('stays with as many at a time when the queue does not reach that far', async () => {
+    const { repository, load } = setUp(3);
+    await load({ ...FIRST_PENDING, page: 51, size: 50 });
+    expect(repository.stretches.map(({ offset, limit }) => [offset, limit])).toEqual([
+      [50, 50],
+      [0, 50],
+    ]);
+  });
+
   it('goes to the first record when the queue does not reach that far', async () => {
     const { repository, load } = setUp(3);
     const loaded = await load(atPage(FIRST_PENDING, 13));
@@ -39,7 +55,7 @@ describe('LoadRecords', () => {
 
   it('fetches records like another one once, from the first on, and shows the place that is wanted', async () => {
     const { repository, load } = setUp(25);
-    expect(await load({ ...ALIKE, page: 7, record: null })).toMatchObject({
+    expect(await load({ ...ALIKE, page: 7, size: null, record: null })).toMatchObject({
       value: { page: 7, queue: { first: 1, search: ALIKE.search } },
     });
     expect(repository.stretches).toEqual([{ ...ALIKE, offset: 0, limit: 10 }]);
@@ -49,7 +65,7 @@ describe('LoadRecords', () => {
     'shows the first where fewer are like it than the link says: %j',
     async (record) => {
       const { repository, load } = setUp(3);
-      expect(await load({ ...ALIKE, page: 7, record })).toMatchObject({ value: { page: 1 } });
+      expect(await load({ ...ALIKE, page: 7, size: null, record })).toMatchObject({ value: { page: 1 } });
       expect(repository.stretches).toHaveLength(1);
     },
   );

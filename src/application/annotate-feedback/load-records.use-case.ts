@@ -4,6 +4,7 @@ import {
   placeOf,
   queueFrom,
   recordAt,
+  STRETCH_SIZE,
   stretchAt,
   type RecordQueue,
   type Stretch,
@@ -39,8 +40,8 @@ export class LoadRecords {
   }
 
   async execute(wanted: RecordsToLoad, signal?: AbortSignal): Loading<LoadedRecords> {
-    const { status, search, page, record } = wanted.criteria;
-    const queue = await this.#queueAt(wanted, stretchAt(wanted.criteria, page), signal);
+    const { status, search, page, size, record } = wanted.criteria;
+    const queue = await this.#queueAt(wanted, stretchAt(wanted.criteria, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : placeOf(queue.value, record);
     if (queue.value.records.length > 0 && place !== null) return ok(loadedAt(queue.value, place));
@@ -48,7 +49,7 @@ export class LoadRecords {
     if (!found.ok) return found;
     if (found.value !== null) return ok(found.value);
     if (queue.value.records.length > 0 || page === FIRST_PAGE) return ok(loadedAt(queue.value, page));
-    return this.execute({ ...wanted, criteria: inQueue(status, search) }, signal);
+    return this.execute({ ...wanted, criteria: inQueue(status, search, size) }, signal);
   }
 
   /** Null when the record is at none of the places it may have moved to. */

@@ -75,7 +75,7 @@ function answered(
 /** Goes through a queue from the first record to the last, and answers some of what is on the way, once or twice. */
 async function walked(server: MovingServer, selection: RecordSelection, random: Random) {
   const repository = server as unknown as RecordRepository; // Only `find` is asked for.
-  const criteria = { ...selection, page: FIRST_PAGE, record: null };
+  const criteria = { ...selection, page: FIRST_PAGE, size: null, record: null };
   const loaded = await new LoadRecords(repository).execute({ ...DATASET, criteria });
   if (!loaded.ok) throw new Error('Nothing was loaded');
   let { queue } = loaded.value;

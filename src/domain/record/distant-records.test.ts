@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
-import {
-  distantBeside,
-  KEPT_ASIDE,
-  KEPT_BESIDE,
-  RECALLED_BESIDE,
-  withoutDistant,
-  withRecalled,
-} from './distant-records';
+import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from './feedback-record';
+import { distantOn } from './queue-page';
 import { placeAfterReload } from './queue-reload';
 import { isDistant, queuedStatus } from './queued-record';
 import {
@@ -89,12 +83,18 @@ describe('a queue after many records', () => {
 
 describe('coming back to distant records', () => {
   it('asks for the one at hand first, then for those beside it', () => {
-    expect(distantBeside(small, 100).slice(0, 3)).toEqual(['record-100', 'record-99', 'record-101']);
-    expect(distantBeside(small, 100)).toHaveLength(1 + 2 * RECALLED_BESIDE);
+    expect(distantOn(small, { first: 100, length: 1 }).slice(0, 3)).toEqual([
+      'record-100',
+      'record-99',
+      'record-101',
+    ]);
+    expect(distantOn(small, { first: 100, length: 1 })).toHaveLength(1 + 2 * RECALLED_BESIDE);
     const edge = HERE - KEPT_BESIDE;
-    expect(distantBeside(small, edge)).toEqual([1, 2, 3, 4].map((step) => `record-${edge - step}`));
-    expect(distantBeside(small, 1)).toHaveLength(1 + RECALLED_BESIDE);
-    expect(distantBeside(small, HERE)).toEqual([]);
+    expect(distantOn(small, { first: edge, length: 1 })).toEqual(
+      [1, 2, 3, 4].map((step) => `record-${edge - step}`),
+    );
+    expect(distantOn(small, { first: 1, length: 1 })).toHaveLength(1 + RECALLED_BESIDE);
+    expect(distantOn(small, { first: HERE, length: 1 })).toEqual([]);
   });
 
   it('makes them whole at their places, and no other', () => {

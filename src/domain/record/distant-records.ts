@@ -35,16 +35,6 @@ export function withoutDistant(
   return { ...queue, records };
 }
 
-/** The ids of the distant records at a place and right beside it, the nearest first. */
-export function distantBeside(queue: RecordQueue, place: number): readonly string[] {
-  const steps = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1);
-  const places = [place, ...steps.flatMap((step) => [place - step, place + step])];
-  return places.flatMap((beside) => {
-    const queued = queue.records[beside - queue.first];
-    return queued !== undefined && isDistant(queued) ? [queued.id] : [];
-  });
-}
-
 /** The queue with distant records whole again, each at its place. */
 export function withRecalled(queue: RecordQueue, recalled: readonly FeedbackRecord[]): RecordQueue {
   const whole = new Map(recalled.map((record) => [record.id, record]));

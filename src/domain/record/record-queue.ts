@@ -82,10 +82,14 @@ export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueu
  * What to ask for to see a place for the first time, as if nothing were in memory. Records like another one come all at
  * once, and only from the first on (screens, section 8.2).
  */
-export function stretchAt({ status, search }: RecordSelection, place: number): Stretch {
+export function stretchAt(
+  { status, search }: RecordSelection,
+  place: number,
+  size: number = STRETCH_SIZE,
+): Stretch {
   const { similarity } = search;
   if (similarity !== null) return { status, search, offset: 0, limit: similarity.limit };
-  return { status, search, offset: place - 1, limit: STRETCH_SIZE };
+  return { status, search, offset: place - 1, limit: size };
 }
 
 /** Whether an act on a record is on its way, so that the server may count the record in either queue. */
@@ -112,7 +116,11 @@ function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnI
  * uncertain may come along once more. Begins with the last settled record, which shows that nothing was passed over, or
  * before it.
  */
-export function stretchAhead(queue: RecordQueue, isOnItsWay: IsOnItsWay): Stretch {
+export function stretchAhead(
+  queue: RecordQueue,
+  isOnItsWay: IsOnItsWay,
+  size: number = STRETCH_SIZE,
+): Stretch {
   const settled = settledRecords(queue, isOnItsWay).length;
   const uncertain = queue.records.filter((record) => isUncertain(queue, record, isOnItsWay)).length;
   const anchor = Math.min(settled, 1);
@@ -120,7 +128,7 @@ export function stretchAhead(queue: RecordQueue, isOnItsWay: IsOnItsWay): Stretc
     status: queue.status,
     search: queue.search,
     offset: queue.first - 1 + settled - anchor,
-    limit: Math.min(anchor + STRETCH_SIZE + uncertain, MAX_STRETCH),
+    limit: Math.min(anchor + size + uncertain, MAX_STRETCH),
   };
 }
 
@@ -131,8 +139,8 @@ export function widenedBack(stretch: Stretch): Stretch {
 }
 
 /** What to ask for to see back before memory begins. */
-export function stretchBehind(queue: RecordQueue): Stretch {
-  const first = Math.max(1, queue.first - STRETCH_SIZE);
+export function stretchBehind(queue: RecordQueue, size: number = STRETCH_SIZE): Stretch {
+  const first = Math.max(1, queue.first - size);
   return { status: queue.status, search: queue.search, offset: first - 1, limit: queue.first - first };
 }
 
@@ -163,8 +171,8 @@ export function extendedBehind(queue: RecordQueue, found: readonly FeedbackRecor
 }
 
 /** Whether the end of memory is near enough to a place that the next records should be fetched. */
-export function needsBuffer(queue: RecordQueue, place: number): boolean {
-  return lastPlace(queue) < queue.total && lastPlace(queue) - place <= BUFFER_AHEAD;
+export function needsBuffer(queue: RecordQueue, place: number, ahead: number = BUFFER_AHEAD): boolean {
+  return lastPlace(queue) < queue.total && lastPlace(queue) - place <= ahead;
 }
 
 /** The place of a record, from 1, if it is in memory. */
@@ -181,11 +189,11 @@ export function aroundPlace(queue: RecordQueue, place: number): RecordQueue {
 }
 
 /**
- * Whether a place is in memory or right beside it, so that the queue need not begin anew there. Records like another one
- * are in memory all at once.
+ * Whether a place is in memory or right beside it, so that the queue need not begin anew there; `back` is how many places
+ * before memory are fetched at once. Records like another one are in memory all at once.
  */
-export function isWithinReach(queue: RecordQueue, place: number): boolean {
+export function isWithinReach(queue: RecordQueue, place: number, back = 1): boolean {
   if (queue.total === 0) return place === 1;
   if (queue.search.similarity !== null) return place >= queue.first && place <= lastPlace(queue);
-  return place >= queue.first - 1 && place <= lastPlace(queue) + 1;
+  return place >= queue.first - back && place <= lastPlace(queue) + 1;
 }

@@ -1,5 +1,5 @@
 import { RECORD_STATUSES, type RecordStatus } from '../record/feedback-record';
-import { FIRST_PAGE, type RecordCriteria } from './record-criteria';
+import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from './record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
@@ -9,7 +9,7 @@ const MAX_PAGE = 500_000;
 const RECORD_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
 /** A place and, of the bulk view, how many records are seen from there on. */
-const PAGE = /^([1-9]\d*)(?:~(?:10|25|50|100))?$/;
+const PAGE = /^([1-9]\d*)(?:~(10|25|50|100))?$/;
 
 /**
  * Reads the criteria from the query of an address; what is missing or malformed becomes the default. Links that were
@@ -21,7 +21,7 @@ export function criteriaFromQuery(query: string): RecordCriteria {
   return {
     status: statusFrom(parameters.get('status')),
     search: searchFromParameters(read),
-    page: pageFrom(read('page')),
+    ...placeFrom(read('page')),
     record: recordFrom(parameters.get('record')),
   };
 }
@@ -31,7 +31,7 @@ export function criteriaToQuery(criteria: RecordCriteria, query = ''): string {
   const parameters = new URLSearchParams(query);
   const set = (name: string, value: string) =>
     value === '' ? parameters.delete(name) : parameters.set(name, value);
-  set('page', String(criteria.page));
+  set('page', criteria.size === null ? String(criteria.page) : `${criteria.page}~${criteria.size}`);
   set('status', criteria.status);
   set('record', recordFrom(criteria.record) ?? '');
   const search = searchToParameters(criteria.search);
@@ -53,9 +53,14 @@ function statusFrom(text: string | null): RecordStatus {
   return RECORD_STATUSES.find((status) => status === text) ?? 'pending';
 }
 
-function pageFrom(text: string): number {
-  const page = Number(PAGE.exec(text)?.[1] ?? FIRST_PAGE);
-  return page <= MAX_PAGE ? page : FIRST_PAGE;
+function placeFrom(text: string): Pick<RecordCriteria, 'page' | 'size'> {
+  const [, place = FIRST_PAGE, records] = PAGE.exec(text) ?? [];
+  const page = Number(place);
+  return { page: page <= MAX_PAGE ? page : FIRST_PAGE, size: sizeFrom(records) };
+}
+
+function sizeFrom(text: string | undefined): BulkSize | null {
+  return BULK_SIZES.find((size) => String(size) === text) ?? null;
 }
 
 function recordFrom(text: string | null): string | null {

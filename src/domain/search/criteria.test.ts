@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '../../../tests/builders/random';
 import { RECORD_STATUSES } from '../record/feedback-record';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
-import { atPage, FIRST_PENDING, inQueue } from './record-criteria';
+import { atPage, BULK_SIZES, FIRST_PENDING, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';
 
 describe('criteria', () => {
   it('begin a queue at its first record, whichever that is', () => {
-    expect(inQueue('draft')).toEqual({ status: 'draft', search: EVERYTHING, page: 1, record: null });
+    expect(inQueue('draft')).toEqual({
+      status: 'draft',
+      search: EVERYTHING,
+      page: 1,
+      size: null,
+      record: null,
+    });
   });
 
   it('move to another place and its record, never before the first', () => {
@@ -29,6 +35,13 @@ describe('criteria in an address', () => {
     ['?page=500000', { ...FIRST_PENDING, page: 500_000 }],
     ['?page=500001', FIRST_PENDING],
     ['?page=99999999999999999999', FIRST_PENDING],
+    ['?page=11~25', { ...FIRST_PENDING, page: 11, size: 25 }],
+    ['?page=11%7E100', { ...FIRST_PENDING, page: 11, size: 100 }],
+    ['?page=11%257E50', { ...FIRST_PENDING, page: 11, size: 50 }],
+    ['?page=500001~10', { ...FIRST_PENDING, size: 10 }],
+    ['?page=11~20', FIRST_PENDING],
+    ['?page=11~', FIRST_PENDING],
+    ['?page=11~10~10', FIRST_PENDING],
     ['?record=3f2a-77', { ...FIRST_PENDING, record: '3f2a-77' }],
     ['?record=', FIRST_PENDING],
     ['?record=../users', FIRST_PENDING],
@@ -62,6 +75,7 @@ describe('criteria in an address', () => {
         status: random.pick(RECORD_STATUSES),
         search: EVERYTHING,
         page: 1 + random.below(1_000),
+        size: random.pick([null, ...BULK_SIZES]),
         record: random.pick([null, 'record-1', '0b8f1c9e-5a3e-4a52-9a37-1f2f3c4d5e6f']),
       };
       expect(criteriaFromQuery(criteriaToQuery(criteria, '?view=bulk&record=x'))).toEqual(criteria);

@@ -1,11 +1,18 @@
 import type { RecordStatus } from '../record/feedback-record';
+import type { QueuePage } from '../record/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';
 
+/** How many records are seen at a time where many are acted on (screens, section 16.1). */
+export const BULK_SIZES = [10, 25, 50, 100] as const;
+export type BulkSize = (typeof BULK_SIZES)[number];
+
 /** What is looked at on the annotation page: a queue, what narrows it, and a place in it. */
 export interface RecordCriteria extends RecordSelection {
-  /** Place of the record in its queue, counted from 1. */
+  /** Place of the record in its queue, counted from 1; of the first one where many are seen at a time. */
   readonly page: number;
+  /** How many records are seen from there on; null is one of them, with its form beside it. */
+  readonly size: BulkSize | null;
   /**
    * Id of the record itself, which counts where the place has become another record's: answered records leave their queue.
    * Null as long as nobody knows which record stands at the place.
@@ -19,15 +26,25 @@ export const FIRST_PENDING: RecordCriteria = {
   status: 'pending',
   search: EVERYTHING,
   page: FIRST_PAGE,
+  size: null,
   record: null,
 };
 
 /** Another queue begins at its first record. */
-export function inQueue(status: RecordStatus, search: RecordSearch = EVERYTHING): RecordCriteria {
-  return { status, search, page: FIRST_PAGE, record: null };
+export function inQueue(
+  status: RecordStatus,
+  search: RecordSearch = EVERYTHING,
+  size: BulkSize | null = null,
+): RecordCriteria {
+  return { status, search, page: FIRST_PAGE, size, record: null };
 }
 
 /** Another place of the same queue, with the record that stands there as far as it is known. */
 export function atPage(criteria: RecordCriteria, page: number, record: string | null = null): RecordCriteria {
   return { ...criteria, page: Math.max(FIRST_PAGE, page), record };
+}
+
+/** The places of its queue that are looked at. */
+export function pageOf({ page, size }: Pick<RecordCriteria, 'page' | 'size'>): QueuePage {
+  return { first: page, length: size ?? 1 };
 }

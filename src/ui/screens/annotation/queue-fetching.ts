@@ -101,10 +101,10 @@ export class QueueFetching {
     queue: RecordQueue,
     direction: QueueEnd,
     isOnItsWay: IsOnItsWay,
+    size: number,
   ): Promise<Result<Extension, RepositoryFailure> | null> {
-    return this.#only(direction, queue, (signal) =>
-      this.#sources.extendQueue.execute({ ...this.#records(), direction, queue, isOnItsWay }, signal),
-    );
+    const wanted = { ...this.#records(), direction, queue, isOnItsWay, size };
+    return this.#only(direction, queue, (signal) => this.#sources.extendQueue.execute(wanted, signal));
   }
 
   /** Whether the first of these is on its way already. */

@@ -129,10 +129,10 @@ export class QueueMemory {
    * place only where no record is named.
    */
   locate(criteria: RecordCriteria): RecordCriteria | null {
-    const { page, record } = criteria;
+    const { page, record, size } = criteria;
     const queue = this.of(criteria);
     if (queue === undefined) return null;
-    if (record === null) return isWithinReach(queue, page) ? this.at(criteria, page) : null;
+    if (record === null) return isWithinReach(queue, page, size ?? 1) ? this.at(criteria, page) : null;
     const place = recordAt(queue, page)?.id === record ? page : placeOf(queue, record);
     return place === null ? null : atPage(criteria, place, record);
   }

@@ -42,7 +42,7 @@ export class QueueSelecting {
    */
   choose(status: RecordStatus, search = this.parts.criteria.search): void {
     const { criteria, memory, screen, leaveFor } = this.parts;
-    const chosen = inQueue(status, search);
+    const chosen = inQueue(status, search, criteria.current.size);
     if (sameSelection(chosen, criteria.current)) return;
     if (screen.last !== null && sameSelection(chosen, screen.last)) return this.returnToShown();
     memory.forget(chosen);

@@ -1,15 +1,19 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '../../../application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import {
-  distantBeside,
-  KEPT_ASIDE,
-  withoutDistant,
-  withRecalled,
-} from '../../../domain/record/distant-records';
+import { KEPT_ASIDE, withoutDistant, withRecalled } from '../../../domain/record/distant-records';
 import { endingAtMemory } from '../../../domain/record/queue-end';
-import { lastPlace, needsBuffer, recordAt, type RecordQueue } from '../../../domain/record/record-queue';
-import type { RecordCriteria } from '../../../domain/search/record-criteria';
+import {
+  distantOn,
+  isWhole,
+  keptBeside,
+  lastPage,
+  middleOf,
+  stretchOf,
+  wantOf,
+} from '../../../domain/record/queue-page';
+import { lastPlace, type RecordQueue } from '../../../domain/record/record-queue';
+import { pageOf, type RecordCriteria } from '../../../domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '../../../domain/search/record-selection';
 import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
@@ -33,6 +37,8 @@ export class QueueSupply {
   failure: RepositoryFailure | null = null;
   /** Where one stood last in what was in memory; null before anything was. */
   shown: RecordCriteria | null = null;
+  /** Records of the page that is looked at are on their way. */
+  isFilling = false;
 
   private readonly parts: SupplyParts;
 
@@ -40,18 +46,29 @@ export class QueueSupply {
     this.parts = parts;
     makeObservable<
       QueueSupply,
-      'parts' | 'stand' | 'layAside' | 'lengthen' | 'load' | 'extend' | 'recall' | 'fail' | 'isOnItsWay'
+      | 'parts'
+      | 'stand'
+      | 'layAside'
+      | 'fill'
+      | 'lengthen'
+      | 'load'
+      | 'extend'
+      | 'recall'
+      | 'fail'
+      | 'isOnItsWay'
     >(this, {
       failure: observableRef,
       shown: observableRef,
+      isFilling: observableRef,
       serve: action,
       parts: false,
       stand: action,
       layAside: false,
+      fill: action,
       lengthen: action,
       load: false,
       extend: false,
-      recall: false,
+      recall: action,
       fail: action,
       isOnItsWay: false,
     });
@@ -62,18 +79,22 @@ export class QueueSupply {
     const criteria = this.parts.criteria.current;
     const queue = memory.of(criteria);
     this.failure = null;
+    this.isFilling = false;
     fetching.abandonUnlessFor(criteria);
     const here = memory.locate(criteria);
     if (queue === undefined || here === null) return void this.load(criteria);
     fetching.abandonLoad();
     this.stand(here);
-    const distant = distantBeside(queue, here.page);
-    const isMissing = recordAt(queue, here.page) === undefined;
-    const isShort = needsBuffer(queue, here.page);
-    if (distant.length > 0 && (isMissing || !isShort)) void this.recall(queue, distant);
-    else if (isMissing && queue.total > 0)
-      void this.extend(queue, here.page < queue.first ? 'behind' : 'ahead');
-    else if (isShort) void this.extend(queue, 'ahead');
+    this.fill(queue, here);
+  }
+
+  private fill(queue: RecordQueue, here: RecordCriteria): void {
+    const page = pageOf(here);
+    const distant = distantOn(queue, page);
+    const want = wantOf(queue, page);
+    this.isFilling = !isWhole(queue, page);
+    if (distant.length > 0 && (this.isFilling || want === null)) void this.recall(queue, distant);
+    else if (want !== null) void this.extend(queue, want);
   }
 
   private async load(criteria: RecordCriteria): Promise<void> {
@@ -102,14 +123,16 @@ export class QueueSupply {
     const { memory } = this.parts;
     const queue = memory.of(left);
     const isBusy = (recordId: string) => this.isOnItsWay(recordId);
-    if (queue !== undefined) memory.set(withoutDistant(queue, left.page, isBusy, KEPT_ASIDE));
+    const middle = middleOf(pageOf(left));
+    if (queue !== undefined) memory.set(withoutDistant(queue, middle, isBusy, KEPT_ASIDE));
   }
 
   private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
     const { fetching } = this.parts;
     // Whoever waits for a record that is already on its way is served when it arrives.
     if (fetching.isExtending(end)) return;
-    const extension = await fetching.extend(queue, end, (recordId) => this.isOnItsWay(recordId));
+    const size = stretchOf(pageOf(this.parts.criteria.current));
+    const extension = await fetching.extend(queue, end, (recordId) => this.isOnItsWay(recordId), size);
     if (extension === null) return;
     if (extension.ok) this.lengthen(queue, end, extension.value);
     else this.fail(extension.error);
@@ -123,8 +146,10 @@ export class QueueSupply {
     if (recalled === null) return;
     if (!recalled.ok) return this.fail(recalled.error);
     const queue = memory.of(selection);
-    if (queue !== undefined)
-      runInAction(() => memory.take(withRecalled(queue, recalled.value), fetching.told));
+    runInAction(() => {
+      this.isFilling = false;
+      if (queue !== undefined) memory.take(withRecalled(queue, recalled.value), fetching.told);
+    });
   }
 
   private lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension): void {
@@ -134,20 +159,23 @@ export class QueueSupply {
     const after = extension.join(before);
     const hasGrown = after.records.length > before.records.length;
     const isExhausted = end === 'ahead' && extension.isAtEnd;
-    const { page } = criteria.current;
-    const kept = withoutDistant(after, page, (recordId) => this.isOnItsWay(recordId));
+    const page = pageOf(criteria.current);
+    const isBusy = (recordId: string) => this.isOnItsWay(recordId);
+    const kept = withoutDistant(after, middleOf(page), isBusy, keptBeside(page));
     memory.take(isExhausted ? endingAtMemory(kept) : kept, fetching.told);
-    if (isExhausted && page > lastPlace(after)) {
+    if (isExhausted && page.first > lastPlace(after)) {
       onEnd();
-      criteria.open(memory.at(criteria.current, lastPlace(after)), 'replace');
+      criteria.open(memory.at(criteria.current, lastPage(after, page)), 'replace');
     } else if (hasGrown) this.serve();
     else if (memory.meant(criteria.current) === null) void this.load(criteria.current);
+    else this.isFilling = false;
   }
 
   /** Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure. */
   private fail(failure: RepositoryFailure): void {
     const { memory, criteria } = this.parts;
-    if (memory.meant(criteria.current) === null) this.failure = failure;
+    if (this.isFilling || memory.meant(criteria.current) === null) this.failure = failure;
+    this.isFilling = false;
   }
 
   private isOnItsWay(recordId: string): boolean {

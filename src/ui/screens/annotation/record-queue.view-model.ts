@@ -3,8 +3,9 @@ import type { LoadedRecords } from '../../../application/annotate-feedback/load-
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
 import type { Response } from '../../../domain/response/response';
+import { isOnPage, pageWith } from '../../../domain/record/queue-page';
 import { isNarrowing } from '../../../domain/search/narrowing';
-import type { RecordCriteria } from '../../../domain/search/record-criteria';
+import { FIRST_PAGE, type BulkSize, type RecordCriteria } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
 import { sameSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
@@ -13,6 +14,7 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueFetching } from './queue-fetching';
+import { PageOnScreen } from './page-on-screen';
 import { QueueOnScreen } from './queue-on-screen';
 import { QueueSelecting } from './queue-selecting';
 import { QueueSupply } from './queue-supply';
@@ -31,6 +33,7 @@ export class RecordQueueViewModel implements ViewModel {
   /** Somebody wanted to go on behind the last record. */
   hasEnded = false;
   readonly selecting: QueueSelecting;
+  readonly page: PageOnScreen;
 
   readonly #criteria: CriteriaAddress;
   readonly #fetching: QueueFetching;
@@ -53,6 +56,7 @@ export class RecordQueueViewModel implements ViewModel {
     };
     this.#supply = new QueueSupply({ criteria, fetching, memory: this.#memory, outbox, notices, onEnd });
     this.#screen = new QueueOnScreen({ criteria, memory: this.#memory, supply: this.#supply });
+    this.page = new PageOnScreen({ memory: this.#memory, supply: this.#supply, screen: this.#screen });
     this.selecting = new QueueSelecting({
       criteria,
       fetching,
@@ -65,6 +69,8 @@ export class RecordQueueViewModel implements ViewModel {
     makeObservable<RecordQueueViewModel, 'leaveFor'>(this, {
       hasEnded: observableRef,
       selecting: false,
+      page: false,
+      size: computed,
       here: false,
       isSearching: false,
       failedSearch: false,
@@ -82,6 +88,7 @@ export class RecordQueueViewModel implements ViewModel {
       activate: false,
       find: false,
       show: action,
+      see: action,
       next: action,
       previous: action,
       goTo: action,
@@ -143,12 +150,17 @@ export class RecordQueueViewModel implements ViewModel {
     return this.here.page;
   }
 
+  /** How many records are seen at a time; null is one, with its form. */
+  get size(): BulkSize | null {
+    return this.here.size;
+  }
+
   get total(): number {
     return this.#screen.queue?.total ?? 0;
   }
 
   get hasNext(): boolean {
-    return this.place < this.total;
+    return this.place + this.page.places.length <= this.total;
   }
 
   get hasPrevious(): boolean {
@@ -169,17 +181,23 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   next(): void {
-    if (this.hasNext) this.goTo(this.place + 1);
+    if (this.hasNext) this.goTo(this.place + this.page.places.length);
     else if (this.total > 0 && !this.isSearching) this.hasEnded = true;
   }
 
   previous(): void {
-    if (this.hasPrevious) this.goTo(this.place - 1);
+    if (this.hasPrevious) this.goTo(Math.max(FIRST_PAGE, this.place - this.page.places.length));
   }
 
   /** Not while the records of another search are on their way: they are what one wants to see next. */
   goTo(place: number): void {
     if (!this.isSearching) this.leaveFor(this.#memory.at(this.here, place));
+  }
+
+  /** Has so many records seen at a time, from the same place on, or from another one. A step of the browser's history. */
+  see(size: BulkSize | null, place = this.place): void {
+    if (this.isSearching || (size === this.size && place === this.place)) return;
+    this.leaveFor({ ...this.#memory.at(this.here, place), size });
   }
 
   /** A record in any of the queues in memory, as it is shown; the queue at hand first. */
@@ -191,9 +209,12 @@ export class RecordQueueViewModel implements ViewModel {
   show(recordId: string): boolean {
     const found = this.find(recordId);
     if (found === null) return false;
-    const { status, search, place: page } = found;
-    const isHere = sameSelection(found, this.here) && page === this.place;
-    if (!isHere) this.leaveFor({ status, search, page, record: recordId });
+    const { status, search, place } = found;
+    const isOfQueue = sameSelection(found, this.here);
+    if (isOfQueue && isOnPage(this.page.places, place)) return true;
+    // Pages of the same queue stay where they are, so that each record is on one of them.
+    if (isOfQueue) this.leaveFor(this.#memory.at(this.here, pageWith(this.page.places, place)));
+    else this.leaveFor({ status, search, page: place, size: this.here.size, record: recordId });
     return true;
   }
 
@@ -202,7 +223,7 @@ export class RecordQueueViewModel implements ViewModel {
     const { status, search } = queue;
     const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
     this.#memory.take(queue, this.#fetching.told);
-    this.leaveFor({ status, search, page, record: recordId });
+    this.leaveFor({ status, search, page, size: this.here.size, record: recordId });
     if (wasNarrowed) this.#notices.shownAmongAll(status);
   }
 
@@ -212,10 +233,15 @@ export class RecordQueueViewModel implements ViewModel {
     this.#fetching.learn(recordId, response);
   }
 
-  /** Queues are steps of the browser's history, records are not. A notice about one record says nothing about the next. */
+  /**
+   * Queues and the two ways of seeing them are steps of the browser's history, records are not. A notice about one record
+   * says nothing about the next.
+   */
   private leaveFor(criteria: RecordCriteria): void {
+    const { current } = this.#criteria;
+    const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);
     this.hasEnded = false;
     this.#notices.clear();
-    this.#criteria.open(criteria, sameSelection(criteria, this.#criteria.current) ? 'replace' : 'push');
+    this.#criteria.open(criteria, isStep ? 'push' : 'replace');
   }
 }

@@ -1,0 +1,93 @@
+import { isDistant, type QueuedRecord } from './queued-record';
+import type { FeedbackRecord } from './feedback-record';
+import { KEPT_BESIDE, RECALLED_BESIDE } from './distant-records';
+import {
+  BUFFER_AHEAD,
+  lastPlace,
+  needsBuffer,
+  queuedAt,
+  recordAt,
+  STRETCH_SIZE,
+  type RecordQueue,
+} from './record-queue';
+
+/** A run of places of a queue that is looked at: one of them, or a page of many. */
+export interface QueuePage {
+  /** From 1. */
+  readonly first: number;
+  /** Places it has where the queue reaches that far. */
+  readonly length: number;
+}
+
+/** The last place of a page that the queue reaches; one before the first where it reaches none. */
+export function pageEnd({ total }: Pick<RecordQueue, 'total'>, { first, length }: QueuePage): number {
+  return Math.max(first - 1, Math.min(first + length - 1, total));
+}
+
+/** The records of a page that are in memory as a whole, in their order. */
+export function recordsOn(queue: RecordQueue, page: QueuePage): readonly FeedbackRecord[] {
+  return placesOf(queue, page).flatMap((place) => recordAt(queue, place) ?? []);
+}
+
+/** Whether every record of a page is in memory as a whole. */
+export function isWhole(queue: RecordQueue, page: QueuePage): boolean {
+  return placesOf(queue, page).every((place) => recordAt(queue, place) !== undefined);
+}
+
+/** The ids of the records on a page of which little is left in memory, and those of the nearest ones beside it. */
+export function distantOn(queue: RecordQueue, page: QueuePage): readonly string[] {
+  const beside = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1).flatMap((step) => [
+    page.first - step,
+    page.first + page.length - 1 + step,
+  ]);
+  return [...placesOf(queue, page), ...beside].flatMap((place) => distantId(queuedAt(queue, place)));
+}
+
+/** What a page wants of the queue next; `null` when nothing. Of pages, the next one is there before it is needed. */
+export function wantOf(queue: RecordQueue, page: QueuePage): 'ahead' | 'behind' | null {
+  if (queue.total === 0) return null;
+  if (page.first < queue.first) return 'behind';
+  if (page.first > lastPlace(queue)) return 'ahead';
+  // Short of the next page by one record is short.
+  const ahead = page.length === 1 ? BUFFER_AHEAD : page.length - 1;
+  return needsBuffer(queue, page.first + page.length - 1, ahead) ? 'ahead' : null;
+}
+
+/** How many records a page has fetched at a time. */
+export function stretchOf({ length }: QueuePage): number {
+  return length === 1 ? STRETCH_SIZE : length;
+}
+
+/** Where a page begins in a queue that ends before it: it shows the last records there are. */
+export function lastPage(queue: RecordQueue, { length }: QueuePage): number {
+  return Math.max(queue.first, lastPlace(queue) - length + 1);
+}
+
+/** How many records stay whole on each side of the middle of a page. */
+export function keptBeside({ length }: QueuePage): number {
+  return KEPT_BESIDE + Math.ceil(1.5 * (length - 1));
+}
+
+/** The place in the middle of a page. */
+export function middleOf({ first, length }: QueuePage): number {
+  return first + Math.floor((length - 1) / 2);
+}
+
+function placesOf(queue: RecordQueue, page: QueuePage): readonly number[] {
+  const count = pageEnd(queue, page) - page.first + 1;
+  return Array.from({ length: count }, (_, index) => page.first + index);
+}
+
+function distantId(queued: QueuedRecord | undefined): readonly string[] {
+  return queued !== undefined && isDistant(queued) ? [queued.id] : [];
+}
+
+/** Of the pages that lie one after the other as this one does, the one that a place is on; none begins before the first. */
+export function pageWith(page: QueuePage, place: number): number {
+  const steps = Math.floor((place - page.first) / page.length);
+  return Math.max(1, page.first + steps * page.length);
+}
+
+export function isOnPage({ first, length }: QueuePage, place: number): boolean {
+  return place >= first && place < first + length;
+}
