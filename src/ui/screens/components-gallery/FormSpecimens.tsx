@@ -8,6 +8,7 @@ import { OptionalMark, RequiredMark } from '../../shared/components/RequiredMark
 import { SearchField } from '../../shared/components/SearchField';
 import { Segments } from '../../shared/components/Segments';
 import { Select } from '../../shared/components/Select';
+import { SelectShape } from '../../shared/components/SelectShape';
 import { SHOWN_STATUSES } from '../../shared/components/status';
 import type { ShownStatus } from '../../shared/components/status';
 import { TextArea } from '../../shared/components/TextArea';
@@ -106,7 +107,7 @@ function ChoiceSpecimens() {
           onChange={setValue}
         />
       </Specimen>
-      <Specimen name="Select">
+      <Specimen name="Select, SelectShape">
         <Select label={t('actions.select')} options={options} value={value} onChange={setValue} />
         <Select
           label={t('actions.select')}
@@ -116,6 +117,7 @@ function ChoiceSpecimens() {
           onChange={setValue}
         />
         <Select label={t('actions.select')} options={options} value={value} onChange={setValue} isDisabled />
+        <SelectShape label={t(`responseStatus.${value}`)} />
       </Specimen>
     </>
   );

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import type { RecordStatus } from '../../../../domain/record/feedback-record';
+import { SelectShape } from '../../../shared/components/SelectShape';
+import { StatusDot } from '../../../shared/components/StatusDot';
 import type { Command } from '../annotation-commands';
 import { CommandIconButton } from '../components/CommandIconButton';
 import { FILTER_BAR_PARTS, late } from '../components/late';
@@ -10,11 +13,11 @@ import { SimilarityBar } from '../similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { FoundRecords } from './SearchRow';
-import { StatusMenu } from './StatusMenu';
 
 const BarControls = late(FILTER_BAR_PARTS, (parts) => parts.BarControls);
 const FiltersRow = late(FILTER_BAR_PARTS, (parts) => parts.FiltersRow);
 const SearchRow = late(FILTER_BAR_PARTS, (parts) => parts.SearchRow);
+const StatusMenu = late(FILTER_BAR_PARTS, (parts) => parts.StatusMenu);
 
 interface FilterBarProps {
   bar: FilterBarViewModel;
@@ -37,8 +40,8 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
     <div className={styles['bar']}>
       <div ref={line} className={styles['line']}>
         <CommandIconButton command={search} glyph={SearchGlyph} isPressed={bar.isSearchOpen} />
-        <StatusMenu bar={bar} panels={panels} onChoose={onChooseStatus} />
-        <Suspense>
+        <Suspense fallback={<StatusShape status={bar.target.status} />}>
+          <StatusMenu bar={bar} panels={panels} onChoose={onChooseStatus} />
           <BarControls bar={bar} rowId={`${id}-filters`} />
         </Suspense>
         <div className={styles['end']}>{children}</div>
@@ -59,3 +62,9 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
     </div>
   );
 });
+
+/** The status menu before it has come. */
+function StatusShape({ status }: { status: RecordStatus }) {
+  const { t } = useTranslation();
+  return <SelectShape label={t(`responseStatus.${status}`)} leading={<StatusDot status={status} />} />;
+}

@@ -3,3 +3,4 @@ export { EmptySearch } from '../components/EmptySearch';
 export { BarControls } from './BarControls';
 export { FiltersRow } from './filters/FiltersRow';
 export { SearchRow } from './SearchRow';
+export { StatusMenu } from './StatusMenu';
