@@ -4,6 +4,7 @@ import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
+import type { Traffic } from './search/hosting/traffic';
 import type { SearchEngine } from './search/search-engine';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
@@ -18,6 +19,8 @@ export interface AppDependencies {
   readonly store: Store;
   /** On the same store; whoever made it closes it before the store. */
   readonly search: SearchEngine;
+  /** What the search gives way to when it reads; default: it does not. */
+  readonly traffic?: Traffic;
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
@@ -37,7 +40,9 @@ export function createApp(dependencies: AppDependencies): Hono {
   const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
   app.use(`${API_PATH}/*`, cors({ origin: '*', credentials: true, maxAge: 600 }));
   app.use(`${API_PATH}/*`, async (call, next) => {
+    const end = dependencies.traffic?.begin();
     await next();
+    end?.();
     call.header('Cache-Control', 'no-store');
     call.header('X-Content-Type-Options', 'nosniff');
   });

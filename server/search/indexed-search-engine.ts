@@ -1,18 +1,22 @@
 import type { Result } from '../../src/domain/shared/result';
 import { DatasetIndex, type DatasetSurroundings } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
-import { PacedReader, type Pace } from './hosting/paced-reader';
-import type { SearchEngine, SearchFailure } from './search-engine';
+import { NO_SHELF, type IndexShelf } from './hosting/index-shelf';
+import type { Pace } from './hosting/pace';
+import { Precedence } from './hosting/precedence';
+import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
-import type { SearchSource } from './search-source';
+import type { ClosableSource } from './search-source';
 
 export interface IndexedSearchOptions {
-  readonly source: SearchSource;
+  readonly source: ClosableSource;
   readonly createIndex: CreateIndex;
-  readonly pace: Pace;
+  /** Default: nothing is kept. */
+  readonly shelf?: IndexShelf | undefined;
+  readonly pace: Pick<Pace, 'now'>;
   /** Above it, datasets are forgotten, the one longest not searched first; never the one that is searched. */
   readonly memoryBudgetBytes: number;
-  /** Told what nobody waits for: that reading ahead failed. */
+  /** Told what nobody waits for: that reading ahead failed, or keeping an index. */
   reportError(error: unknown): void;
 }
 
@@ -22,7 +26,7 @@ const QUERY_BUDGET_MS = 2_000;
 /** Searches by indexes in this thread. */
 export class IndexedSearchEngine implements SearchEngine {
   readonly #options: IndexedSearchOptions;
-  readonly #reader: PacedReader;
+  readonly #shelf: IndexShelf;
   readonly #surroundings: DatasetSurroundings;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
@@ -30,11 +34,12 @@ export class IndexedSearchEngine implements SearchEngine {
 
   constructor(options: IndexedSearchOptions) {
     this.#options = options;
-    this.#reader = new PacedReader(options.pace);
+    this.#shelf = options.shelf ?? NO_SHELF;
     this.#surroundings = {
       source: options.source,
-      reader: this.#reader,
       createIndex: options.createIndex,
+      shelf: this.#shelf,
+      precedence: new Precedence(),
       reportError: (error) => this.#report(error),
     };
   }
@@ -51,18 +56,26 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   warm(datasetId: string): void {
-    if (this.#datasets.has(datasetId)) return;
+    if (this.#datasets.get(datasetId)?.preparation.records === 1) return;
     this.#indexOf(datasetId, null).catch((error: unknown) => this.#report(error));
+  }
+
+  readAhead(datasetIds: readonly string[]): void {
+    this.#readAhead(datasetIds).catch((error: unknown) => this.#report(error));
+  }
+
+  async preparation(datasetId: string): Promise<Preparation> {
+    return this.#datasets.get(datasetId)?.preparation ?? { records: 0, vectors: 0 };
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const dataset of this.#datasets.values()) dataset.giveUp();
-    await this.#reader.close();
+    await this.#options.source.close();
   }
 
   async #indexOf(datasetId: string, vectorsSettingsId: string | null): Promise<HostedIndex> {
-    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#surroundings);
+    const dataset = this.#datasetOf(datasetId);
     this.#datasets.delete(datasetId);
     this.#datasets.set(datasetId, dataset);
     const index = await dataset.current(vectorsSettingsId);
@@ -70,15 +83,45 @@ export class IndexedSearchEngine implements SearchEngine {
     return index;
   }
 
-  #forgetBeside(searched: DatasetIndex): void {
-    let bytes = [...this.#datasets.values()].reduce((sum, dataset) => sum + dataset.bytes, 0);
-    for (const [datasetId, dataset] of this.#datasets) {
-      if (bytes <= this.#options.memoryBudgetBytes) return;
-      if (dataset === searched || dataset.isInUse) continue;
-      bytes -= dataset.bytes;
-      dataset.giveUp();
+  async #readAhead(datasetIds: readonly string[]): Promise<void> {
+    await this.#shelf.discardOthers(datasetIds);
+    // As if the first one had been searched last, unless somebody has searched already.
+    const searched = [...this.#datasets];
+    this.#datasets.clear();
+    for (const datasetId of datasetIds.toReversed()) this.#datasetOf(datasetId);
+    for (const [datasetId, dataset] of searched) {
       this.#datasets.delete(datasetId);
+      this.#datasets.set(datasetId, dataset);
     }
+    for (const datasetId of datasetIds) {
+      const dataset = this.#datasetOf(datasetId);
+      await dataset.readAhead();
+      if (this.#bytes <= this.#options.memoryBudgetBytes) continue;
+      if (datasetId !== datasetIds[0] && !dataset.isInUse) this.#forget(datasetId, dataset);
+      return;
+    }
+  }
+
+  #datasetOf(datasetId: string): DatasetIndex {
+    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#surroundings);
+    if (!this.#datasets.has(datasetId)) this.#datasets.set(datasetId, dataset);
+    return dataset;
+  }
+
+  get #bytes(): number {
+    return [...this.#datasets.values()].reduce((sum, dataset) => sum + dataset.bytes, 0);
+  }
+
+  #forgetBeside(searched: DatasetIndex): void {
+    for (const [datasetId, dataset] of this.#datasets) {
+      if (this.#bytes <= this.#options.memoryBudgetBytes) return;
+      if (dataset !== searched && !dataset.isInUse) this.#forget(datasetId, dataset);
+    }
+  }
+
+  #forget(datasetId: string, dataset: DatasetIndex): void {
+    dataset.giveUp();
+    this.#datasets.delete(datasetId);
   }
 
   #clockOfOneQuery(): () => boolean {

@@ -1,6 +1,7 @@
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
 import { RecordIndex } from './engine/record-index';
+import { PacedSource } from './hosting/paced-source';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import type { SearchEngine } from './search-engine';
@@ -10,7 +11,7 @@ const MEMORY_BUDGET_BYTES = 256 * 1024 * 1024;
 /** The search in the thread of its caller: for tests, and for the mock backend in the browser. */
 export function inlineSearchEngine(store: Store, reportError: (error: unknown) => void): SearchEngine {
   return new IndexedSearchEngine({
-    source: searchSource(store),
+    source: new PacedSource({ source: searchSource(store), pace: realPace }),
     createIndex: (shape) => new RecordIndex(shape),
     pace: realPace,
     memoryBudgetBytes: MEMORY_BUDGET_BYTES,

@@ -39,6 +39,7 @@ const inAThreadOfItsOwn = () =>
   new ThreadedSearchEngine({
     source: searchSource(world.engine.db),
     memoryBudgetBytes: 100_000_000,
+    shelf: null,
     reportError,
     startWorker: (budget) => {
       worker = startSearchWorker(budget);
@@ -186,6 +187,7 @@ describe('the thread of the search', () => {
         shape: (id) => (isRefused ? Promise.reject(new Error('no database')) : source.shape(id)),
       },
       memoryBudgetBytes: 100_000_000,
+      shelf: null,
       reportError,
     });
     await expect(found(engine)).rejects.toThrow('no database');

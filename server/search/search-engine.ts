@@ -6,6 +6,13 @@ export interface SearchFailure {
   readonly code: 'too-costly';
 }
 
+/** How much of a dataset the search has read, 0 to 1. */
+export interface Preparation {
+  readonly records: number;
+  /** Of all vectors; they are read after the records, and only a search for like records waits for them. */
+  readonly vectors: number;
+}
+
 /**
  * Finds records by an index that lives beside the database, which stays the truth: every answer knows all writes that were
  * acknowledged before it was asked for.
@@ -13,7 +20,11 @@ export interface SearchFailure {
 export interface SearchEngine {
   search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>>;
   counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>>;
-  /** Reads a dataset ahead of the first search in it. */
+  /** Somebody is about to search a dataset. */
   warm(datasetId: string): void;
+  /** Reads all datasets there are, the first one first, as long as they fit into memory and nobody waits for another one. */
+  readAhead(datasetIds: readonly string[]): void;
+  /** For somebody whose search takes long. */
+  preparation(datasetId: string): Promise<Preparation>;
   close(): Promise<void>;
 }

@@ -67,24 +67,39 @@ export interface SourceChanges {
   readonly shape: IndexShape;
 }
 
-/** The database as the index reads it, in portions small enough that nobody else waits. */
+/** The database as an index asks it: in portions that somebody else has made small enough. */
 export interface SearchSource {
   shape(datasetId: string): Promise<IndexShape>;
   mark(datasetId: string): Promise<SourceMark>;
-  /** Records in the order of insertion behind an ordinal; fewer than the limit only at the end. */
-  records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
+  /** What tells apart two databases that have come to the same mark on different ways, one of them out of a backup. */
+  traces(datasetId: string, mark: SourceMark): Promise<string>;
+  /** The next records in the order of insertion behind an ordinal; none only at the end. */
+  records(datasetId: string, after: number): Promise<readonly SourceRecord[]>;
   recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]>;
-  /** In the order of record ids, behind an id; fewer than the limit only at the end. */
-  vectors(
-    datasetId: string,
-    settingsId: string,
-    after: string | null,
-    limit: number,
-  ): Promise<readonly SourceVector[]>;
+  /** The next ones in the order of record ids, behind an id; none only at the end. */
+  vectors(datasetId: string, settingsId: string, after: string | null): Promise<readonly SourceVector[]>;
   vectorsById(
     datasetId: string,
     settingsId: string,
     recordIds: readonly string[],
   ): Promise<readonly SourceVector[]>;
   changes(datasetId: string, since: SourceMark): Promise<SourceChanges>;
+}
+
+export interface ClosableSource extends SearchSource {
+  /** Nothing is read any more when it resolves; whoever waits gets an error. */
+  close(): Promise<void>;
+}
+
+/** The database itself. Whoever asks says how much at once, since others wait meanwhile (see `PacedSource`). */
+export interface UnpacedSource extends Omit<SearchSource, 'records' | 'vectors'> {
+  /** Fewer than the limit only at the end. */
+  records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
+  /** Fewer than the limit only at the end. */
+  vectors(
+    datasetId: string,
+    settingsId: string,
+    after: string | null,
+    limit: number,
+  ): Promise<readonly SourceVector[]>;
 }

@@ -3,8 +3,14 @@ import { assertNever } from '../../src/domain/shared/assert-never';
 import { RecordIndex } from './engine/record-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
+import { FileShelf } from './shelf/file-shelf';
 import { DistantSource } from './thread/distant-source';
-import { errorOf, type MessageOfSearch, type MessageToSearch } from './thread/search-messages';
+import {
+  errorOf,
+  type MessageOfSearch,
+  type MessageToSearch,
+  type SearchWorkerData,
+} from './thread/search-messages';
 
 /**
  * The thread of the search: reading a dataset and evaluating a query keep a thread busy, and this one may be. It is an
@@ -15,11 +21,12 @@ class SearchProgram {
   readonly #source = new DistantSource((id, call) => this.#reply({ kind: 'read', id, call }));
   readonly #engine: IndexedSearchEngine;
 
-  constructor(port: MessagePort, memoryBudgetBytes: number) {
+  constructor(port: MessagePort, { memoryBudgetBytes, shelf }: SearchWorkerData) {
     this.#port = port;
     this.#engine = new IndexedSearchEngine({
       source: this.#source,
       createIndex: (shape) => new RecordIndex(shape),
+      shelf: shelf === null ? undefined : new FileShelf(shelf),
       pace: realPace,
       memoryBudgetBytes,
       reportError: (thrown) => this.#reply({ kind: 'trouble', error: errorOf(thrown) }),
@@ -34,6 +41,10 @@ class SearchProgram {
         return void this.#count(message);
       case 'warm':
         return this.#engine.warm(message.datasetId);
+      case 'readAhead':
+        return this.#engine.readAhead(message.datasetIds);
+      case 'preparation':
+        return void this.#tellPreparation(message);
       case 'read':
         return this.#source.answer(message.id, message.value);
       case 'unreadable':
@@ -59,12 +70,19 @@ class SearchProgram {
     }
   }
 
+  async #tellPreparation({
+    id,
+    datasetId,
+  }: Extract<MessageToSearch, { kind: 'preparation' }>): Promise<void> {
+    this.#reply({ kind: 'preparation', id, preparation: await this.#engine.preparation(datasetId) });
+  }
+
   #reply(message: MessageOfSearch): void {
     this.#port.postMessage(message);
   }
 }
 
 if (parentPort) {
-  const program = new SearchProgram(parentPort, Number(workerData));
+  const program = new SearchProgram(parentPort, workerData as SearchWorkerData); // What `startSearchWorker` gives.
   parentPort.on('message', (message: MessageToSearch) => program.receive(message));
 }

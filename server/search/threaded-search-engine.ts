@@ -1,53 +1,72 @@
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '../../src/domain/shared/result';
 import { startThread } from '../start-thread';
-import type { SearchEngine, SearchFailure } from './search-engine';
+import { PacedSource } from './hosting/paced-source';
+import { realPace } from './hosting/real-pace';
+import { Traffic } from './hosting/traffic';
+import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
-import type { SearchSource } from './search-source';
+import type { UnpacedSource } from './search-source';
+import type { SearchWorkerData } from './thread/search-messages';
 import { SearchThread } from './thread/search-thread';
 
-export interface ThreadedSearchOptions {
-  readonly source: SearchSource;
-  /** See `IndexedSearchOptions`. */
-  readonly memoryBudgetBytes: number;
+export interface ThreadedSearchOptions extends SearchWorkerData {
+  readonly source: UnpacedSource;
+  /** What reading gives way to. Default: nothing. */
+  readonly traffic?: Traffic;
   /** Told what nobody waits for, and that the thread died. */
   reportError(error: unknown): void;
   /** Default: the thread of this program. */
-  readonly startWorker?: (memoryBudgetBytes: number) => Worker;
+  readonly startWorker?: (data: SearchWorkerData) => Worker;
 }
 
-export function startSearchWorker(memoryBudgetBytes: number): Worker {
-  return startThread(import.meta.url, 'search-worker', memoryBudgetBytes);
+export function startSearchWorker(data: SearchWorkerData): Worker {
+  return startThread(import.meta.url, 'search-worker', data);
 }
 
 /**
  * Searches by indexes in a thread of their own, which starts with the first search. When it dies, for example for want
- * of memory, searches under way fail, and the next one starts another that reads anew.
+ * of memory, searches under way fail, and the next one starts another that reads anew. It reads through this thread, which
+ * has the database, and knows when others want something of it.
  */
 export class ThreadedSearchEngine implements SearchEngine {
   readonly #options: ThreadedSearchOptions;
+  readonly #traffic: Traffic;
+  readonly #source: PacedSource;
   #thread: SearchThread | null = null;
   #isClosed = false;
 
   constructor(options: ThreadedSearchOptions) {
     this.#options = options;
+    this.#traffic = options.traffic ?? new Traffic();
+    this.#source = new PacedSource({ source: options.source, pace: realPace, traffic: this.#traffic });
   }
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
-    return this.#living().search(request);
+    const thread = this.#living();
+    return this.#traffic.aside(() => thread.search(request));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
-    return this.#living().counts(request);
+    const thread = this.#living();
+    return this.#traffic.aside(() => thread.counts(request));
   }
 
   warm(datasetId: string): void {
     if (!this.#isClosed) this.#living().warm(datasetId);
   }
 
+  readAhead(datasetIds: readonly string[]): void {
+    if (!this.#isClosed) this.#living().readAhead(datasetIds);
+  }
+
+  async preparation(datasetId: string): Promise<Preparation> {
+    return this.#living().preparation(datasetId);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#thread?.end();
+    await Promise.all([this.#source.close(), this.#thread?.end()]);
   }
 
   #living(): SearchThread {
@@ -57,10 +76,10 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   #start(): SearchThread {
-    const { source, memoryBudgetBytes, reportError, startWorker = startSearchWorker } = this.#options;
+    const { memoryBudgetBytes, shelf, reportError, startWorker = startSearchWorker } = this.#options;
     return new SearchThread({
-      worker: startWorker(memoryBudgetBytes),
-      source,
+      worker: startWorker({ memoryBudgetBytes, shelf }),
+      source: this.#source,
       reportError: (error) => reportError(error),
       onDeath: () => {
         this.#thread = null;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { totalmem } from 'node:os';
 import { ok, type Result } from '../../src/domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
-import { ThreadedSearchEngine } from '../search/threaded-search-engine';
+import { Traffic } from '../search/hosting/traffic';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { loadSigningKey } from '../security/signing-key-file';
@@ -12,11 +11,11 @@ import { forgetOld } from '../services/upkeep/forget-old';
 import type { Settings } from '../settings';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
-import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
 import { clientAddressOf } from './client-address';
 import { openListener } from './listener';
 import { openMigratedEngine } from './open-engine';
+import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerNews } from './owner-account';
 import { repeatedly } from './repeatedly';
 import type { StartProblem } from './start-problem';
@@ -63,14 +62,12 @@ export async function startServer(
     unseen,
     writeSamples: settings.samples ? writeSamples : null,
   });
-  const search = searchOn(engine.value, surroundings);
-  const app = await appOn(
-    { engine: engine.value, search, folder: lock.value.folder },
-    settings,
-    surroundings,
-  );
-  const upkeep = () => forgetOld(engine.value.db, Date.now());
-  const stopUpkeep = repeatedly(upkeep, UPKEEP_INTERVAL_MS, surroundings.reportError);
+  const traffic = new Traffic();
+  const { folder } = lock.value;
+  const { reportError } = surroundings;
+  const search = openSearch(engine.value.db, { folder, traffic, reportError });
+  const app = await appOn({ engine: engine.value, search, traffic, folder }, settings, surroundings);
+  const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith((request, environment) => app.fetch(request, environment ?? {}));
   return ok({
     url: listener.value.url,
@@ -78,7 +75,7 @@ export async function startServer(
     ownerTold: () => unseen.takeAway(),
     async stop() {
       await listener.value.close();
-      await stopUpkeep();
+      await stopBackground();
       await search.close();
       await engine.value.close();
       await lock.value.release();
@@ -92,31 +89,36 @@ async function writeSamples(transaction: Store, workspaceId: string): Promise<vo
   await samples.writeSamples(transaction, workspaceId, randomUUID);
 }
 
-/** What indexes of datasets may take of the machine's memory before those unused are forgotten. */
-const SEARCH_MEMORY_SHARE = 1 / 4;
-
-function searchOn({ db }: Engine, { reportError }: Surroundings): SearchEngine {
-  return new ThreadedSearchEngine({
-    source: searchSource(db),
-    memoryBudgetBytes: totalmem() * SEARCH_MEMORY_SHARE,
-    reportError,
-  });
+/** What goes on beside all requests. The result stops it. */
+function beginBackground(
+  { db }: Engine,
+  search: SearchEngine,
+  reportError: (error: unknown) => void,
+): () => Promise<void> {
+  const stopUpkeep = repeatedly(() => forgetOld(db, Date.now()), UPKEEP_INTERVAL_MS, reportError);
+  const stopReadingAhead = readAheadSoon(db, search, reportError);
+  return async () => {
+    await stopReadingAhead();
+    await stopUpkeep();
+  };
 }
 
 interface Foundation {
   readonly engine: Engine;
   readonly search: SearchEngine;
+  readonly traffic: Traffic;
   readonly folder: string;
 }
 
 async function appOn(
-  { engine, search, folder }: Foundation,
+  { engine, search, traffic, folder }: Foundation,
   settings: Settings,
   { client, reportError }: Surroundings,
 ) {
   return createApp({
     store: engine.db,
     search,
+    traffic,
     signingKey: await loadSigningKey(folder),
     passwords: argon2Passwords,
     clock: createClock(Date.now),

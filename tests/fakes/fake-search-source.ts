@@ -1,16 +1,16 @@
 import type {
   IndexShape,
-  SearchSource,
   SourceChanges,
   SourceMark,
   SourceRecord,
   SourceVector,
+  UnpacedSource,
 } from '../../server/search/search-source';
 
 const NO_SHAPE: IndexShape = { questions: [], properties: [], vectors: [] };
 
 /** A dataset in memory. Reading takes time on its own clock only, and can be held up and made to fail. */
-export class FakeSearchSource implements SearchSource {
+export class FakeSearchSource implements UnpacedSource {
   readonly stored: SourceRecord[] = [];
   readonly storedVectors = new Map<string, readonly number[]>();
   datasetShape = NO_SHAPE;
@@ -19,6 +19,7 @@ export class FakeSearchSource implements SearchSource {
   /** Milliseconds that reading one record takes. */
   costOfRecord = 0;
   time = 0;
+  storedTraces = 'a database';
   /** What was asked, in order: `records 0`, `again a,b`, `vectors v`. */
   readonly asked: string[] = [];
   readonly portions: number[] = [];
@@ -81,6 +82,10 @@ export class FakeSearchSource implements SearchSource {
 
   async mark(): Promise<SourceMark> {
     return { log: this.#markOf(this.#log), records: this.#markOf(this.stored) };
+  }
+
+  async traces(): Promise<string> {
+    return this.storedTraces;
   }
 
   async changes(_datasetId: string, since: SourceMark): Promise<SourceChanges> {

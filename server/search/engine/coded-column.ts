@@ -1,4 +1,5 @@
 import type { Match } from '../search-request';
+import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { Dictionary } from './dictionary';
 import { grown, newInt32 } from './growing';
@@ -16,7 +17,7 @@ const FIRST_LIST = -2;
 export class CodedColumn<V extends string | number = string | number> {
   readonly kind = 'coded';
   readonly #dictionary = new Dictionary<V>();
-  readonly #lists: (readonly number[])[] = [];
+  #lists: (readonly number[])[] = [];
   readonly #listNumbers = new Map<string, number>();
   #codes = new Int32Array(0);
 
@@ -78,6 +79,13 @@ export class CodedColumn<V extends string | number = string | number> {
 
   get bytes(): number {
     return this.#codes.length * 4 + (this.#dictionary.size + this.#lists.length) * 120;
+  }
+
+  archive(archive: Archive): void {
+    this.#dictionary.archive(archive);
+    this.#lists = archive.value(this.#lists);
+    this.#lists.forEach((codes, number) => this.#listNumbers.set(codes.join(' '), number));
+    this.#codes = archive.int32(this.#codes);
   }
 
   #codeOf(values: readonly V[]): number {

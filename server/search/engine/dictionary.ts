@@ -1,6 +1,8 @@
+import type { Archive } from './archive';
+
 /** Different values, each with a small number of its own. Values are never forgotten. */
 export class Dictionary<V extends string | number> {
-  readonly #values: V[] = [];
+  #values: V[] = [];
   readonly #codes = new Map<V, number>();
   /** All codes in the order of their values, as far as it is known. */
   #ordered: readonly number[] = [];
@@ -28,6 +30,11 @@ export class Dictionary<V extends string | number> {
 
   get size(): number {
     return this.#values.length;
+  }
+
+  archive(archive: Archive): void {
+    this.#values = archive.value(this.#values);
+    if (this.#codes.size === 0) this.#values.forEach((value, code) => this.#codes.set(value, code));
   }
 
   /** By code the place of its value among all. Only values that came since are sorted in. */

@@ -1,4 +1,5 @@
 import type { SourceRecord } from '../search-source';
+import type { Archive } from './archive';
 import { bitsOf, type Bits } from './bits';
 import { grown, newFloat64, newInt32 } from './growing';
 import type { Rows } from './rows';
@@ -6,8 +7,8 @@ import type { Rows } from './rows';
 /** Gives each record a small number, by which everything else knows it, and gives it away again when the record is gone. */
 export class Documents {
   readonly #numbers = new Map<string, number>();
-  readonly #ids: string[] = [];
-  readonly #free: number[] = [];
+  #ids: string[] = [];
+  #free: number[] = [];
   /** By document itself, or -1 where there is none. */
   #docOf = new Int32Array(0);
   #ordinals = new Float64Array(0);
@@ -87,6 +88,18 @@ export class Documents {
   get bytes(): number {
     const perId = 160;
     return this.#ids.length * perId + this.#docOf.length * 36;
+  }
+
+  archive(archive: Archive): void {
+    this.#ids = archive.texts(this.#ids);
+    this.#free = archive.value(this.#free);
+    this.#docOf = archive.int32(this.#docOf);
+    this.#ordinals = archive.float64(this.#ordinals);
+    this.#shuffles = archive.float64(this.#shuffles);
+    this.#times.inserted_at = archive.float64(this.#times.inserted_at);
+    this.#times.updated_at = archive.float64(this.#times.updated_at);
+    if (this.#numbers.size > 0) return;
+    for (const [doc, id] of this.#ids.entries()) if (this.#docOf[doc] === doc) this.#numbers.set(id, doc);
   }
 
   #newNumber(id: string): number {

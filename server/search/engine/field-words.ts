@@ -1,5 +1,6 @@
 import type { SoughtWord } from '../../../src/domain/search/sought-words';
 import { eachWord } from '../../../src/domain/search/words';
+import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';
 import type { Meter } from './meter';
@@ -92,6 +93,16 @@ export class FieldWords {
       this.#docOf.length * 8 +
       this.#textOfDoc.length * 12
     );
+  }
+
+  archive(archive: Archive): void {
+    this.#vocabulary.archive(archive);
+    this.#postings.archive(archive);
+    this.#docOf = archive.int32(this.#docOf);
+    this.#lengths = archive.uint32(this.#lengths);
+    this.#textOfDoc = archive.int32(this.#textOfDoc);
+    this.#digests = archive.uint32(this.#digests);
+    [this.#texts, this.#live, this.#words] = archive.value([this.#texts, this.#live, this.#words] as const);
   }
 
   #takeIn(doc: number, text: string): void {

@@ -1,4 +1,5 @@
 import type { Match } from '../search-request';
+import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newFloat64 } from './growing';
 import { numberTest } from './number-matching';
@@ -87,6 +88,13 @@ export class NumberColumn {
 
   get bytes(): number {
     return this.#smallest.length * (this.#largest === null ? 8 : 16) + this.#lists.size * 120;
+  }
+
+  archive(archive: Archive): void {
+    for (const [row, numbers] of archive.value([...this.#lists])) this.#lists.set(row, numbers);
+    this.#smallest = archive.float64(this.#smallest);
+    const hasLargest = archive.value(this.#largest !== null);
+    this.#largest = hasLargest ? archive.float64(this.#largest ?? this.#smallest) : null;
   }
 
   #putSeveral(row: number, numbers: readonly number[]): void {

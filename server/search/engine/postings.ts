@@ -1,3 +1,4 @@
+import type { Archive } from './archive';
 import { grown, newUint16, newUint32, newUint8 } from './growing';
 
 const PAGE = 1 << 18;
@@ -23,7 +24,7 @@ export function timesOf(entry: number): number {
  * in a few large pages, because there may be as many as a million, most of them of one entry, which takes no page at all.
  */
 export class Postings {
-  readonly #pages: Uint32Array[] = [];
+  #pages: Uint32Array[] = [];
   /** Cells that have been given away. */
   #used = 0;
   #counts = new Uint32Array(0);
@@ -71,6 +72,19 @@ export class Postings {
 
   get bytes(): number {
     return this.#pages.length * PAGE * 4 + this.#counts.length * 15;
+  }
+
+  archive(archive: Archive): void {
+    this.#used = archive.value(this.#used);
+    const pages = archive.value(this.#pages.length);
+    this.#pages = Array.from({ length: pages }, (_, page) =>
+      archive.uint32(this.#pages[page] ?? new Uint32Array(0)),
+    );
+    this.#counts = archive.uint32(this.#counts);
+    this.#heads = archive.uint32(this.#heads);
+    this.#tails = archive.uint32(this.#tails);
+    this.#room = archive.uint16(this.#room);
+    this.#piece = archive.uint8(this.#piece);
   }
 
   #copy(head: number, count: number, entries: Uint32Array): void {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../store/json';
 import type { IndexShape } from '../search-source';
+import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
 import { numbersIn, textsIn } from './json-values';
 
@@ -26,6 +27,10 @@ export class QuestionColumns {
 
   of(questionId: string): CodedColumn | undefined {
     return this.#ratings.get(questionId) ?? this.#labels.get(questionId);
+  }
+
+  archive(archive: Archive): void {
+    for (const column of [...this.#ratings.values(), ...this.#labels.values()]) column.archive(archive);
   }
 
   get bytes(): number {

@@ -10,6 +10,7 @@ import type {
   SearchRequest,
 } from '../search-request';
 import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
+import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
@@ -35,6 +36,7 @@ export type IsOver = () => boolean;
 export class RecordIndex {
   readonly #tables: Tables;
   readonly #vectors: ReadonlyMap<string, VectorStore>;
+  #changes = 0;
 
   constructor(shape: IndexShape) {
     this.#tables = { documents: new Documents(), texts: new TextIndex(), values: new RecordValues(shape) };
@@ -55,6 +57,7 @@ export class RecordIndex {
 
   put(records: readonly SourceRecord[]): void {
     const { documents, texts, values } = this.#tables;
+    this.#changes += records.length;
     for (const record of records) {
       const doc = documents.put(record);
       texts.put(doc, record.fields);
@@ -63,6 +66,7 @@ export class RecordIndex {
   }
 
   remove(recordIds: readonly string[]): void {
+    this.#changes += recordIds.length;
     for (const id of recordIds) {
       const doc = this.#tables.documents.remove(id);
       if (doc === undefined) continue;
@@ -99,6 +103,31 @@ export class RecordIndex {
     const counting = new FacetCounting(request.conditions, view);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
     return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+  }
+
+  /** Grows with every change of records; and below, with every change of vectors. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  get vectorsSettingsIds(): readonly string[] {
+    return [...this.#vectors.keys()];
+  }
+
+  vectorChanges(vectorsSettingsId: string): number {
+    return this.#vectors.get(vectorsSettingsId)?.changes ?? 0;
+  }
+
+  /** Everything but the vectors, which have an archive of their own. From one, only into an index that is empty. */
+  archive(archive: Archive): void {
+    const { documents, texts, values } = this.#tables;
+    documents.archive(archive);
+    texts.archive(archive);
+    values.archive(archive);
+  }
+
+  archiveVectors(vectorsSettingsId: string, archive: Archive): void {
+    this.#vectors.get(vectorsSettingsId)?.archive(archive);
   }
 
   #page(

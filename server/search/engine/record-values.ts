@@ -1,5 +1,6 @@
 import type { SortSubject, Subject } from '../search-request';
 import type { IndexShape, SourceRecord } from '../search-source';
+import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
 import { numbersIn, textsIn } from './json-values';
 import { NumberColumn } from './number-column';
@@ -50,11 +51,21 @@ export class RecordValues {
     }
   }
 
+  archive(archive: Archive): void {
+    for (const column of this.#columns()) column.archive(archive);
+    this.#suggested.archive(archive);
+    this.responses.archive(archive);
+  }
+
   get bytes(): number {
-    const columns = [this.#terms, this.#numbers, this.#scores, this.#agents].flatMap((some) => [
-      ...some.values(),
-    ]);
-    return columns.reduce((sum, { bytes }) => sum + bytes, this.#suggested.bytes + this.responses.bytes);
+    return this.#columns().reduce(
+      (sum, { bytes }) => sum + bytes,
+      this.#suggested.bytes + this.responses.bytes,
+    );
+  }
+
+  #columns(): readonly Column[] {
+    return [this.#terms, this.#numbers, this.#scores, this.#agents].flatMap((some) => [...some.values()]);
   }
 
   #suggestionColumn({ questionId, property }: Extract<Subject, { kind: 'suggestion' }>): Column | undefined {

@@ -1,4 +1,5 @@
 import type { SourceResponse } from '../search-source';
+import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32, newUint8 } from './growing';
 import type { QuestionColumns } from './question-columns';
@@ -80,6 +81,17 @@ export class Responses {
 
   get bytes(): number {
     return this.#docOf.length * 13 + this.#firstOf.length * 4 + this.#columns.bytes;
+  }
+
+  archive(archive: Archive): void {
+    this.#columns.archive(archive);
+    for (const [id, number] of archive.value([...this.#users])) this.#users.set(id, number);
+    this.#docOf = archive.int32(this.#docOf);
+    this.#userOf = archive.uint32(this.#userOf);
+    this.#statusOf = archive.uint8(this.#statusOf);
+    this.#nextOf = archive.int32(this.#nextOf);
+    this.#firstOf = archive.int32(this.#firstOf);
+    [this.#firstFree, this.#rows] = archive.value([this.#firstFree, this.#rows] as const);
   }
 
   #add(doc: number, { userId, status, values }: SourceResponse): void {

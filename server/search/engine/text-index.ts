@@ -1,5 +1,6 @@
 import { soughtWords } from '../../../src/domain/search/sought-words';
 import type { Condition } from '../search-request';
+import type { Archive } from './archive';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
 import type { Meter } from './meter';
@@ -51,6 +52,14 @@ export class TextIndex {
       addRelevance: (found, relevance) =>
         addRelevance({ found, fields, occurrences, docs: size }, relevance, meter),
     };
+  }
+
+  archive(archive: Archive): void {
+    for (const name of archive.texts([...this.#fields.keys()])) {
+      const field = this.#fields.get(name) ?? new FieldWords();
+      this.#fields.set(name, field);
+      field.archive(archive);
+    }
   }
 
   get bytes(): number {

@@ -1,3 +1,4 @@
+import type { Archive } from './archive';
 import { grown, newFloat64, newInt32 } from './growing';
 import type { Meter } from './meter';
 
@@ -10,13 +11,14 @@ const PORTION = 1_024;
 export class VectorStore {
   readonly #dimensions: number;
   readonly #perBlock: number;
-  readonly #blocks: Float32Array[] = [];
-  readonly #free: number[] = [];
+  #blocks: Float32Array[] = [];
+  #free: number[] = [];
   /** By document its place, or -1. */
   #placeOf = new Int32Array(0);
   /** By place the length of the vector. */
   #lengths = new Float64Array(0);
   #places = 0;
+  #changes = 0;
 
   constructor(dimensions: number) {
     this.#dimensions = dimensions;
@@ -26,6 +28,8 @@ export class VectorStore {
   put(doc: number, vector: Float32Array): void {
     this.#placeOf = grown(this.#placeOf, doc + 1, newInt32, -1);
     const known = this.#placeOf[doc] ?? -1;
+    if (known >= 0 && this.#isAt(known, vector)) return;
+    this.#changes += 1;
     const place = known >= 0 ? known : this.#newPlace();
     this.#placeOf[doc] = place;
     this.#vectorAt(place).set(vector.subarray(0, this.#dimensions));
@@ -35,8 +39,25 @@ export class VectorStore {
   remove(doc: number): void {
     const place = this.#placeOf[doc] ?? -1;
     if (place < 0) return;
+    this.#changes += 1;
     this.#free.push(place);
     this.#placeOf[doc] = -1;
+  }
+
+  /** Grows with every vector that comes, goes or is another one. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  archive(archive: Archive): void {
+    const blocks = archive.value(this.#blocks.length);
+    this.#blocks = Array.from({ length: blocks }, (_, block) =>
+      archive.float32(this.#blocks[block] ?? new Float32Array(0)),
+    );
+    this.#free = archive.value(this.#free);
+    this.#placeOf = archive.int32(this.#placeOf);
+    this.#lengths = archive.float64(this.#lengths);
+    this.#places = archive.value(this.#places);
   }
 
   /** Those of the documents that have a vector. */
@@ -85,6 +106,12 @@ export class VectorStore {
     if (this.#blocks.length * this.#perBlock < this.#places)
       this.#blocks.push(new Float32Array(this.#perBlock * this.#dimensions));
     return place;
+  }
+
+  #isAt(place: number, vector: Float32Array): boolean {
+    const kept = this.#vectorAt(place);
+    for (let at = 0; at < kept.length; at += 1) if (kept[at] !== (vector[at] ?? 0)) return false;
+    return true;
   }
 
   #vectorAt(place: number): Float32Array {

@@ -1,9 +1,10 @@
 import { finds, type SoughtWord } from '../../../src/domain/search/sought-words';
+import type { Archive } from './archive';
 import type { Meter } from './meter';
 
 /** The different words of a field, by number. */
 export class Vocabulary {
-  readonly #words: string[] = [];
+  #words: string[] = [];
   readonly #numbers = new Map<string, number>();
   /** By its first UTF-16 unit: words that may be found by their beginning. */
   readonly #byLead = new Map<number, number[]>();
@@ -15,10 +16,13 @@ export class Vocabulary {
     const number = this.#words.length;
     const kept = standingAlone(word);
     this.#words.push(kept);
-    this.#numbers.set(kept, number);
-    const lead = kept.charCodeAt(0);
-    if (lead >= FIRST_LEAD) this.#noteLead(lead, number);
+    this.#note(kept, number);
     return number;
+  }
+
+  archive(archive: Archive): void {
+    this.#words = archive.texts(this.#words);
+    if (this.#numbers.size === 0) this.#words.forEach((word, number) => this.#note(word, number));
   }
 
   /** The numbers of the words that a word of a query finds. */
@@ -48,6 +52,12 @@ export class Vocabulary {
     for (let number = 0; number < words.length; number += 1)
       if (words[number]?.includes(part) === true) found.push(number);
     return found;
+  }
+
+  #note(word: string, number: number): void {
+    this.#numbers.set(word, number);
+    const lead = word.charCodeAt(0);
+    if (lead >= FIRST_LEAD) this.#noteLead(lead, number);
   }
 
   #noteLead(lead: number, number: number): void {

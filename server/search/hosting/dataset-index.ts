@@ -1,38 +1,33 @@
-import type { SearchSource, SourceMark } from '../search-source';
-import type { CreateIndex, HostedIndex } from './hosted-index';
-import type { PacedReader } from './paced-reader';
-import { PortionSize } from './portion-size';
+import type { HostedIndex } from './hosted-index';
+import { IndexReading, type ReadingSurroundings } from './index-reading';
+import type { IndexShelf } from './index-shelf';
+import type { Preparation } from '../search-engine';
+import type { Precedence } from './precedence';
 import { SharedRounds } from './shared-rounds';
-import { VectorReading } from './vector-reading';
 
-export interface DatasetSurroundings {
-  readonly source: SearchSource;
-  readonly reader: PacedReader;
-  readonly createIndex: CreateIndex;
-  /** Told why vectors could not be read ahead; whoever needs them tries again. */
-  reportError(error: unknown): void;
+export interface DatasetSurroundings extends Omit<ReadingSurroundings, 'turn'> {
+  readonly shelf: IndexShelf;
+  readonly precedence: Precedence;
 }
 
-/** An index, and how far it has read. */
-interface Reading {
-  readonly index: HostedIndex;
-  readonly shape: string;
-  readonly vectors: VectorReading;
-  mark: SourceMark;
-  /** By how much the kept total of records differs from those that the index found. */
-  surplus: number;
-}
+/** Smaller datasets are read as quickly as a kept index is taken up. */
+const LEAST_KEPT_RECORDS = 5_000;
+/** An index is kept again when so many records have changed, or a hundredth of all: reading them again takes about a second. */
+const CHANGES_BETWEEN = 1_000;
 
-/** The index of one dataset: read on first use, brought up to date before each search. */
+/** The index of one dataset: taken up or read on first use, brought up to date before each search. */
 export class DatasetIndex {
   readonly #datasetId: string;
   readonly #surroundings: DatasetSurroundings;
   readonly #rounds = new SharedRounds(() => this.#bringUpToDate());
-  readonly #size = new PortionSize();
-  #reading: Reading | null = null;
+  #reading: IndexReading | null = null;
   /** What the dataset had when it was last read whole. */
   #lastSurplus = 0;
+  #share = 0;
   #waiting = 0;
+  /** How many of those search, and do not read ahead. */
+  #searching = 0;
+  #isKeeping = false;
 
   constructor(datasetId: string, surroundings: DatasetSurroundings) {
     this.#datasetId = datasetId;
@@ -49,20 +44,45 @@ export class DatasetIndex {
     return this.#waiting > 0;
   }
 
+  get preparation(): Preparation {
+    const reading = this.#reading;
+    return { records: reading === null ? this.#share : 1, vectors: reading?.vectors.share ?? 0 };
+  }
+
   /** Knows all writes that were acknowledged before the call; with all vectors of the settings, when told. */
   async current(vectorsSettingsId: string | null): Promise<HostedIndex> {
-    this.#waiting += 1;
+    const end = this.#surroundings.precedence.begin();
+    this.#searching += 1;
     try {
-      return await this.#upToDate(vectorsSettingsId);
+      return await this.#inUse(() => this.#upToDate(vectorsSettingsId));
     } finally {
-      this.#waiting -= 1;
+      this.#searching -= 1;
+      end();
     }
+  }
+
+  /** With all vectors, while nobody waits for another dataset. */
+  readAhead(): Promise<void> {
+    return this.#inUse(async () => {
+      await this.#rounds.join();
+      await this.#reading?.vectors.readAhead();
+    });
   }
 
   /** Lets go of the memory. */
   giveUp(): void {
     this.#reading?.vectors.giveUp();
     this.#reading = null;
+    this.#share = 0;
+  }
+
+  async #inUse<T>(work: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    try {
+      return await work();
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   async #upToDate(vectorsSettingsId: string | null): Promise<HostedIndex> {
@@ -77,59 +97,65 @@ export class DatasetIndex {
   }
 
   async #bringUpToDate(): Promise<void> {
-    if (this.#reading !== null && (await this.#catchUp(this.#reading)) === this.#reading.surplus) return;
-    // Before the new one is read, so that memory never holds two.
-    this.giveUp();
-    const reading = await this.#readWhole();
-    const surplus = await this.#catchUp(reading);
+    if (this.#reading === null || !(await isUpToDate(this.#reading))) {
+      // Before the new one is read, so that memory never holds two.
+      this.giveUp();
+      this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
+    }
+    this.#finish(this.#reading).catch(this.#surroundings.reportError);
+  }
+
+  /** What was kept, where it is still of use. */
+  async #takeUp(): Promise<IndexReading | null> {
+    const { shelf } = this.#surroundings;
+    const kept = await shelf.find(this.#datasetId);
+    if (kept === null) return null;
+    const reading = await IndexReading.kept(this.#datasetId, this.#parts(), kept);
+    if (reading !== null && (await isUpToDate(reading))) return reading;
+    await shelf.discard(this.#datasetId);
+    return null;
+  }
+
+  async #readWhole(): Promise<IndexReading> {
+    const reading = await IndexReading.whole(this.#datasetId, this.#parts(), (share) => {
+      this.#share = share;
+    });
+    const surplus = await reading.catchUp();
     // Somebody may have written meanwhile. Found twice, it is the kept total that is wrong, and reading again is of no use.
     if (surplus !== null && surplus === this.#lastSurplus) reading.surplus = surplus;
     this.#lastSurplus = surplus ?? 0;
-    this.#reading = reading;
-    reading.vectors.readAhead().catch(this.#surroundings.reportError);
+    return reading;
   }
 
-  async #readWhole(): Promise<Reading> {
-    const { source, reader, createIndex } = this.#surroundings;
-    const shape = await reader.ask(() => source.shape(this.#datasetId));
-    const mark = await reader.ask(() => source.mark(this.#datasetId));
-    const index = createIndex(shape);
-    let after: number | undefined = 0;
-    while (after !== undefined) {
-      const last: number = after;
-      const records = await reader.portion(this.#size, (rows) => source.records(this.#datasetId, last, rows));
-      index.put(records);
-      after = records.at(-1)?.ordinal;
-    }
-    const vectors = new VectorReading(this.#datasetId, shape, index, this.#surroundings);
-    return { index, shape: JSON.stringify(shape), vectors, mark, surplus: 0 };
+  /** What nobody waits for. */
+  async #finish(reading: IndexReading): Promise<void> {
+    await reading.vectors.readAhead();
+    const { index, unkept } = reading;
+    const isWorthIt =
+      unkept >= Math.max(CHANGES_BETWEEN, index.size / 100) && index.size >= LEAST_KEPT_RECORDS;
+    if (!isWorthIt || this.#isKeeping || reading !== this.#reading) return;
+    this.#isKeeping = true;
+    await this.#keep(reading);
+    // Where it failed, say for want of room, it would fail again.
+    this.#isKeeping = false;
   }
 
-  /** How the kept total then differs from the index; null when the index is one for another shape. */
-  async #catchUp(reading: Reading): Promise<number | null> {
-    const { source, reader } = this.#surroundings;
-    for (;;) {
-      const changes = await reader.ask(() => source.changes(this.#datasetId, reading.mark));
-      if (JSON.stringify(changes.shape) !== reading.shape) return null;
-      await this.#readAgain(reading, changes.recordIds);
-      reading.mark = changes.mark;
-      if (!changes.isCut) return changes.total - reading.index.size;
-    }
+  async #keep(reading: IndexReading): Promise<void> {
+    const { source, shelf } = this.#surroundings;
+    const { shape, mark, surplus, index, unkept } = reading;
+    reading.unkept = 0;
+    const traces = await source.traces(this.#datasetId, mark);
+    const isKept = await shelf.keep(this.#datasetId, { shape, mark, traces, surplus }, index);
+    if (!isKept) reading.unkept += unkept;
   }
 
-  async #readAgain({ index, vectors }: Reading, recordIds: readonly string[]): Promise<void> {
-    const { source, reader } = this.#surroundings;
-    for (let next = 0; next < recordIds.length;) {
-      let ids: readonly string[] = [];
-      const records = await reader.portion(this.#size, (rows) => {
-        ids = recordIds.slice(next, next + rows);
-        return source.recordsById(this.#datasetId, ids);
-      });
-      const found = new Set(records.map(({ id }) => id));
-      index.put(records);
-      index.remove(ids.filter((id) => !found.has(id)));
-      await vectors.readAgain(ids);
-      next += ids.length;
-    }
+  #parts(): ReadingSurroundings {
+    const { source, createIndex, precedence, reportError } = this.#surroundings;
+    const turn = () => precedence.turnOf(() => this.#searching > 0);
+    return { source, createIndex, turn, reportError };
   }
+}
+
+async function isUpToDate(reading: IndexReading): Promise<boolean> {
+  return (await reading.catchUp()) === reading.surplus;
 }

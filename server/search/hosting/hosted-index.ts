@@ -1,4 +1,5 @@
 import type { Result } from '../../../src/domain/shared/result';
+import type { Archive } from '../engine/archive';
 import type { SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
@@ -15,6 +16,15 @@ export interface HostedIndex {
   /** Those of records that are not there count for nothing. */
   putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void;
   removeVectors(vectorsSettingsId: string, recordIds: readonly string[]): void;
+  /** Those there are vectors of, or may be. */
+  readonly vectorsSettingsIds: readonly string[];
+  /** Grows with every change of records. */
+  readonly changes: number;
+  /** Grows with every change of vectors. */
+  vectorChanges(vectorsSettingsId: string): number;
+  /** Everything but the vectors, which have an archive of their own. From one, only into an index that is empty. */
+  archive(archive: Archive): void;
+  archiveVectors(vectorsSettingsId: string, archive: Archive): void;
   /** Gives up, as too costly, when the time is over. */
   search(request: SearchRequest, isOver: () => boolean): Result<SearchAnswer, SearchFailure>;
   counts(request: CountsRequest, isOver: () => boolean): Result<CountsAnswer, SearchFailure>;

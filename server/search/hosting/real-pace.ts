@@ -1,4 +1,4 @@
-import type { Pace } from './paced-reader';
+import type { Pace } from './pace';
 
 export const realPace: Pace = {
   now: () => performance.now(),

@@ -1,30 +1,38 @@
 import type { IndexShape, SearchSource, SourceVector } from '../search-source';
+import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
-import type { PacedReader } from './paced-reader';
-import { PortionSize } from './portion-size';
+
+export interface VectorReadingOptions {
+  readonly datasetId: string;
+  readonly shape: IndexShape;
+  readonly index: HostedIndex;
+  readonly source: SearchSource;
+  /** Settings whose vectors the index has already. */
+  readonly filled: readonly string[];
+  /** Resolves when it is its turn. */
+  turn(): Promise<void>;
+}
 
 /** The vectors of one index, read when it is there, or earlier for whoever asks. */
 export class VectorReading {
-  readonly #datasetId: string;
-  readonly #shape: IndexShape;
-  readonly #index: HostedIndex;
-  readonly #source: SearchSource;
-  readonly #reader: PacedReader;
+  readonly #options: VectorReadingOptions;
   /** By settings: those that were read or are being read. */
-  readonly #readings = new Map<string, Promise<void>>();
+  readonly #readings: Map<string, Promise<void>>;
+  /** By settings: how much was read, 0 to 1. */
+  readonly #shares: Map<string, number>;
   #isGivenUp = false;
 
-  constructor(
-    datasetId: string,
-    shape: IndexShape,
-    index: HostedIndex,
-    { source, reader }: { readonly source: SearchSource; readonly reader: PacedReader },
-  ) {
-    this.#datasetId = datasetId;
-    this.#shape = shape;
-    this.#index = index;
-    this.#source = source;
-    this.#reader = reader;
+  constructor(options: VectorReadingOptions) {
+    this.#options = options;
+    this.#readings = new Map(options.filled.map((id) => [id, Promise.resolve()]));
+    this.#shares = new Map(options.filled.map((id) => [id, 1]));
+  }
+
+  /** How much of all vectors was read, 0 to 1. */
+  get share(): number {
+    const { vectors } = this.#options.shape;
+    const sum = vectors.reduce((shares, { id }) => shares + (this.#shares.get(id) ?? 0), 0);
+    return vectors.length === 0 ? 1 : sum / vectors.length;
   }
 
   /** Resolves when all vectors of the settings are in the index; after a failure the next call tries again. */
@@ -39,18 +47,17 @@ export class VectorReading {
 
   /** One after the other. */
   async readAhead(): Promise<void> {
-    for (const { id } of this.#shape.vectors) await this.read(id);
+    for (const { id } of this.#options.shape.vectors) await this.read(id);
   }
 
   /** Those of records that changed; where reading goes on, it may have passed them already. */
   async readAgain(recordIds: readonly string[]): Promise<void> {
+    const { datasetId, source, index } = this.#options;
     for (const settingsId of this.#readings.keys()) {
-      const vectors = await this.#reader.ask(() =>
-        this.#source.vectorsById(this.#datasetId, settingsId, recordIds),
-      );
+      const vectors = await source.vectorsById(datasetId, settingsId, recordIds);
       const having = new Set(vectors.map(({ recordId }) => recordId));
-      this.#index.putVectors(settingsId, vectors);
-      this.#index.removeVectors(
+      index.putVectors(settingsId, vectors);
+      index.removeVectors(
         settingsId,
         recordIds.filter((id) => !having.has(id)),
       );
@@ -63,16 +70,28 @@ export class VectorReading {
   }
 
   async #readAll(settingsId: string): Promise<void> {
-    const size = new PortionSize();
-    let after: string | null = null;
-    while (!this.#isGivenUp) {
-      const last: string | null = after;
-      const vectors: readonly SourceVector[] = await this.#reader.portion(size, (rows) =>
-        this.#source.vectors(this.#datasetId, settingsId, last, rows),
-      );
-      this.#index.putVectors(settingsId, vectors);
-      after = vectors.at(-1)?.recordId ?? null;
-      if (after === null) return;
-    }
+    const { datasetId, source, index, turn } = this.#options;
+    await eachPortion<SourceVector, string | null>(
+      {
+        begin: null,
+        read: (behind) => source.vectors(datasetId, settingsId, behind),
+        placeOf: ({ recordId }) => recordId,
+        mayGoOn: async () => {
+          await turn();
+          return !this.#isGivenUp;
+        },
+      },
+      (vectors) => {
+        index.putVectors(settingsId, vectors);
+        this.#shares.set(settingsId, shareUpTo(vectors.at(-1)?.recordId ?? ''));
+      },
+    );
+    this.#shares.set(settingsId, 1);
   }
+}
+
+/** Random ids lie evenly, so the first digits of one say how many come before it. */
+function shareUpTo(recordId: string): number {
+  const share = Number.parseInt(recordId.slice(0, 8), 16) / 2 ** 32;
+  return Number.isNaN(share) ? 0 : share;
 }

@@ -9,6 +9,8 @@ export function answerSourceCall(source: SearchSource, call: SourceCall): Promis
       return source.shape(...call.args);
     case 'mark':
       return source.mark(...call.args);
+    case 'traces':
+      return source.traces(...call.args);
     case 'changes':
       return source.changes(...call.args);
     case 'records':

@@ -1,14 +1,15 @@
-import type { SearchSource } from '../search-source';
+import type { ClosableSource, SearchSource } from '../search-source';
 import type { SourceCall } from './search-messages';
 import { WaitingCalls } from './waiting-calls';
 
-/** The source of another thread. */
-export class DistantSource implements SearchSource {
+/** The source of another thread, which that thread closes. */
+export class DistantSource implements ClosableSource {
   readonly #waiting = new WaitingCalls<unknown>();
   readonly #send: (id: number, call: SourceCall) => void;
 
   readonly shape = this.#method('shape');
   readonly mark = this.#method('mark');
+  readonly traces = this.#method('traces');
   readonly changes = this.#method('changes');
   readonly records = this.#method('records');
   readonly recordsById = this.#method('recordsById');
@@ -18,6 +19,8 @@ export class DistantSource implements SearchSource {
   constructor(send: (id: number, call: SourceCall) => void) {
     this.#send = send;
   }
+
+  async close(): Promise<void> {}
 
   answer(id: number, value: unknown): void {
     this.#waiting.answer(id, value);

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '../../../src/domain/shared/result';
 import { assertNever } from '../../../src/domain/shared/assert-never';
-import type { SearchFailure } from '../search-engine';
+import type { Preparation, SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import { answerSourceCall } from './answer-source-call';
@@ -21,6 +21,7 @@ export class SearchThread {
   readonly #options: SearchThreadOptions;
   readonly #searches = new WaitingCalls<Result<SearchAnswer, SearchFailure>>();
   readonly #counts = new WaitingCalls<Result<CountsAnswer, SearchFailure>>();
+  readonly #preparations = new WaitingCalls<Preparation>();
   readonly #reads = new Set<Promise<void>>();
   #isOver = false;
 
@@ -43,6 +44,14 @@ export class SearchThread {
     this.#send({ kind: 'warm', datasetId });
   }
 
+  readAhead(datasetIds: readonly string[]): void {
+    this.#send({ kind: 'readAhead', datasetIds });
+  }
+
+  preparation(datasetId: string): Promise<Preparation> {
+    return this.#preparations.send((id) => this.#send({ kind: 'preparation', id, datasetId }));
+  }
+
   /** When it resolves, nothing is read any more. */
   async end(): Promise<void> {
     this.#finish(new Error('The search was closed'));
@@ -56,6 +65,8 @@ export class SearchThread {
         return this.#searches.answer(message.id, message.result);
       case 'counts':
         return this.#counts.answer(message.id, message.result);
+      case 'preparation':
+        return this.#preparations.answer(message.id, message.preparation);
       case 'failed':
         return (message.call === 'search' ? this.#searches : this.#counts).fail(message.id, message.error);
       case 'trouble':
@@ -93,5 +104,6 @@ export class SearchThread {
     this.#isOver = true;
     this.#searches.failAll(error);
     this.#counts.failAll(error);
+    this.#preparations.failAll(error);
   }
 }

@@ -10,6 +10,17 @@ export function listDatasets(db: Store, workspaceIds?: readonly string[]): Promi
     : all.where('workspace_id', 'in', workspaceIds).execute();
 }
 
+/** The ids of all datasets, the one that was worked in last first. */
+export async function datasetIdsByActivity(db: Store): Promise<readonly string[]> {
+  const datasets = await db
+    .selectFrom('datasets')
+    .select('id')
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('ordinal', 'desc')
+    .execute();
+  return datasets.map(({ id }) => id);
+}
+
 export function findDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
   return db.selectFrom('datasets').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -43,6 +43,25 @@ export async function readMark(db: Store, datasetId: string): Promise<SourceMark
   return { log: markBehind(NOTHING_READ, found.log), records: markBehind(NOTHING_READ, found.records) };
 }
 
+/**
+ * The last rows before a mark, in short. A database that was restored from a backup may come to the same ordinals again,
+ * but not with the same rows at the same time.
+ */
+export async function readTraces(
+  db: Store,
+  datasetId: string,
+  { log, records }: SourceMark,
+): Promise<string> {
+  const rowsOf = (trace: Trace, { seen }: TrailMark, row: RawBuilder<unknown>) => sql`(
+    select coalesce(md5(string_agg(concat_ws(' ', ordinal, ${row}, inserted_at), ',' order by ordinal)), '')
+    from ${sql.table(trace.table)}
+    where dataset_id = ${datasetId}::uuid and ordinal = any(${seen}::bigint[]))`;
+  const { rows } = await sql<{ log: string; records: string }>`
+    select ${rowsOf(TRACES.log, log, sql`response_id`)} as log,
+      ${rowsOf(TRACES.records, records, sql`id`)} as records`.execute(db);
+  return rows.map((found) => `${found.log} ${found.records}`).join();
+}
+
 const NOTHING_READ: TrailMark = { ordinal: 0, seen: [] };
 
 /** One statement, so that the total, the traces and the shape are of the same moment. */

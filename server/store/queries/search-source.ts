@@ -1,22 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   IndexShape,
-  SearchSource,
   SourceRecord,
   SourceResponse,
   SourceVector,
+  UnpacedSource,
 } from '../../search/search-source';
 import type { JsonValue } from '../json';
 import { decodeSentVector, sentVector } from '../sent-vector';
-import { readChanges, readMark } from './search-changes';
+import { readChanges, readMark, readTraces } from './search-changes';
 import { datasetShape } from './search-shape';
 import type { Row, Store } from './store';
 
 /** Datasets as the search index reads them. Every call is one or two short statements. */
-export function searchSource(db: Store): SearchSource {
+export function searchSource(db: Store): UnpacedSource {
   return {
     shape: (datasetId) => readShape(db, datasetId),
     mark: (datasetId) => readMark(db, datasetId),
+    traces: (datasetId, mark) => readTraces(db, datasetId, mark),
     changes: (datasetId, since) => readChanges(db, datasetId, since),
     records: (datasetId, after, limit) =>
       readRecords(db, datasetId, sql`ordinal > ${after}::bigint order by ordinal limit ${limit}::bigint`),

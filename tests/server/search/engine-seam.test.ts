@@ -29,6 +29,12 @@ class ScriptedEngine implements SearchEngine {
     this.warmed.push(datasetId);
   }
 
+  readAhead(): void {}
+
+  async preparation() {
+    return { records: 1, vectors: 1 };
+  }
+
   async close(): Promise<void> {}
 }
 

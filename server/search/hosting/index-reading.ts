@@ -1,0 +1,112 @@
+import type { IndexShape, SearchSource, SourceMark } from '../search-source';
+import { eachPortion } from './each-portion';
+import type { CreateIndex, HostedIndex } from './hosted-index';
+import type { KeptIndex } from './index-shelf';
+import { VectorReading } from './vector-reading';
+
+export interface ReadingSurroundings {
+  readonly source: SearchSource;
+  readonly createIndex: CreateIndex;
+  /** Resolves when it is the turn of this reading. */
+  turn(): Promise<void>;
+  /** Told what nobody waits for: vectors that could not be read ahead, an index that could not be kept or taken up. */
+  reportError(error: unknown): void;
+}
+
+/** An index, and how far it has read. */
+export class IndexReading {
+  readonly index: HostedIndex;
+  /** As JSON. */
+  readonly shape: string;
+  readonly vectors: VectorReading;
+  mark: SourceMark;
+  /** By how much the kept total of records differs from those that the index found. */
+  surplus = 0;
+  /** Records that were read again since the index was kept; infinitely many before it was. */
+  unkept = Infinity;
+  readonly #datasetId: string;
+  readonly #source: SearchSource;
+
+  private constructor(
+    datasetId: string,
+    { source, turn }: ReadingSurroundings,
+    parts: { shape: IndexShape; index: HostedIndex; mark: SourceMark; filled: readonly string[] },
+  ) {
+    const { shape, index, mark, filled } = parts;
+    this.#datasetId = datasetId;
+    this.#source = source;
+    this.index = index;
+    this.shape = JSON.stringify(shape);
+    this.mark = mark;
+    this.vectors = new VectorReading({ datasetId, shape, index, source, filled, turn });
+  }
+
+  /** All records of a dataset; `onShare` is told how much was read, 0 to 1. */
+  static async whole(
+    datasetId: string,
+    surroundings: ReadingSurroundings,
+    onShare: (share: number) => void,
+  ): Promise<IndexReading> {
+    const { source, createIndex, turn } = surroundings;
+    const shape = await source.shape(datasetId);
+    const mark = await source.mark(datasetId);
+    const index = createIndex(shape);
+    const last = mark.records.ordinal;
+    let first: number | undefined;
+    await eachPortion(
+      {
+        begin: 0,
+        read: (behind) => source.records(datasetId, behind),
+        placeOf: ({ ordinal }) => ordinal,
+        mayGoOn: () => turn().then(() => true),
+      },
+      (records) => {
+        index.put(records);
+        first ??= records[0]?.ordinal ?? 0;
+        onShare(Math.min(1, ((records.at(-1)?.ordinal ?? 0) - first) / Math.max(1, last - first)));
+      },
+    );
+    return new IndexReading(datasetId, surroundings, { shape, index, mark, filled: [] });
+  }
+
+  /** An index that was kept, where it is whole and still one of this dataset as it is; else null. */
+  static async kept(
+    datasetId: string,
+    surroundings: ReadingSurroundings,
+    kept: KeptIndex,
+  ): Promise<IndexReading | null> {
+    const { source, createIndex, reportError } = surroundings;
+    const { shape: keptShape, mark, traces, surplus } = kept.reading;
+    const shape = await source.shape(datasetId);
+    if (JSON.stringify(shape) !== keptShape) return null;
+    if ((await source.traces(datasetId, mark)) !== traces) return null;
+    const index = createIndex(shape);
+    const filled = await kept.fill(index).catch(reportError);
+    if (filled === undefined) return null;
+    const reading = new IndexReading(datasetId, surroundings, { shape, index, mark, filled });
+    reading.surplus = surplus;
+    reading.unkept = 0;
+    return reading;
+  }
+
+  /** How the kept total then differs from the index; null when the index is one for another shape. */
+  async catchUp(): Promise<number | null> {
+    for (;;) {
+      const changes = await this.#source.changes(this.#datasetId, this.mark);
+      if (JSON.stringify(changes.shape) !== this.shape) return null;
+      await this.#readAgain(changes.recordIds);
+      this.mark = changes.mark;
+      this.unkept += changes.recordIds.length;
+      if (!changes.isCut) return changes.total - this.index.size;
+    }
+  }
+
+  async #readAgain(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const records = await this.#source.recordsById(this.#datasetId, ids);
+    const found = new Set(records.map(({ id }) => id));
+    this.index.put(records);
+    this.index.remove(ids.filter((id) => !found.has(id)));
+    await this.vectors.readAgain(ids);
+  }
+}

@@ -1,0 +1,40 @@
+import type { SourceMark } from '../search-source';
+import type { HostedIndex } from './hosted-index';
+
+/** From where an index that was kept reads on, and by what it is known whether it still may. */
+export interface KeptReading {
+  /** What it was made for, as JSON. */
+  readonly shape: string;
+  readonly mark: SourceMark;
+  /** See `SearchSource.traces`. */
+  readonly traces: string;
+  /** See `Reading`. */
+  readonly surplus: number;
+}
+
+/** An index as it lies on the shelf. */
+export interface KeptIndex {
+  readonly reading: KeptReading;
+  /** Fills an empty index of the same shape; tells the settings whose vectors it then has. Throws when it is damaged. */
+  fill(index: HostedIndex): Promise<readonly string[]>;
+}
+
+/** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
+export interface IndexShelf {
+  /** Null where there is none, or only one of another program. */
+  find(datasetId: string): Promise<KeptIndex | null>;
+  /** Puts the index, with all its vectors, in the place of the one there was. False when it changed meanwhile. */
+  keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;
+  /** Throws away what lies there of a dataset. */
+  discard(datasetId: string): Promise<void>;
+  /** Throws away what lies there of any other dataset. */
+  discardOthers(datasetIds: readonly string[]): Promise<void>;
+}
+
+/** Where nothing can be kept: in a browser, and in tests. */
+export const NO_SHELF: IndexShelf = {
+  find: async () => null,
+  keep: async () => true,
+  discard: async () => {},
+  discardOthers: async () => {},
+};

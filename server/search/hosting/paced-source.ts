@@ -1,0 +1,138 @@
+import type {
+  ClosableSource,
+  IndexShape,
+  SourceChanges,
+  SourceMark,
+  SourceRecord,
+  SourceVector,
+  UnpacedSource,
+} from '../search-source';
+import type { Pace } from './pace';
+import { PortionSize } from './portion-size';
+import { Traffic } from './traffic';
+
+export interface PacedSourceOptions {
+  readonly source: UnpacedSource;
+  readonly pace: Pace;
+  /** Default: there is none. */
+  readonly traffic?: Traffic | undefined;
+}
+
+/** Milliseconds that a portion waits for requests to be answered; a server that is never quiet is read all the same. */
+const LONGEST_WAIT_MS = 20;
+
+/**
+ * Everything that indexes ask the database goes through here. What somebody waits for and is small is asked at once. What
+ * is large is read in portions of a few milliseconds, one at a time, of whatever dataset, and none begins while a request is
+ * worked on: somebody who saves an answer, in several statements, waits for one portion and not for one before each.
+ */
+export class PacedSource implements ClosableSource {
+  readonly #source: UnpacedSource;
+  readonly #pace: Pace;
+  readonly #traffic: Traffic;
+  /** By what is read. */
+  readonly #sizes = new Map<string, PortionSize>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor({ source, pace, traffic = new Traffic() }: PacedSourceOptions) {
+    this.#source = source;
+    this.#pace = pace;
+    this.#traffic = traffic;
+  }
+
+  shape(datasetId: string): Promise<IndexShape> {
+    return this.#ask(() => this.#source.shape(datasetId));
+  }
+
+  mark(datasetId: string): Promise<SourceMark> {
+    return this.#ask(() => this.#source.mark(datasetId));
+  }
+
+  traces(datasetId: string, mark: SourceMark): Promise<string> {
+    return this.#ask(() => this.#source.traces(datasetId, mark));
+  }
+
+  changes(datasetId: string, since: SourceMark): Promise<SourceChanges> {
+    return this.#ask(() => this.#source.changes(datasetId, since));
+  }
+
+  records(datasetId: string, after: number): Promise<readonly SourceRecord[]> {
+    return this.#portion(datasetId, (rows) => this.#source.records(datasetId, after, rows));
+  }
+
+  recordsById(datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]> {
+    return this.#inPortions(datasetId, ids, (some) => this.#source.recordsById(datasetId, some));
+  }
+
+  vectors(datasetId: string, settingsId: string, after: string | null): Promise<readonly SourceVector[]> {
+    return this.#portion(settingsId, (rows) => this.#source.vectors(datasetId, settingsId, after, rows));
+  }
+
+  vectorsById(
+    datasetId: string,
+    settingsId: string,
+    recordIds: readonly string[],
+  ): Promise<readonly SourceVector[]> {
+    const read = (some: readonly string[]) => this.#source.vectorsById(datasetId, settingsId, some);
+    return this.#inPortions(settingsId, recordIds, read);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#underWay);
+  }
+
+  #ask<T>(question: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) return Promise.reject(new Error('The search was closed while it read'));
+    const answer = question();
+    this.#underWay.add(answer);
+    const settled = () => this.#underWay.delete(answer);
+    answer.then(settled, settled);
+    return answer;
+  }
+
+  async #inPortions<T>(
+    what: string,
+    ids: readonly string[],
+    read: (ids: readonly string[]) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const found: T[] = [];
+    for (let next = 0; next < ids.length;) {
+      let some: readonly string[] = [];
+      const portion = await this.#portion(what, (rows) => {
+        some = ids.slice(next, next + rows);
+        return read(some);
+      });
+      found.push(...portion);
+      next += some.length;
+    }
+    return found;
+  }
+
+  #portion<T>(what: string, read: (rows: number) => Promise<readonly T[]>): Promise<readonly T[]> {
+    const portion = this.#turn.then(() => this.#readInTurn(this.#sizeOf(what), read));
+    // Whoever asked for the portion is told.
+    this.#turn = portion.catch(() => {});
+    return portion;
+  }
+
+  async #readInTurn<T>(
+    size: PortionSize,
+    read: (rows: number) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    if (!this.#traffic.isQuiet)
+      await Promise.race([this.#traffic.quiet(), this.#pace.pause(LONGEST_WAIT_MS)]);
+    const begun = this.#pace.now();
+    const items = await this.#ask(() => read(size.rows));
+    size.note(items.length, this.#pace.now() - begun);
+    return items;
+  }
+
+  #sizeOf(what: string): PortionSize {
+    const size = this.#sizes.get(what) ?? new PortionSize();
+    this.#sizes.set(what, size);
+    return size;
+  }
+}

@@ -1,0 +1,38 @@
+/** Requests of people and programs that the server is working on, as far as whoever reads ahead has to give way to them. */
+export class Traffic {
+  #underWay = 0;
+  readonly #onQuiet = new Set<() => void>();
+
+  /** One more; the result ends it. */
+  begin(): () => void {
+    this.#underWay += 1;
+    return () => this.#leave();
+  }
+
+  /** A part of a request in which it needs nobody to give way: it waits for the very one who would. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.#leave();
+    try {
+      return await work();
+    } finally {
+      this.#underWay += 1;
+    }
+  }
+
+  get isQuiet(): boolean {
+    return this.#underWay <= 0;
+  }
+
+  /** Resolves as soon as nothing is under way any more. */
+  quiet(): Promise<void> {
+    if (this.isQuiet) return Promise.resolve();
+    return new Promise((resolve) => this.#onQuiet.add(resolve));
+  }
+
+  #leave(): void {
+    this.#underWay -= 1;
+    if (!this.isQuiet) return;
+    for (const resolve of this.#onQuiet) resolve();
+    this.#onQuiet.clear();
+  }
+}

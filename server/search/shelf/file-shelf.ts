@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { HostedIndex } from '../hosting/hosted-index';
+import type { IndexShelf, KeptIndex, KeptReading } from '../hosting/index-shelf';
+import { IncomingArchive, OutgoingArchive } from './archives';
+import { SectionReader, writeSections } from './section-file';
+
+export interface FileShelfOptions {
+  /** Made when it is wanted. */
+  readonly folder: string;
+  /** Tells apart programs that would not make the same index of the same records. */
+  readonly program: string;
+}
+
+/** What stands at the beginning of a file. */
+interface Head {
+  readonly program: string;
+  readonly sections: number;
+}
+
+interface RecordsHead extends Head {
+  readonly reading: KeptReading;
+  /** By settings the version of the vectors that go with these records: they are kept by the numbers of the records. */
+  readonly vectors: Readonly<Record<string, string>>;
+}
+
+interface VectorsHead extends Head {
+  readonly version: string;
+}
+
+/** Vectors that lie on the shelf, and what of the index they were. */
+interface KeptVectors {
+  readonly version: string;
+  readonly index: WeakRef<HostedIndex>;
+  readonly changes: number;
+}
+
+/**
+ * Indexes as files, a folder for each dataset: one file of its records, and one for each kind of vectors, which are most of
+ * it and seldom change.
+ */
+export class FileShelf implements IndexShelf {
+  readonly #options: FileShelfOptions;
+  /** By file. */
+  readonly #vectors = new Map<string, KeptVectors>();
+
+  constructor(options: FileShelfOptions) {
+    this.#options = options;
+  }
+
+  async find(datasetId: string): Promise<KeptIndex | null> {
+    const opened = await this.#open<RecordsHead>(this.#recordsFile(datasetId));
+    if (opened === null) return null;
+    const { head, reader } = opened;
+    await reader.close();
+    return { reading: head.reading, fill: (index) => this.#fill(datasetId, index) };
+  }
+
+  async keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
+    await mkdir(this.#folderOf(datasetId), { recursive: true, mode: 0o700 });
+    const vectors: Record<string, string> = {};
+    for (const settingsId of index.vectorsSettingsIds) {
+      const version = await this.#keepVectors(datasetId, settingsId, index);
+      if (version === null) return false;
+      vectors[settingsId] = version;
+    }
+    return this.#keepRecords(datasetId, reading, vectors, index);
+  }
+
+  async discard(datasetId: string): Promise<void> {
+    await rm(this.#folderOf(datasetId), { recursive: true, force: true });
+  }
+
+  async discardOthers(datasetIds: readonly string[]): Promise<void> {
+    const kept = await readdir(this.#options.folder).catch(() => []);
+    for (const datasetId of kept) if (!datasetIds.includes(datasetId)) await this.discard(datasetId);
+  }
+
+  async #fill(datasetId: string, index: HostedIndex): Promise<readonly string[]> {
+    const records = await this.#read<RecordsHead>(this.#recordsFile(datasetId));
+    if (records === null) throw new Error('A kept index is gone');
+    index.archive(new IncomingArchive(records.sections));
+    const filled: string[] = [];
+    for (const settingsId of index.vectorsSettingsIds) {
+      const file = this.#vectorsFile(datasetId, settingsId);
+      const vectors = await this.#read<VectorsHead>(file);
+      if (vectors === null || vectors.head.version !== records.head.vectors[settingsId]) continue;
+      index.archiveVectors(settingsId, new IncomingArchive(vectors.sections));
+      this.#note(file, vectors.head.version, index, index.vectorChanges(settingsId));
+      filled.push(settingsId);
+    }
+    return filled;
+  }
+
+  async #keepVectors(datasetId: string, settingsId: string, index: HostedIndex): Promise<string | null> {
+    const file = this.#vectorsFile(datasetId, settingsId);
+    const kept = this.#vectors.get(file);
+    const changes = index.vectorChanges(settingsId);
+    if (kept?.index.deref() === index && kept.changes === changes) return kept.version;
+    const archive = new OutgoingArchive();
+    index.archiveVectors(settingsId, archive);
+    const version = randomUUID();
+    const head = { program: this.#options.program, sections: archive.sections.length, version };
+    const isOutdated = () => index.vectorChanges(settingsId) !== changes;
+    if (!(await writeSections(file, [headBytes(head), ...archive.sections], isOutdated))) return null;
+    this.#note(file, version, index, changes);
+    return version;
+  }
+
+  async #keepRecords(
+    datasetId: string,
+    reading: KeptReading,
+    vectors: RecordsHead['vectors'],
+    index: HostedIndex,
+  ): Promise<boolean> {
+    const areVectorsOutdated = Object.keys(vectors).some(
+      (id) => this.#vectors.get(this.#vectorsFile(datasetId, id))?.changes !== index.vectorChanges(id),
+    );
+    if (areVectorsOutdated) return false;
+    const { changes } = index;
+    const archive = new OutgoingArchive();
+    index.archive(archive);
+    const { sections } = archive;
+    const head: RecordsHead = {
+      program: this.#options.program,
+      sections: sections.length,
+      reading,
+      vectors,
+    };
+    return writeSections(
+      this.#recordsFile(datasetId),
+      [headBytes(head), ...sections],
+      () => index.changes !== changes,
+    );
+  }
+
+  #note(file: string, version: string, index: HostedIndex, changes: number): void {
+    this.#vectors.set(file, { version, index: new WeakRef(index), changes });
+  }
+
+  async #read<H extends Head>(
+    file: string,
+  ): Promise<{ readonly head: H; readonly sections: readonly ArrayBuffer[] } | null> {
+    const opened = await this.#open<H>(file);
+    if (opened === null) return null;
+    const { head, reader } = opened;
+    try {
+      const sections: ArrayBuffer[] = [];
+      while (sections.length < head.sections) sections.push(await reader.next());
+      return { head, sections };
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Null where there is no file, or one of another program. */
+  async #open<H extends Head>(
+    file: string,
+  ): Promise<{ readonly head: H; readonly reader: SectionReader } | null> {
+    const reader = await SectionReader.open(file);
+    if (reader === null) return null;
+    try {
+      const head = JSON.parse(Buffer.from(await reader.next()).toString()) as H; // Its check sum says that it was written here.
+      if (head.program === this.#options.program) return { head, reader };
+    } catch {
+      // A damaged file is as good as none.
+    }
+    await reader.close();
+    return null;
+  }
+
+  #folderOf(datasetId: string): string {
+    return path.join(this.#options.folder, datasetId);
+  }
+
+  #recordsFile(datasetId: string): string {
+    return path.join(this.#folderOf(datasetId), 'records');
+  }
+
+  #vectorsFile(datasetId: string, settingsId: string): string {
+    return path.join(this.#folderOf(datasetId), `vectors-${settingsId}`);
+  }
+}
+
+function headBytes(head: Head): Uint8Array {
+  return Buffer.from(JSON.stringify(head));
+}

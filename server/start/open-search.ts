@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { endianness, totalmem } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Traffic } from '../search/hosting/traffic';
+import type { SearchEngine } from '../search/search-engine';
+import { ThreadedSearchEngine } from '../search/threaded-search-engine';
+import { isSource } from '../start-thread';
+import { datasetIdsByActivity } from '../store/queries/datasets';
+import { searchSource } from '../store/queries/search-source';
+import type { Store } from '../store/queries/store';
+
+/** What indexes of datasets may take of the machine's memory before those unused are forgotten. */
+const MEMORY_SHARE = 1 / 4;
+
+/** After a start, somebody opens a page first: reading ahead must not slow it down. */
+const READ_AHEAD_AFTER_MS = 1_000;
+
+export interface SearchPlace {
+  /** The data folder. */
+  readonly folder: string;
+  readonly traffic: Traffic;
+  reportError(error: unknown): void;
+}
+
+/** The search of a server: in a thread of its own, with indexes that are kept in the data folder. */
+export function openSearch(db: Store, { folder, traffic, reportError }: SearchPlace): SearchEngine {
+  const program = programOf(import.meta.url);
+  return new ThreadedSearchEngine({
+    source: searchSource(db),
+    memoryBudgetBytes: totalmem() * MEMORY_SHARE,
+    shelf: program === null ? null : { folder: path.join(folder, 'search'), program },
+    traffic,
+    reportError,
+  });
+}
+
+/** Has all datasets read, so that the first search in each need not wait. The result stops it. */
+export function readAheadSoon(
+  db: Store,
+  search: SearchEngine,
+  reportError: (error: unknown) => void,
+): () => Promise<void> {
+  let begun = Promise.resolve();
+  const timer = setTimeout(() => {
+    begun = datasetIdsByActivity(db)
+      .then((ids) => search.readAhead(ids))
+      .catch(reportError);
+  }, READ_AHEAD_AFTER_MS);
+  timer.unref();
+  return () => {
+    clearTimeout(timer);
+    return begun;
+  };
+}
+
+/**
+ * What tells this program apart from others that may take in records in another way, or with other tables of characters.
+ * Null for one that was not built: its files change while it is worked on.
+ */
+function programOf(module: string): string | null {
+  if (isSource(module)) return null;
+  const folder = path.dirname(fileURLToPath(module));
+  const hash = createHash('sha256').update(
+    `${process.versions['icu']} ${process.versions['unicode']} ${endianness()}`,
+  );
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .toSorted()) {
+    hash.update(`${name}\0`).update(readFileSync(path.join(folder, name)));
+  }
+  return hash.digest('hex');
+}
