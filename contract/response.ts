@@ -49,7 +49,10 @@ export const bulkRemovalsBodySchema = z.object({
   act: z.optional(idSchema),
 });
 
-/** Of one item. `code` and `current`, the person's response as it is, are ours. */
+/**
+ * Of one item. `code` is ours: `not-found` (the record), `forbidden`, `no-response` (nothing to remove), `response-changed`,
+ * or the rule that a value breaks. So is `current`, with `no-response` and `response-changed`: the person's response as it is.
+ */
 const bulkErrorSchema = z.object({
   detail: z.string(),
   code: z.optional(z.string()),

@@ -31,7 +31,9 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'view-exists':
       return plainError(409, `View with name \`${failure.name}\` already exists for this dataset`);
     case 'response-changed':
-      return plainError(412, `Response with id \`${failure.id}\` was changed in the meantime`);
+      return plainError(412, changedText(failure));
+    case 'no-response':
+      return plainError(404, `Response to record with id \`${failure.recordId}\` not found`);
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'idempotency-key-reused':
@@ -47,6 +49,15 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     default:
       return assertNever(failure);
   }
+}
+
+function changedText({
+  id,
+  recordId,
+}: Extract<ServiceFailure, { readonly code: 'response-changed' }>): string {
+  return id === null
+    ? `Response to record with id \`${recordId}\` was removed in the meantime`
+    : `Response with id \`${id}\` was changed in the meantime`;
 }
 
 function tooManySignIns(seconds: number): ErrorReply {

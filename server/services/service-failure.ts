@@ -10,8 +10,9 @@ export type ServiceFailure =
   | { readonly code: 'older-dataset-unknown'; readonly name: string }
   | { readonly code: 'forbidden' }
   | { readonly code: 'response-exists'; readonly recordId: string }
-  /** It is not in the state any more that the change builds on. */
-  | { readonly code: 'response-changed'; readonly id: string }
+  /** It is not in the state any more that the change builds on; without an id it is not there at all. */
+  | { readonly code: 'response-changed'; readonly id: string | null; readonly recordId: string }
+  | { readonly code: 'no-response'; readonly recordId: string }
   | { readonly code: 'view-exists'; readonly name: string }
   | RuleFailure;
 

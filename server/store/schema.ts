@@ -19,6 +19,7 @@ export interface Database {
   suggestions: SuggestionsTable;
   responses: ResponsesTable;
   annotation_log: AnnotationLogTable;
+  bulk_acts: BulkActsTable;
   idempotency_keys: IdempotencyKeysTable;
   dataset_counts: DatasetCountsTable;
   user_dataset_counts: UserDatasetCountsTable;
@@ -175,7 +176,26 @@ interface AnnotationLogTable {
   action: 'create' | 'update' | 'delete';
   before: NullableJson<JsonObject>;
   after: NullableJson<JsonObject>;
+  /** The act on many that it was part of. */
+  act_id: Nullable<string>;
   inserted_at: StampedNow;
+}
+
+/** An act on many records, as its author's program tells it; one that was never told has only what was written in it. */
+interface BulkActsTable extends Stamped {
+  id: string;
+  dataset_id: string;
+  user_id: string;
+  verb: Nullable<'submit' | 'draft' | 'discard' | 'undo'>;
+  /** The act it takes back. */
+  undoes: Nullable<string>;
+  /** Records it is about. */
+  total: Nullable<number>;
+  /** Responses written in it, which the server counts itself. */
+  written: Generated<number>;
+  /** How a look at some of the records beforehand went. */
+  sample_looked: Nullable<number>;
+  sample_wrong: Nullable<number>;
 }
 
 /** The answer once given to a request with this key; the same key again gets it again. */

@@ -175,6 +175,20 @@ const TABLE: readonly Row[] = [
     path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
   },
   {
+    route: 'POST /v1/me/responses/bulk',
+    about: 'which tells of each record',
+    expected: SIGNED_IN,
+    path: () => '/v1/me/responses/bulk',
+    body: { items: [{ record_id: randomUUID(), status: 'discarded' }] },
+  },
+  {
+    route: 'POST /v1/me/responses/bulk/removals',
+    about: 'which tells of each record',
+    expected: SIGNED_IN,
+    path: () => '/v1/me/responses/bulk/removals',
+    body: { items: [{ record_id: randomUUID() }] },
+  },
+  {
     route: 'GET /v1/me/datasets/:id/views',
     expected: MEMBERS,
     path: (scene) => `/v1/me/datasets/${dataset(scene)}/views`,

@@ -14,7 +14,7 @@ interface FormProblem extends RuleParams {
  * Question names to values, as a Map. Whether a value suits its question is for the domain to judge; here it only has
  * to be one of the forms that any question knows.
  */
-const valuesSchema = z.transform((input: unknown, payload): GivenValues => {
+export const givenValuesSchema = z.transform((input: unknown, payload): GivenValues => {
   const values = new Map<string, unknown>();
   const report = ({ path, ...params }: FormProblem) =>
     payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
@@ -32,7 +32,7 @@ const valuesSchema = z.transform((input: unknown, payload): GivenValues => {
 
 /** Body of creating and of replacing a response. */
 export const givenResponseSchema = z.pipe(
-  z.object({ status: responseStatusSchema, values: z.optional(z.nullable(valuesSchema)) }),
+  z.object({ status: responseStatusSchema, values: z.optional(z.nullable(givenValuesSchema)) }),
   z.transform(({ status, values }) => ({ status, values: values ?? null })),
 );
 

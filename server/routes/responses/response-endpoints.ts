@@ -2,8 +2,11 @@ import { createResponse } from '../../services/responses/create-response';
 import { readOwnResponse } from '../../services/responses/read-own-response';
 import { removeResponse } from '../../services/responses/remove-response';
 import { updateResponse } from '../../services/responses/update-response';
+import { writeMany } from '../../services/responses/write-many';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
+import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
+import { bulkReply } from './bulk-reply';
 import { preconditionOf } from './precondition';
 import { repeatableRequest } from './repeatable-request';
 import { givenResponseSchema } from './response-body';
@@ -51,6 +54,28 @@ export const RESPONSE_ENDPOINTS = [
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
       return removeResponse(context, caller, params.id, preconditionOf(request), repeatable.value);
+    },
+  }),
+  /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/responses/bulk',
+    body: manyAnswersSchema,
+    async run({ context, caller, body, request }) {
+      const repeatable = await repeatableRequest(request);
+      if (!repeatable.ok) return repeatable;
+      return writeMany(context, caller, { ...body, repeatable: repeatable.value }, bulkReply);
+    },
+  }),
+  /** Ours; other servers answer 404 or 405. */
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/responses/bulk/removals',
+    body: manyRemovalsSchema,
+    async run({ context, caller, body, request }) {
+      const repeatable = await repeatableRequest(request);
+      if (!repeatable.ok) return repeatable;
+      return writeMany(context, caller, { ...body, repeatable: repeatable.value }, bulkReply);
     },
   }),
 ];

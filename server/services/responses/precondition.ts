@@ -8,8 +8,8 @@ export type Precondition = 'any' | readonly string[];
 /** Whether a change may go on with the response it found. */
 export function checkPrecondition(
   precondition: Precondition | null,
-  { id, updated_at }: ResponseRow,
+  { id, record_id: recordId, updated_at }: ResponseRow,
 ): Result<void, ServiceFailure> {
   const isMet = precondition === null || precondition === 'any' || precondition.includes(updated_at);
-  return isMet ? ok(undefined) : err({ code: 'response-changed', id });
+  return isMet ? ok(undefined) : err({ code: 'response-changed', id, recordId });
 }

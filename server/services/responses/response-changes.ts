@@ -1,5 +1,5 @@
 import { progressClass, type ProgressClass } from '../../../src/domain/progress/progress';
-import type { DatasetCounts, UserCounts } from '../../store/queries/counts';
+import type { DatasetCounts, RecordCounts, UserCounts } from '../../store/queries/counts';
 import type { LockedRecord } from '../../store/queries/records';
 import type { ResponseRow } from '../../store/queries/responses';
 
@@ -9,12 +9,36 @@ export interface ResponseChange {
   readonly after: ResponseRow | null;
 }
 
+/** A change of a response to a record, as the record was before the first of them. */
+export interface RecordChange extends ResponseChange {
+  readonly record: LockedRecord;
+  readonly at: string;
+}
+
+/** The response a change is about; when it is deleted, as it last was. */
+export function subjectOf({ before, after }: ResponseChange): ResponseRow {
+  const row = after ?? before;
+  if (row === null) throw new Error('A change without a response before or after it');
+  return row;
+}
+
+/** Several changes of one response as one: what was there before the first and is there after the last. */
+export function netChanges(changes: readonly RecordChange[]): readonly RecordChange[] {
+  const net = new Map<string, RecordChange>();
+  for (const change of changes) {
+    const { id } = subjectOf(change);
+    net.set(id, { ...change, before: (net.get(id) ?? change).before });
+  }
+  return [...net.values()];
+}
+
 type AnsweredCounts = Pick<LockedRecord, 'submitted_count' | 'discarded_count'>;
+type MovedRecords = Omit<DatasetCounts, 'total'>;
 
 /** What a write does to the counts of its record, its dataset and its author. */
 export interface CountChange {
   readonly record: AnsweredCounts;
-  readonly dataset: Omit<DatasetCounts, 'total'>;
+  readonly dataset: MovedRecords;
   readonly user: UserCounts;
 }
 
@@ -39,7 +63,68 @@ export function countChange(record: AnsweredCounts, { before, after }: ResponseC
   };
 }
 
-/** Whether any of these counts moves at all. */
-export function movesCounts(counts: CountChange['dataset'] | CountChange['user']): boolean {
+const NO_RECORDS: MovedRecords = { submitted: 0, discarded: 0, conflicting: 0 };
+const NO_RESPONSES: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
+
+/** Counts that many changes move, each summed once. Lists are in the order in which their rows are to be locked. */
+export interface CountTotals {
+  readonly records: readonly RecordCounts[];
+  readonly users: readonly { datasetId: string; userId: string; counts: UserCounts }[];
+  readonly datasets: readonly { datasetId: string; counts: MovedRecords }[];
+}
+
+export function countTotals(changes: readonly RecordChange[]): CountTotals {
+  const records = new Map<string, RecordCounts>();
+  const users = new Map<string, CountTotals['users'][number]>();
+  const datasets = new Map<string, CountTotals['datasets'][number]>();
+  for (const change of changes) {
+    const { id, dataset_id: datasetId } = change.record;
+    const moved = countChange(records.get(id) ?? change.record, change);
+    records.set(id, { id, dataset_id: datasetId, ...moved.record });
+    datasets.set(datasetId, {
+      datasetId,
+      counts: sumOfRecords(moved.dataset, datasets.get(datasetId)?.counts),
+    });
+    const { user_id: userId } = subjectOf(change);
+    // The author was deleted since; nobody asks for the counts.
+    if (userId === null) continue;
+    const key = `${datasetId} ${userId}`;
+    users.set(key, { datasetId, userId, counts: sumOfResponses(moved.user, users.get(key)?.counts) });
+  }
+  const before = new Map(changes.map(({ record }) => [record.id, record]));
+  return {
+    records: [...records.values()].filter((counts) => differ(counts, before.get(counts.id))),
+    users: inKeyOrder(users).filter(({ counts }) => moves(counts)),
+    datasets: inKeyOrder(datasets).filter(({ counts }) => moves(counts)),
+  };
+}
+
+function sumOfRecords(counts: MovedRecords, others: MovedRecords = NO_RECORDS): MovedRecords {
+  return {
+    submitted: counts.submitted + others.submitted,
+    discarded: counts.discarded + others.discarded,
+    conflicting: counts.conflicting + others.conflicting,
+  };
+}
+
+function sumOfResponses(counts: UserCounts, others: UserCounts = NO_RESPONSES): UserCounts {
+  return {
+    draft: counts.draft + others.draft,
+    submitted: counts.submitted + others.submitted,
+    discarded: counts.discarded + others.discarded,
+  };
+}
+
+function differ(counts: AnsweredCounts, others: AnsweredCounts | undefined): boolean {
+  return (
+    counts.submitted_count !== others?.submitted_count || counts.discarded_count !== others.discarded_count
+  );
+}
+
+function moves(counts: MovedRecords | UserCounts): boolean {
   return Object.values(counts).some((count) => count !== 0);
+}
+
+function inKeyOrder<T>(found: ReadonlyMap<string, T>): readonly T[] {
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }

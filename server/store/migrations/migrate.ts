@@ -5,10 +5,11 @@ import type { Database } from '../schema';
 import { foundation } from './0001-foundation';
 import { savedViews } from './0002-saved-views';
 import { recordsByOrdinal } from './0003-records-by-ordinal';
+import { actsOnMany } from './0004-acts-on-many';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
-export const MIGRATIONS: readonly Migration[] = [foundation, savedViews, recordsByOrdinal];
+export const MIGRATIONS: readonly Migration[] = [foundation, savedViews, recordsByOrdinal, actsOnMany];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */
 export interface DatabaseTooNew {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toJsonText } from '../json';
 import type { Row, Store } from './store';
 
 export interface DatasetCounts {
@@ -81,14 +82,19 @@ export async function addToUserCounts(
     .execute();
 }
 
-export async function setRecordCounts(
-  db: Store,
-  record: Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>,
-): Promise<void> {
-  await db
-    .updateTable('records')
-    .set({ submitted_count: record.submitted_count, discarded_count: record.discarded_count })
-    .where('id', '=', record.id)
-    .where('dataset_id', '=', record.dataset_id)
-    .execute();
+export type RecordCounts = Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>;
+
+export async function setRecordCounts(db: Store, records: readonly RecordCounts[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map(({ id, dataset_id, submitted_count, discarded_count }) => ({
+    id,
+    dataset_id,
+    submitted_count,
+    discarded_count,
+  }));
+  await sql`
+    update records set submitted_count = given.submitted_count, discarded_count = given.discarded_count
+    from jsonb_to_recordset(${toJsonText(rows)}::jsonb) as given
+      (id uuid, dataset_id uuid, submitted_count integer, discarded_count integer)
+    where records.id = given.id and records.dataset_id = given.dataset_id`.execute(db);
 }

@@ -35,16 +35,37 @@ export type LockedRecord = Pick<
   'id' | 'dataset_id' | 'fields' | 'shuffle' | 'submitted_count' | 'discarded_count'
 >;
 
+export interface RecordPlace {
+  readonly id: string;
+  readonly dataset_id: string;
+  readonly workspace_id: string;
+}
+
+/** Where records belong; what is not there is left out. */
+export function placesOfRecords(db: Store, ids: readonly string[]): Promise<RecordPlace[]> {
+  return db
+    .selectFrom('records')
+    .innerJoin('datasets', 'datasets.id', 'records.dataset_id')
+    .select(['records.id', 'records.dataset_id', 'datasets.workspace_id'])
+    .where('records.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /**
- * Makes all other writers of this record's responses wait until the transaction ends. Without the key, so that new rows
- * may refer to the record meanwhile.
+ * Makes all other writers of these records' responses wait until the transaction ends. In the order of their ids, so that
+ * two who want the same ones never wait for each other. Without the key, so that new rows may refer to them meanwhile.
  */
-export function lockRecord(db: Store, datasetId: string, id: string): Promise<LockedRecord | undefined> {
+export function lockRecords(
+  db: Store,
+  places: readonly Pick<RecordPlace, 'id' | 'dataset_id'>[],
+): Promise<LockedRecord[]> {
+  const datasetIds = [...new Set(places.map(({ dataset_id }) => dataset_id))];
   return db
     .selectFrom('records')
     .select(['id', 'dataset_id', 'fields', 'shuffle', 'submitted_count', 'discarded_count'])
-    .where('id', '=', id)
-    .where('dataset_id', '=', datasetId)
+    .where('id', '=', sql<string>`any(${places.map(({ id }) => id)}::uuid[])`)
+    .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { JsonText } from '../json';
 import type { Row, Store } from './store';
 
 export type ResponseRow = Omit<Row<'responses'>, 'ordinal' | 'shuffle'>;
@@ -52,49 +51,18 @@ export function responsesOfRecords(
   return userId === undefined ? all.execute() : all.where('user_id', '=', userId).execute();
 }
 
-export interface ResponseToInsert extends Omit<ResponseRow, 'values' | 'version'> {
-  readonly values: JsonText | null;
-  readonly shuffle: number;
-}
-
-export async function insertResponse(db: Store, response: ResponseToInsert): Promise<void> {
-  await db.insertInto('responses').values(response).execute();
-}
-
-type ResponseReplacement = Pick<ResponseToInsert, 'id' | 'dataset_id' | 'status' | 'values' | 'updated_at'>;
-
-export async function replaceResponse(db: Store, response: ResponseReplacement): Promise<void> {
-  await db
-    .updateTable('responses')
-    .set({
-      status: response.status,
-      values: response.values,
-      updated_at: response.updated_at,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', response.id)
-    .where('dataset_id', '=', response.dataset_id)
-    .execute();
-}
-
-export async function deleteResponse(
+/** One person's, to records of several datasets; in no order. */
+export function responsesOfUser(
   db: Store,
-  { id, dataset_id }: Pick<ResponseRow, 'id' | 'dataset_id'>,
-): Promise<void> {
-  await db.deleteFrom('responses').where('id', '=', id).where('dataset_id', '=', dataset_id).execute();
-}
-
-export interface LogEntry {
-  readonly dataset_id: string;
-  readonly record_id: string;
-  readonly response_id: string;
-  readonly user_id: string;
-  readonly action: Row<'annotation_log'>['action'];
-  readonly before: JsonText | null;
-  readonly after: JsonText | null;
-  readonly inserted_at: string;
-}
-
-export async function appendToLog(db: Store, entry: LogEntry): Promise<void> {
-  await db.insertInto('annotation_log').values(entry).execute();
+  datasetIds: readonly string[],
+  recordIds: readonly string[],
+  userId: string,
+): Promise<ResponseRow[]> {
+  return db
+    .selectFrom('responses')
+    .select(RESPONSE_COLUMNS)
+    .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
+    .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { BULK_MAX_ITEMS, responseStatusSchema } from '../../../contract/response';
+import type { ManyItem } from '../../services/responses/decide-items';
+import { uuidSchema } from '../request-schemas';
+import type { RuleParams } from '../validation-issues';
+import { givenValuesSchema } from './response-body';
+
+const MISSING: RuleParams = { type: 'value_error.missing', msg: 'field required' };
+
+const answerItemSchema = z.pipe(
+  z
+    .object({
+      record_id: uuidSchema,
+      status: responseStatusSchema,
+      values: z.optional(z.nullable(givenValuesSchema)),
+      if_match: z.optional(z.nullable(z.string())),
+    })
+    .check((payload) => {
+      const { status, values } = payload.value;
+      if (status !== 'submitted' || (values ?? null) !== null) return;
+      // In another call it is a rule of the domain; here it refuses the whole request (feedback API, 2.12).
+      const params = { ...MISSING };
+      payload.issues.push({ code: 'custom', input: values, path: ['values'], message: params.msg, params });
+    }),
+  z.transform(({ record_id: recordId, status, values, if_match: precondition }): ManyItem => ({
+    recordId,
+    precondition,
+    given: { status, values: values ?? null },
+  })),
+);
+
+const removalItemSchema = z.pipe(
+  z.object({ record_id: uuidSchema, if_match: z.optional(z.string()) }),
+  z.transform(({ record_id: recordId, if_match: precondition }): ManyItem => ({
+    recordId,
+    precondition,
+    given: null,
+  })),
+);
+
+export const manyAnswersSchema = manyOf(answerItemSchema);
+export const manyRemovalsSchema = manyOf(removalItemSchema);
+
+function manyOf<T extends z.core.$ZodType<ManyItem>>(item: T) {
+  return z.pipe(
+    z.object({
+      items: z.array(item).check(z.minLength(1), z.maxLength(BULK_MAX_ITEMS)),
+      act: z.optional(z.nullable(uuidSchema)),
+    }),
+    z.transform(({ items, act }): { readonly items: readonly ManyItem[]; readonly actId: string | null } => ({
+      items,
+      actId: act ?? null,
+    })),
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { toJsonText, type JsonText, type JsonValue } from '../json';
+import type { ResponseRow } from './responses';
+import type { Store } from './store';
+
+/** A response with its record's place in the queues. */
+export interface PlacedResponse extends ResponseRow {
+  readonly shuffle: number;
+}
+
+export async function insertResponses(db: Store, responses: readonly PlacedResponse[]): Promise<void> {
+  if (responses.length === 0) return;
+  const rows = responses.map((response) => ({ ...response, values: jsonTextOrNull(response.values) }));
+  await db.insertInto('responses').values(rows).execute();
+}
+
+/** Sets what a change of an answer changes. */
+export async function replaceResponses(db: Store, responses: readonly ResponseRow[]): Promise<void> {
+  if (responses.length === 0) return;
+  const rows = responses.map(({ id, dataset_id, status, values, version, updated_at }) => ({
+    id,
+    dataset_id,
+    status,
+    values,
+    version,
+    updated_at,
+  }));
+  await sql`
+    update responses set status = given.status, values = given.values,
+      version = given.version, updated_at = given.updated_at
+    from jsonb_to_recordset(${toJsonText(rows)}::jsonb) as given
+      (id uuid, dataset_id uuid, status text, values jsonb, version integer, updated_at timestamptz)
+    where responses.id = given.id and responses.dataset_id = given.dataset_id`.execute(db);
+}
+
+export async function deleteResponses(
+  db: Store,
+  responses: readonly Pick<ResponseRow, 'id' | 'dataset_id'>[],
+): Promise<void> {
+  if (responses.length === 0) return;
+  const datasetIds = [...new Set(responses.map(({ dataset_id }) => dataset_id))];
+  await db
+    .deleteFrom('responses')
+    .where('id', '=', sql<string>`any(${responses.map(({ id }) => id)}::uuid[])`)
+    .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
+    .execute();
+}
+
+function jsonTextOrNull(value: JsonValue): JsonText | null {
+  return value === null ? null : toJsonText(value);
+}

@@ -1,0 +1,432 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { datasetSchema } from '../../contract/dataset';
+import {
+  BULK_MAX_ITEMS,
+  bulkReplySchema,
+  IDEMPOTENCY_HEADER,
+  responseSchema,
+  type BulkReplyDto,
+  type ResponseDto,
+} from '../../contract/response';
+import { checkCounts } from '../../server/services/counts/check-counts';
+import { searchSource } from '../../server/store/queries/search-source';
+import { addDataset, openWorld, type AddedDataset, type CallOptions, type Person, type World } from './world';
+
+const GOOD = { status: 'submitted', values: { label: { value: 'good' } } };
+const BAD = { status: 'submitted', values: { label: { value: 'bad' } } };
+const DRAFT = { status: 'draft', values: {} };
+const DISCARDED = { status: 'discarded' };
+const CHANGED = 'response-changed';
+
+let world: World;
+let dataset: AddedDataset;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  dataset = await addDataset(world, { records: 6 });
+});
+
+const idAt = (index: number) => dataset.recordIds[index] ?? '';
+const key = (value: string) => ({ [IDEMPOTENCY_HEADER]: value });
+const bulk = (who: Person, body: unknown, options: CallOptions = {}) =>
+  world.call(who, 'POST', '/v1/me/responses/bulk', { body, ...options });
+const removals = (who: Person, body: unknown, options: CallOptions = {}) =>
+  world.call(who, 'POST', '/v1/me/responses/bulk/removals', { body, ...options });
+const single = (who: Person, record: number, body: unknown) =>
+  world.call(who, 'POST', `/v1/records/${idAt(record)}/responses`, { body });
+const own = async (who: Person, record: number) =>
+  (await world.call(who, 'GET', `/v1/me/records/${idAt(record)}/response`)).body;
+const progress = async () => (await world.call('owner', 'GET', `/v1/datasets/${dataset.id}/progress`)).body;
+const metrics = async (who: Person) =>
+  (await world.call(who, 'GET', `/v1/me/datasets/${dataset.id}/metrics`)).body;
+
+async function items(reply: ReturnType<typeof bulk>): Promise<BulkReplyDto['items']> {
+  const { status, body } = await reply;
+  expect(status).toBe(200);
+  return z.parse(bulkReplySchema, body).items;
+}
+
+/** Answers records with the same, by their places; what comes back is known to have worked. */
+async function answered(who: Person, records: readonly number[], what: object): Promise<ResponseDto[]> {
+  const sent = records.map((record) => ({ record_id: idAt(record), ...what }));
+  const done = await items(bulk(who, { items: sent }));
+  return done.map(({ item }) => responseSchema.parse(item));
+}
+
+describe('answering many records', () => {
+  it('creates and replaces the caller’s responses, and answers in the order of the request', async () => {
+    const before = responseSchema.parse((await single('annotator', 2, DRAFT)).body);
+    const [first, second, third] = await answered('annotator', [4, 2, 0], GOOD);
+    expect(first).toMatchObject({ ...GOOD, record_id: idAt(4), user_id: world.users.annotator });
+    expect(second).toMatchObject({ ...GOOD, id: before.id, inserted_at: before.inserted_at });
+    expect(third?.record_id).toBe(idAt(0));
+    expect(await own('annotator', 2)).toEqual(second);
+    await answered('annotator', [2, 4], DISCARDED);
+    expect(await own('annotator', 4)).toMatchObject({ id: first?.id, status: 'discarded', values: null });
+    expect(await progress()).toMatchObject({ total: 6, submitted: 1, discarded: 2, pending: 3 });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('lets every item stand for itself: what is refused leaves the others alone', async () => {
+    const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
+    const unknown = randomUUID();
+    const told = await items(
+      bulk('annotator', {
+        items: [
+          { record_id: unknown, ...GOOD },
+          { record_id: idAt(0), ...GOOD },
+          { record_id: foreign.recordIds[0], ...GOOD },
+          { record_id: idAt(1), status: 'submitted', values: { label: { value: 'else' } } },
+          { record_id: idAt(2), status: 'submitted', values: {} },
+          { record_id: idAt(3), status: 'draft', values: { other: { value: 'x' } } },
+        ],
+      }),
+    );
+    expect(told.map(({ error }) => error?.code)).toEqual([
+      'not-found',
+      undefined,
+      'forbidden',
+      'bad-value',
+      'no-answers',
+      'unknown-question',
+    ]);
+    expect(told[0]).toEqual({
+      item: null,
+      error: { code: 'not-found', detail: `Record with id \`${unknown}\` not found` },
+    });
+    expect(told[1]).toMatchObject({ item: { record_id: idAt(0) }, error: null });
+    expect(told[2]?.error?.detail).toContain('argilla.api.errors::ForbiddenOperationError');
+    expect(told[4]?.error?.detail).toBe('missing response values for submitted response');
+    expect(await metrics('annotator')).toMatchObject({ responses: { count: 1, submitted: 1 } });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('answers records of several datasets in one call', async () => {
+    const other = await addDataset(world, { records: 1 });
+    const sent = [idAt(0), other.recordIds[0]].map((record_id) => ({ record_id, ...GOOD }));
+    expect((await items(bulk('annotator', { items: sent }))).every(({ error }) => error === null)).toBe(true);
+    for (const id of [dataset.id, other.id]) {
+      const { body } = await world.call('owner', 'GET', `/v1/datasets/${id}/progress`);
+      expect(body).toMatchObject({ submitted: 1 });
+    }
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('takes the same record twice, one after the other', async () => {
+    const record_id = idAt(0);
+    const told = await items(
+      bulk('annotator', {
+        items: [
+          { record_id, ...DRAFT, if_match: null },
+          { record_id, ...BAD },
+          { record_id, ...GOOD, if_match: null },
+          { record_id, ...DISCARDED },
+        ],
+      }),
+    );
+    expect(told.map(({ item, error }) => item?.status ?? error?.code)).toEqual([
+      'draft',
+      'submitted',
+      CHANGED,
+      'discarded',
+    ]);
+    expect(new Set(told.flatMap(({ item }) => item?.id ?? [])).size).toBe(1);
+    expect(await own('annotator', 0)).toEqual(told[3]?.item);
+    const { version } = await world.engine.db
+      .selectFrom('responses')
+      .select('version')
+      .where('record_id', '=', record_id)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(3);
+    expect(await progress()).toMatchObject({ submitted: 0, discarded: 1 });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('moves the last activity, and leaves a trace of each record for the search', async () => {
+    const source = searchSource(world.engine.db);
+    const mark = await source.mark(dataset.id);
+    world.time.now = Date.now() + 60_000;
+    const done = await answered('annotator', [3, 1], GOOD);
+    const shown = datasetSchema.parse((await world.call('owner', 'GET', `/v1/datasets/${dataset.id}`)).body);
+    expect(shown.last_activity_at).toBe(done[1]?.updated_at);
+    expect((await source.changes(dataset.id, mark)).recordIds).toEqual([idAt(3), idAt(1)]);
+  });
+
+  it('writes each change into the log, with the act it belongs to', async () => {
+    await answered('annotator', [0], BAD);
+    const act = randomUUID();
+    const sent = [0, 1].map((record) => ({ record_id: idAt(record), ...GOOD }));
+    await items(bulk('annotator', { items: sent, act }));
+    const rows = await world.engine.db
+      .selectFrom('annotation_log')
+      .select(['record_id', 'user_id', 'action', 'before', 'after', 'act_id'])
+      .where('dataset_id', '=', dataset.id)
+      .orderBy('ordinal')
+      .execute();
+    const by = { user_id: world.users.annotator };
+    expect(rows).toEqual([
+      { ...by, record_id: idAt(0), action: 'create', before: null, after: BAD, act_id: null },
+      { ...by, record_id: idAt(0), action: 'update', before: BAD, after: GOOD, act_id: act },
+      { ...by, record_id: idAt(1), action: 'create', before: null, after: GOOD, act_id: act },
+    ]);
+  });
+});
+
+describe('an item that says on which state it builds', () => {
+  it('is carried out on that state, and on none where none is expected', async () => {
+    const [response] = await answered('annotator', [0], DRAFT);
+    const told = await items(
+      bulk('annotator', {
+        items: [
+          { record_id: idAt(0), ...GOOD, if_match: response?.updated_at },
+          { record_id: idAt(1), ...GOOD, if_match: null },
+        ],
+      }),
+    );
+    expect(told.map(({ error }) => error)).toEqual([null, null]);
+  });
+
+  it('is refused on any other, with what there is instead, before its values are judged', async () => {
+    const [response] = await answered('annotator', [0], DRAFT);
+    const older = '2020-01-01T00:00:00';
+    const told = await items(
+      bulk('annotator', {
+        items: [
+          { record_id: idAt(0), status: 'submitted', values: {}, if_match: older },
+          { record_id: idAt(0), ...GOOD, if_match: null },
+          { record_id: idAt(1), ...GOOD, if_match: older },
+        ],
+      }),
+    );
+    expect(told).toEqual([
+      {
+        item: null,
+        error: { code: CHANGED, detail: expect.stringContaining(response?.id ?? '?'), current: response },
+      },
+      { item: null, error: { code: CHANGED, detail: expect.any(String), current: response } },
+      { item: null, error: { code: CHANGED, detail: expect.stringContaining(idAt(1)), current: null } },
+    ]);
+    expect(await own('annotator', 0)).toEqual(response);
+    expect(await own('annotator', 1)).toBeNull();
+  });
+});
+
+describe('taking many responses back', () => {
+  it('leaves the records pending, and tells what was there', async () => {
+    const done = await answered('annotator', [0, 1, 2], GOOD);
+    const [first, second] = done;
+    const told = await items(
+      removals('annotator', {
+        items: [
+          { record_id: idAt(0), if_match: first?.updated_at },
+          { record_id: idAt(1) },
+          { record_id: idAt(2), if_match: '2020-01-01T00:00:00' },
+          { record_id: idAt(3) },
+          { record_id: idAt(1) },
+          { record_id: randomUUID() },
+        ],
+      }),
+    );
+    expect(told.map(({ item, error }) => item ?? error?.code)).toEqual([
+      first,
+      second,
+      CHANGED,
+      'no-response',
+      'no-response',
+      'not-found',
+    ]);
+    expect(told.map(({ error }) => error?.current)).toEqual([
+      undefined,
+      undefined,
+      done[2],
+      null,
+      null,
+      undefined,
+    ]);
+    expect(await own('annotator', 0)).toBeNull();
+    expect(await progress()).toMatchObject({ submitted: 1, pending: 5 });
+    expect(await metrics('annotator')).toMatchObject({ responses: { count: 1, submitted: 1 } });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('never takes away what somebody else has answered', async () => {
+    await answered('admin', [0], GOOD);
+    const told = await items(removals('annotator', { items: [{ record_id: idAt(0) }] }));
+    expect(told[0]?.error?.code).toBe('no-response');
+    expect(await own('admin', 0)).toMatchObject(GOOD);
+  });
+});
+
+describe('a request for many', () => {
+  const valid = () => ({ record_id: idAt(0), ...GOOD });
+
+  it.each<readonly [string, () => unknown, readonly unknown[]]>([
+    ['no items', () => ({ items: [] }), ['body', 'items']],
+    [
+      'too many items',
+      () => ({ items: Array.from({ length: BULK_MAX_ITEMS + 1 }, valid) }),
+      ['body', 'items'],
+    ],
+    ['no list of items', () => ({}), ['body', 'items']],
+    ['something else than a list', () => ({ items: valid() }), ['body', 'items']],
+    [
+      'an unknown status',
+      () => ({ items: [{ ...valid(), status: 'done' }] }),
+      ['body', 'items', 0, 'status'],
+    ],
+    ['no status', () => ({ items: [{ record_id: idAt(0) }] }), ['body', 'items', 0, 'status']],
+    ['no record', () => ({ items: [GOOD] }), ['body', 'items', 0, 'record_id']],
+    [
+      'a record that is no id',
+      () => ({ items: [{ ...valid(), record_id: 'x' }] }),
+      ['body', 'items', 0, 'record_id'],
+    ],
+    [
+      'a submission without values',
+      () => ({ items: [valid(), { ...valid(), values: undefined }] }),
+      ['body', 'items', 1, 'values'],
+    ],
+    [
+      'a submission with null for values',
+      () => ({ items: [{ ...valid(), values: null }] }),
+      ['body', 'items', 0, 'values'],
+    ],
+    [
+      'values that are a list',
+      () => ({ items: [{ ...valid(), values: [] }] }),
+      ['body', 'items', 0, 'values'],
+    ],
+    [
+      'a value that is null',
+      () => ({ items: [{ ...valid(), values: { label: { value: null } } }] }),
+      ['body', 'items', 0, 'values', 'label', 'value'],
+    ],
+    [
+      'a state that is a number',
+      () => ({ items: [{ ...valid(), if_match: 1 }] }),
+      ['body', 'items', 0, 'if_match'],
+    ],
+    ['an act that is no id', () => ({ items: [valid()], act: 'x' }), ['body', 'act']],
+    [
+      'a text that cannot be kept',
+      () => ({ items: [{ ...valid(), if_match: 'a\0' }] }),
+      ['body', 'items', 0, 'if_match'],
+    ],
+  ])('with %s is refused as a whole', async (_, body, loc) => {
+    expect(await bulk('annotator', body())).toMatchObject({
+      status: 422,
+      body: { detail: { params: { errors: [{ loc }] } } },
+    });
+    expect(await own('annotator', 0)).toBeNull();
+  });
+
+  it('of removals is held to the same rules', async () => {
+    for (const body of [{ items: [] }, { items: [{ record_id: idAt(0), if_match: null }] }, [], 'x']) {
+      expect((await removals('annotator', body)).status).toBe(422);
+    }
+  });
+
+  it('with names that mean something elsewhere is one like any other', async () => {
+    const values = JSON.parse('{"__proto__": {"value": "x"}, "constructor": {"value": "y"}}');
+    const told = await items(bulk('annotator', { items: [{ record_id: idAt(0), status: 'draft', values }] }));
+    expect(told[0]?.error?.code).toBe('unknown-question');
+  });
+
+  it('takes a hundred records at once', async () => {
+    const many = await addDataset(world, { records: BULK_MAX_ITEMS });
+    const sent = many.recordIds.map((record_id) => ({ record_id, ...GOOD }));
+    expect((await items(bulk('annotator', { items: sent }))).filter(({ item }) => item)).toHaveLength(100);
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+});
+
+describe('a request for many with a key', () => {
+  it('answers as before and changes nothing when it is repeated', async () => {
+    const sent = {
+      items: [
+        { record_id: idAt(0), ...GOOD, if_match: null },
+        { record_id: randomUUID(), ...GOOD },
+      ],
+    };
+    const headers = key(randomUUID());
+    const first = await bulk('annotator', sent, { headers });
+    await answered('annotator', [0], BAD);
+    expect(await bulk('annotator', sent, { headers })).toMatchObject({ status: 200, body: first.body });
+    expect(await own('annotator', 0)).toMatchObject(BAD);
+  });
+
+  it('is refused when the key was used for something else', async () => {
+    const headers = key(randomUUID());
+    await bulk('annotator', { items: [{ record_id: idAt(0), ...GOOD }] }, { headers });
+    expect(await bulk('annotator', { items: [{ record_id: idAt(1), ...GOOD }] }, { headers })).toMatchObject({
+      status: 422,
+      body: { detail: 'The idempotency key was used for another request' },
+    });
+    expect((await removals('annotator', { items: [{ record_id: idAt(0) }] }, { headers })).status).toBe(422);
+    expect(await own('annotator', 1)).toBeNull();
+  });
+
+  it('is carried out once when it comes several times at once', async () => {
+    const sent = { items: [0, 1, 2].map((record) => ({ record_id: idAt(record), ...GOOD, if_match: null })) };
+    const headers = key(randomUUID());
+    const replies = await Promise.all([0, 1, 2].map(() => bulk('annotator', sent, { headers })));
+    for (const { status, body } of replies)
+      expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
+    expect(await metrics('annotator')).toMatchObject({ responses: { count: 3, submitted: 3 } });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+});
+
+describe('several at once', () => {
+  it('two people with the same records in opposite order: both are served, and everybody’s counts are right', async () => {
+    const of = (order: readonly number[], what: object) => ({
+      items: order.map((record) => ({ record_id: idAt(record), ...what, if_match: null })),
+    });
+    const rounds = await Promise.all([
+      bulk('annotator', of([0, 1, 2, 3], GOOD)),
+      bulk('admin', of([3, 2, 1, 0], DISCARDED)),
+      bulk('annotator', of([5, 4], DRAFT)),
+      bulk('owner', of([5, 0], GOOD)),
+    ]);
+    expect(rounds.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await metrics('annotator')).toMatchObject({ responses: { submitted: 4, draft: 2, discarded: 0 } });
+    expect(await metrics('admin')).toMatchObject({ responses: { submitted: 0, draft: 0, discarded: 4 } });
+    expect(await progress()).toMatchObject({ conflicting: 4, submitted: 1, pending: 1 });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('the same person on two devices: of two that expect nothing there, one wins each record', async () => {
+    const sent = (what: object) => ({
+      items: [0, 1, 2].map((record) => ({ record_id: idAt(record), ...what, if_match: null })),
+    });
+    const replies = await Promise.all([
+      items(bulk('annotator', sent(GOOD))),
+      items(bulk('annotator', sent(BAD))),
+    ]);
+    const codes = replies.flat().map(({ error }) => error?.code ?? 'done');
+    expect(codes.toSorted()).toEqual(['done', 'done', 'done', CHANGED, CHANGED, CHANGED]);
+    expect(await metrics('annotator')).toMatchObject({ responses: { count: 3, submitted: 3 } });
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+
+  it('a chunk while one of its records is answered singly: one of the two is told of the other', async () => {
+    const [chunk, alone] = await Promise.all([
+      items(
+        bulk('annotator', {
+          items: [0, 1].map((record) => ({ record_id: idAt(record), ...GOOD, if_match: null })),
+        }),
+      ),
+      single('annotator', 1, BAD),
+    ]);
+    const isFirst = alone.status === 201;
+    expect(chunk[1]?.error?.code).toBe(isFirst ? CHANGED : undefined);
+    expect(isFirst || alone.status === 409).toBe(true);
+    expect(await own('annotator', 1)).toMatchObject(isFirst ? BAD : GOOD);
+    expect(await checkCounts(world.engine.db)).toEqual([]);
+  });
+});
