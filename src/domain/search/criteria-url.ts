@@ -1,6 +1,7 @@
 import { RECORD_STATUSES, type RecordStatus } from '../record/feedback-record';
 import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from './record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
+import { unreadParts, type UnreadPart } from './unread-parts';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;
@@ -16,14 +17,22 @@ const PAGE = /^([1-9]\d*)(?:~(10|25|50|100))?$/;
  * encoded twice, as the reference does, are read like those encoded once.
  */
 export function criteriaFromQuery(query: string): RecordCriteria {
-  const parameters = new URLSearchParams(query);
-  const read = (name: string) => decodedAgain(parameters.get(name) ?? '');
+  const { parameters, read } = readerOf(query);
   return {
     status: statusFrom(parameters.get('status')),
     search: searchFromParameters(read),
     ...placeFrom(read('page')),
     record: recordFrom(parameters.get('record')),
   };
+}
+
+/** What of a query is taken for nothing, as far as somebody meant it to choose records. */
+export function unreadInQuery(query: string): readonly UnreadPart[] {
+  const { parameters, read } = readerOf(query);
+  const unread = unreadParts(read, searchFromParameters(read));
+  const status = parameters.get('status') ?? '';
+  const isKnown = status === '' || statusFrom(status) === status;
+  return isKnown ? unread : [{ part: 'unreadable', text: status }, ...unread];
 }
 
 /** Writes the criteria into an existing query, encoded once, and leaves the parameters of others alone. */
@@ -37,6 +46,11 @@ export function criteriaToQuery(criteria: RecordCriteria, query = ''): string {
   const search = searchToParameters(criteria.search);
   for (const name of SEARCH_PARAMETERS) set(name, search[name]);
   return `?${parameters.toString()}`;
+}
+
+function readerOf(query: string) {
+  const parameters = new URLSearchParams(query);
+  return { parameters, read: (name: string) => decodedAgain(parameters.get(name) ?? '') };
 }
 
 /** What is written here has no percent sign left once it is decoded. */

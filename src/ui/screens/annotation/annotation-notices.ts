@@ -1,10 +1,20 @@
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
 import type { MissingPart } from '../../../domain/search/available-search';
+import type { UnreadPart } from '../../../domain/search/unread-parts';
 import { assertNever } from '../../../domain/shared/assert-never';
 import type { Translate } from '../../shared/i18n/translate';
 import type { ToastState } from '../../shared/state/toast.state';
 import { FAILURE_TEXTS } from './failure-text';
+
+/** What of a search was left out: this person may not see it, it is no longer there, or no address says it like that. */
+export type LeftOut = MissingPart | UnreadPart;
+
+/** So many parts fill a notification; of the others there is a number. */
+const MOST_NAMED = 5;
+
+/** In characters. */
+const LONGEST_PART = 60;
 
 /** What the annotation page says in notifications. */
 export class AnnotationNotices {
@@ -32,9 +42,11 @@ export class AnnotationNotices {
     });
   }
 
-  /** What of a search was left out: this person may not see it, or it is no longer there. */
-  leftOut(missing: readonly MissingPart[]): void {
-    const parts = missing.map((part) => this.missingText(part)).join(' ');
+  leftOut(leftOut: readonly LeftOut[]): void {
+    const texts = leftOut.slice(0, MOST_NAMED).map((part) => this.leftOutText(part));
+    const count = leftOut.length - texts.length;
+    if (count > 0) texts.push(this.#translate('annotation.search.missing.more', { count }));
+    const parts = texts.join(' ');
     this.#toasts.show({ type: 'warning', text: this.#translate('annotation.search.leftOut', { parts }) });
   }
 
@@ -72,22 +84,33 @@ export class AnnotationNotices {
     this.#toasts.clear();
   }
 
-  private missingText(missing: MissingPart): string {
-    switch (missing.part) {
+  private leftOutText(leftOut: LeftOut): string {
+    switch (leftOut.part) {
+      case 'unreadable':
+      case 'surplus':
+        return this.#translate(`annotation.search.missing.${leftOut.part}`, {
+          text: shortened(leftOut.text),
+        });
       case 'values':
         return this.#translate('annotation.search.missing.values', {
-          name: missing.of,
-          values: missing.values.join(', '),
+          name: leftOut.of,
+          values: leftOut.values.join(', '),
         });
       case 'condition':
-        return this.#translate('annotation.search.missing.condition', { name: missing.of });
+        return this.#translate('annotation.search.missing.condition', { name: leftOut.of });
       case 'field':
       case 'property':
       case 'question':
       case 'vector':
-        return this.#translate(`annotation.search.missing.${missing.part}`, { name: missing.name });
+        return this.#translate(`annotation.search.missing.${leftOut.part}`, { name: leftOut.name });
       default:
-        return assertNever(missing);
+        return assertNever(leftOut);
     }
   }
+}
+
+/** Of a link that somebody has typed or damaged, as much as helps to find the place. */
+function shortened(text: string): string {
+  const characters = [...text.slice(0, 2 * LONGEST_PART)];
+  return characters.length > LONGEST_PART ? `${characters.slice(0, LONGEST_PART).join('')}…` : text;
 }

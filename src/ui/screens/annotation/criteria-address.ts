@@ -1,10 +1,11 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import { criteriaFromQuery, criteriaToQuery } from '../../../domain/search/criteria-url';
+import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '../../../domain/search/criteria-url';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
 import { selectionToQuery } from '../../../domain/search/saved-view';
+import type { UnreadPart } from '../../../domain/search/unread-parts';
 import type { Address } from '../../shared/state/address';
 
 /** What is looked at, as it stands in the address. There is no other copy of it. */
@@ -52,10 +53,16 @@ export class CriteriaAddress {
     this.address.open(this.path + criteriaToQuery(criteria, this.query()), as);
   }
 
-  /** Puts what turned out to be looked at into the address, in full, so that it can be passed on as it is seen. */
-  settle(criteria: RecordCriteria): void {
-    const full = criteriaToQuery(criteria, this.query());
-    if (full !== this.query()) this.address.open(this.path + full, 'replace');
+  /**
+   * Puts what turned out to be looked at into the address, in full, so that it can be passed on as it is seen. Answers what
+   * was taken out of it because it could not be followed.
+   */
+  settle(criteria: RecordCriteria): readonly UnreadPart[] {
+    const query = this.query();
+    const full = criteriaToQuery(criteria, query);
+    if (full === query) return [];
+    this.address.open(this.path + full, 'replace');
+    return unreadInQuery(query);
   }
 
   private get read(): RecordCriteria {

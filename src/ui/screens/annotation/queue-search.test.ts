@@ -417,6 +417,28 @@ describe('a link with a search', () => {
     expect(scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
+  it('names what of it nobody can follow, beside what is not there, and keeps the rest', async () => {
+    const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
+    await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
+    expect(texts()).toEqual([
+      'Part of the search was left out. “done” in the address cannot be read. “topic.dogs” in the address is one too many. ' +
+        '“topic.” in the address cannot be read. ' +
+        `“${'x'.repeat(60)}…” in the address cannot be read. There is no metadata “secret” that you can search by.`,
+    ]);
+    expect(desk().search).toEqual(about('birds'));
+    expect(address()).not.toContain('done');
+  });
+
+  it('names some of what nobody can follow where it is much', async () => {
+    await enter({
+      query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
+    });
+    expect(texts()[0]).toContain(
+      '“broken4” in the address cannot be read. 3 more parts of it were left out.',
+    );
+    expect(texts()[0]).not.toContain('broken5');
+  });
+
   it('is taken on trust while nobody can tell what is there', async () => {
     scene = annotationScene({ records: topics(6), query: linkTo(DOGS) });
     scene.ports.searchGuide.calls.failNext('properties', offline);

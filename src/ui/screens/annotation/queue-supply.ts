@@ -15,7 +15,8 @@ import {
 import { lastPlace, type RecordQueue } from '../../../domain/record/record-queue';
 import { pageOf, type RecordCriteria } from '../../../domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '../../../domain/search/record-selection';
-import type { AnnotationNotices } from './annotation-notices';
+import type { UnreadPart } from '../../../domain/search/unread-parts';
+import type { AnnotationNotices, LeftOut } from './annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import type { QueueEnd, QueueFetching } from './queue-fetching';
@@ -48,6 +49,7 @@ export class QueueSupply {
       QueueSupply,
       | 'parts'
       | 'stand'
+      | 'tell'
       | 'layAside'
       | 'fill'
       | 'lengthen'
@@ -63,6 +65,7 @@ export class QueueSupply {
       serve: action,
       parts: false,
       stand: action,
+      tell: false,
       layAside: false,
       fill: action,
       lengthen: action,
@@ -84,7 +87,7 @@ export class QueueSupply {
     const here = memory.locate(criteria);
     if (queue === undefined || here === null) return void this.load(criteria);
     fetching.abandonLoad();
-    this.stand(here);
+    this.tell(this.stand(here));
     this.fill(queue, here);
   }
 
@@ -103,19 +106,24 @@ export class QueueSupply {
     if (loaded === null) return;
     if (!loaded.ok) return this.fail(loaded.error);
     const { queue, page, missing } = loaded.value;
-    runInAction(() => {
+    const unread = runInAction(() => {
       memory.take(queue, fetching.told);
-      this.stand(memory.at({ ...criteria, search: queue.search }, page));
+      return this.stand(memory.at({ ...criteria, search: queue.search }, page));
     });
-    if (missing.length > 0) this.parts.notices.leftOut(missing);
+    this.tell([...unread, ...missing]);
   }
 
-  private stand(here: RecordCriteria): void {
+  /** Answers what of the address nobody can follow. */
+  private stand(here: RecordCriteria): readonly UnreadPart[] {
     const left = this.shown;
     if (left !== null && !sameSelection(left, here)) this.layAside(left);
     this.shown = here;
     this.parts.memory.visit(here);
-    this.parts.criteria.settle(here);
+    return this.parts.criteria.settle(here);
+  }
+
+  private tell(leftOut: readonly LeftOut[]): void {
+    if (leftOut.length > 0) this.parts.notices.leftOut(leftOut);
   }
 
   /** Several queues are in memory, and only one of them is worked on. */

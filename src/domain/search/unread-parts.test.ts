@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anySearch } from '../../../tests/builders/random-search';
+import { forEachSeed } from '../../../tests/builders/random';
+import { criteriaToQuery, unreadInQuery } from './criteria-url';
+import { inQueue } from './record-criteria';
+import { MAX_FILTER_ENTRIES } from './search-changes';
+
+const unreadable = (text: string) => ({ part: 'unreadable', text });
+const surplus = (text: string) => ({ part: 'surplus', text });
+
+describe('what a link says and nobody follows', () => {
+  it.each([
+    ['a condition without a value', '?metadata=split.', [unreadable('split.')]],
+    ['a range from above to below', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],
+    ['a condition without a name', '?response=.billing', [unreadable('.billing')]],
+    ['what nobody suggests', '?suggestion=topic.mood.good', [unreadable('topic.mood.good')]],
+    ['an order that is none', '?sort=record.inserted_at.up', [unreadable('record.inserted_at.up')]],
+    [
+      'a comparison that is cut off',
+      '?similarity=record.1b2c.vector.mini',
+      [unreadable('record.1b2c.vector.mini')],
+    ],
+    ['a status that is none', '?status=done', [unreadable('done')]],
+    ['an old link, encoded twice', '?metadata=split.train%257Esplit.', [unreadable('split.')]],
+    ['a second condition on one thing', '?metadata=split.train~split.test', [surplus('split.test')]],
+    [
+      'an order by what is ordered already',
+      '?sort=metadata.length.asc~metadata.length.desc',
+      [surplus('metadata.length.desc')],
+    ],
+  ])('is %s', (_, query, unread) => {
+    expect(unreadInQuery(query)).toEqual(unread);
+  });
+
+  it('is named part by part, beside what is followed', () => {
+    const query = '?metadata=split.train~broken~length.ge1&response=topic.a~topic.&sort=x';
+    expect(unreadInQuery(query)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
+  });
+
+  it('is what is more than servers take', () => {
+    const conditions = Array.from({ length: MAX_FILTER_ENTRIES + 2 }, (_, index) => `p${index}.a`);
+    expect(unreadInQuery(`?metadata=${conditions.join('~')}`)).toEqual([surplus('p50.a'), surplus('p51.a')]);
+  });
+
+  it.each([
+    '',
+    '?page=x&record=%20&utm=1',
+    '?metadata=&response=&sort=&similarity=',
+    '?metadata=~split.train~~split.train~',
+    '?status=draft&search=a~b',
+  ])('is nothing in %j', (query) => {
+    expect(unreadInQuery(query)).toEqual([]);
+  });
+
+  it('is nothing in what is written here', () => {
+    forEachSeed((random) => {
+      expect(unreadInQuery(criteriaToQuery(inQueue('pending', anySearch(random))))).toEqual([]);
+    });
+  });
+});
