@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { splitTexts } from './scripts/split-texts.mjs';
@@ -12,16 +14,29 @@ const ELSEWHERE = [
   'tests/architecture/fixtures/**',
 ];
 
-/** Pages and components that keep nothing between files. All of them need a DOM, which a worker then loads once. */
-const DRAWN = ['src/ui/{app,shared}/**/*.test.tsx', 'src/ui/screens/!(annotation)/**/*.test.tsx'];
-
-/** Tests that need a world of their own: a DOM among files without, MobX's global settings, or a module that is replaced. */
-const APART = [
-  'src/{ui,main}/**/*.test.{ts,tsx}',
-  'src/infrastructure/browser/**/*.test.ts',
+/** These need a process of their own: whole clients, settings of a process, and modules that nobody may have loaded before. */
+const ALONE = [
+  'src/main/**/*.test.ts',
+  'src/ui/shared/markdown/MarkdownText.test.tsx',
   'tests/{architecture,behaviour}/**/*.test.{ts,tsx}',
   'server/store/engines/durability.test.ts',
 ];
+
+const written = testsIn('src');
+const REPLACING_MODULES = written.filter(({ text }) => text.includes('vi.mock(')).map(({ file }) => file);
+const APART = [...ALONE, ...REPLACING_MODULES];
+
+/** Others that need a DOM. They keep nothing between files, so a worker loads it, React and the components once. */
+const DRAWN = written
+  .filter(({ text }) => text.startsWith('// @vitest-environment jsdom'))
+  .map(({ file }) => file);
+
+function testsIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/u.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
 
 export default defineConfig({
   plugins: [react(), splitTexts()],
@@ -38,12 +53,20 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'apart', include: APART, exclude: [...ELSEWHERE, ...DRAWN] } },
-      { extends: true, test: { name: 'drawn', include: DRAWN, exclude: ELSEWHERE, isolate: false } },
+      { extends: true, test: { name: 'apart', include: APART, exclude: ELSEWHERE } },
+      {
+        extends: true,
+        test: { name: 'drawn', include: DRAWN, exclude: [...ELSEWHERE, ...APART], isolate: false },
+      },
       {
         extends: true,
         // Pure code and the server keep nothing between files; loading their modules once saves a minute.
-        test: { name: 'together', include: [EVERY_TEST], exclude: [...ELSEWHERE, ...APART], isolate: false },
+        test: {
+          name: 'together',
+          include: [EVERY_TEST],
+          exclude: [...ELSEWHERE, ...APART, ...DRAWN],
+          isolate: false,
+        },
       },
     ],
     coverage: {

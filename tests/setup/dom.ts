@@ -43,6 +43,8 @@ function mediaQueryThatNeverMatches(media: string): MediaQueryList {
 if (typeof document !== 'undefined') {
   stubMissingBrowserApis();
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // As generous as the limits of whole tests (vitest.config.ts): what is waited for comes late on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
   afterEach(cleanup);
 }
