@@ -1,5 +1,6 @@
 import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
 import type { Endpoint } from './endpoint';
+import { HISTORY_ENDPOINTS } from './history/history-endpoints';
 import { OLDER_TASK_ENDPOINTS } from './older-tasks/older-task-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...RECORD_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
+  ...HISTORY_ENDPOINTS,
   ...VIEW_ENDPOINTS,
   ...OLDER_TASK_ENDPOINTS,
 ];

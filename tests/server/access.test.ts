@@ -120,6 +120,11 @@ const TABLE: readonly Row[] = [
     body: {},
   },
   {
+    route: 'GET /v1/me/datasets/:id/records/search/preparation',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/records/search/preparation`,
+  },
+  {
     route: 'GET /v1/datasets/:id/records/search/suggestions/options',
     expected: MEMBERS,
     path: (scene) => `/v1/datasets/${dataset(scene)}/records/search/suggestions/options`,
@@ -173,6 +178,22 @@ const TABLE: readonly Row[] = [
     about: "of one's own",
     expected: SIGNED_IN,
     path: async (scene, person) => `/v1/responses/${await responseOf(scene, person ?? 'annotatorTwo')}`,
+  },
+  {
+    route: 'GET /v1/records/:id/history',
+    expected: MEMBERS,
+    path: ({ recordId }) => `/v1/records/${recordId}/history`,
+  },
+  {
+    route: 'GET /v1/me/datasets/:id/history',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/history`,
+  },
+  {
+    route: 'PUT /v1/me/datasets/:id/acts/:act',
+    expected: MEMBERS,
+    path: (scene) => `/v1/me/datasets/${dataset(scene)}/acts/${randomUUID()}`,
+    body: { verb: 'submit', total: 1 },
   },
   {
     route: 'POST /v1/me/responses/bulk',

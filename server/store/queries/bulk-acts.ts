@@ -19,3 +19,64 @@ export async function addToAct(db: Store, act: ActKey, written: number, at: stri
     )
     .execute();
 }
+
+type ToldAct = ActKey & Pick<BulkActRow, 'verb' | 'undoes' | 'total' | 'sample_looked' | 'sample_wrong'>;
+
+/** Keeps what is told of an act, anew each time; when it began and what was written in it stays. */
+export async function putAct(db: Store, act: ToldAct, at: string): Promise<void> {
+  const { verb, undoes, total, sample_looked, sample_wrong } = act;
+  await db
+    .insertInto('bulk_acts')
+    .values({ ...act, inserted_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['id', 'dataset_id', 'user_id'])
+        .doUpdateSet({ verb, undoes, total, sample_looked, sample_wrong, updated_at: at }),
+    )
+    .execute();
+}
+
+export interface ActInHistory extends BulkActRow {
+  readonly ordinal: number;
+  readonly undone_by: string | null;
+}
+
+type ActAuthor = Pick<ActKey, 'dataset_id' | 'user_id'>;
+
+export async function findAct(db: Store, { id, ...author }: ActKey): Promise<ActInHistory | undefined> {
+  return actsOf(db, author).where('acts.id', '=', id).executeTakeFirst();
+}
+
+/** Acts in which something was written, newest first, those before an ordinal. */
+export function listActs(
+  db: Store,
+  author: ActAuthor,
+  before: number,
+  limit: number,
+): Promise<ActInHistory[]> {
+  return actsOf(db, author)
+    .where('acts.ordinal', '<', before)
+    .where('acts.written', '>', 0)
+    .orderBy('acts.ordinal', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function actsOf(db: Store, author: ActAuthor) {
+  return db
+    .selectFrom('bulk_acts as acts')
+    .selectAll('acts')
+    .select((build) =>
+      build
+        .selectFrom('bulk_acts as undoing')
+        .select('undoing.id')
+        .whereRef('undoing.undoes', '=', 'acts.id')
+        .where('undoing.user_id', '=', author.user_id)
+        .where('undoing.dataset_id', '=', author.dataset_id)
+        .orderBy('undoing.ordinal', 'desc')
+        .limit(1)
+        .as('undone_by'),
+    )
+    .where('acts.user_id', '=', author.user_id)
+    .where('acts.dataset_id', '=', author.dataset_id);
+}

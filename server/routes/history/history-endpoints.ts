@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import {
+  ACT_MAX_TOTAL,
+  actVerbSchema,
+  HISTORY_DEFAULT_LIMIT,
+  HISTORY_MAX_LIMIT,
+} from '../../../contract/history';
+import { ok } from '../../../src/domain/shared/result';
+import { NEWEST, ownHistory } from '../../services/history/own-history';
+import { recordHistory } from '../../services/history/record-history';
+import { tellAct } from '../../services/history/tell-act';
+import { endpoint } from '../endpoint';
+import { idParam, queryInteger, rule, uuidSchema } from '../request-schemas';
+import { actDto, ownHistoryDto, placeFrom, recordHistoryDto } from './history-dto';
+
+const limit = z._default(queryInteger({ min: 1, max: HISTORY_MAX_LIMIT }), HISTORY_DEFAULT_LIMIT);
+const offset = z._default(queryInteger({ min: 0 }), 0);
+
+const NO_CURSOR = { type: 'value_error', msg: 'the place where an earlier answer ended is expected' };
+
+const before = z._default(
+  z.pipe(
+    z.pipe(
+      z.array(z.string()),
+      z.transform((values) => placeFrom(values.at(-1) ?? '')),
+    ),
+    z.custom<typeof NEWEST>().check(rule((place) => place !== null, NO_CURSOR)),
+  ),
+  NEWEST,
+);
+
+const count = z.number().check(z.int(), z.gte(0), z.lte(ACT_MAX_TOTAL));
+
+const TOO_MANY = { type: 'value_error', msg: 'more were looked at or wrong than there are' };
+
+const givenActSchema = z
+  .object({
+    verb: actVerbSchema,
+    undoes: z._default(z.nullable(uuidSchema), null),
+    total: count,
+    sample: z._default(z.nullable(z.object({ looked: count, wrong: count })), null),
+  })
+  .check(
+    rule(({ total, sample }) => (sample?.looked ?? 0) <= total, TOO_MANY, ['sample', 'looked']),
+    rule(({ sample }) => sample === null || sample.wrong <= sample.looked, TOO_MANY, ['sample', 'wrong']),
+  );
+
+/** Ours; other servers answer 404. */
+export const HISTORY_ENDPOINTS = [
+  endpoint({
+    method: 'GET',
+    path: '/v1/records/:id/history',
+    params: idParam,
+    query: z.object({ offset, limit }),
+    async run({ context, caller, params, query }) {
+      const history = await recordHistory(context, caller, params.id, query);
+      return history.ok ? ok(recordHistoryDto(history.value)) : history;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/datasets/:id/history',
+    params: idParam,
+    query: z.object({ before, limit }),
+    async run({ context, caller, params, query }) {
+      const history = await ownHistory(context, caller, params.id, query);
+      return history.ok ? ok(ownHistoryDto(history.value)) : history;
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/me/datasets/:id/acts/:act',
+    params: z.object({ id: uuidSchema, act: uuidSchema }),
+    body: givenActSchema,
+    async run({ context, caller, params, body }) {
+      const act = await tellAct(context, caller, { datasetId: params.id, actId: params.act }, body);
+      return act.ok ? ok(actDto(act.value)) : act;
+    },
+  }),
+];

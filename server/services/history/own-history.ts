@@ -1,0 +1,79 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import { listActs, type ActInHistory } from '../../store/queries/bulk-acts';
+import { singleChanges, type OwnHistoryRow } from '../../store/queries/history';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** One thing a person did, as the two places have it that it may be kept in. */
+export type OwnEntry =
+  | { readonly kind: 'response'; readonly row: OwnHistoryRow }
+  | { readonly kind: 'act'; readonly row: ActInHistory };
+
+/** How far both places were read: the last ordinals that were shown. */
+export interface HistoryPlace {
+  readonly changes: number;
+  readonly acts: number;
+}
+
+export interface OwnHistory {
+  readonly entries: readonly OwnEntry[];
+  /** Null behind the last one. */
+  readonly next: HistoryPlace | null;
+}
+
+export const NEWEST: HistoryPlace = { changes: Number.MAX_SAFE_INTEGER, acts: Number.MAX_SAFE_INTEGER };
+
+/** What the caller did in a dataset, newest first; an act on many is one entry, at the time it began. */
+export async function ownHistory(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+  page: { readonly before: HistoryPlace; readonly limit: number },
+): Promise<Result<OwnHistory, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const { before, limit } = page;
+  const author = { datasetId, userId: caller.id };
+  // One more than are shown tells whether there is another page.
+  const changes = await singleChanges(context.store, author, before.changes, limit + 1);
+  const acts = await listActs(
+    context.store,
+    { dataset_id: datasetId, user_id: caller.id },
+    before.acts,
+    limit + 1,
+  );
+  return ok(pageOf(changes.map(changeEntry), acts.map(actEntry), page));
+}
+
+/** Each list stays in its own order, so that a page ends at one place of both. */
+function pageOf(
+  changes: readonly OwnEntry[],
+  acts: readonly OwnEntry[],
+  { before, limit }: { readonly before: HistoryPlace; readonly limit: number },
+): OwnHistory {
+  const entries: OwnEntry[] = [];
+  const next = { ...before };
+  for (let [change, act] = [0, 0]; entries.length < limit;) {
+    const entry = newer(changes[change], acts[act]);
+    if (entry === undefined) return { entries, next: null };
+    entries.push(entry);
+    if (entry.kind === 'act') [act, next.acts] = [act + 1, entry.row.ordinal];
+    else [change, next.changes] = [change + 1, entry.row.ordinal];
+  }
+  return { entries, next: entries.length < changes.length + acts.length ? next : null };
+}
+
+function newer(a: OwnEntry | undefined, b: OwnEntry | undefined): OwnEntry | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a.row.inserted_at > b.row.inserted_at ? a : b;
+}
+
+function changeEntry(row: OwnHistoryRow): OwnEntry {
+  return { kind: 'response', row };
+}
+
+function actEntry(row: ActInHistory): OwnEntry {
+  return { kind: 'act', row };
+}

@@ -1,0 +1,26 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import { historyLength, historyOfRecord, type RecordHistoryRow } from '../../store/queries/history';
+import { mayManage, type Caller } from '../access/caller';
+import { reachRecord } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+export interface RecordHistory {
+  readonly rows: readonly RecordHistoryRow[];
+  readonly total: number;
+}
+
+/** Who answered a record what and when, newest first: everybody, for those who manage the workspace. */
+export async function recordHistory(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<Result<RecordHistory, ServiceFailure>> {
+  const reached = await reachRecord(context, caller, recordId);
+  if (!reached.ok) return reached;
+  const { id: datasetId, workspace_id: workspaceId } = reached.value.dataset;
+  const scope = { datasetId, recordId, of: mayManage(caller, workspaceId) ? null : caller.id };
+  const rows = await historyOfRecord(context.store, scope, page);
+  return ok({ rows, total: await historyLength(context.store, scope) });
+}

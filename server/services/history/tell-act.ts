@@ -1,0 +1,31 @@
+import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { findAct, putAct, type ActInHistory, type BulkActRow } from '../../store/queries/bulk-acts';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** What a program tells of an act on many. */
+export interface GivenAct {
+  readonly verb: NonNullable<BulkActRow['verb']>;
+  readonly undoes: string | null;
+  readonly total: number;
+  readonly sample: { readonly looked: number; readonly wrong: number } | null;
+}
+
+/** Keeps an act of the caller's with how it was checked beforehand. Told again, the last word counts. */
+export async function tellAct(
+  context: AppContext,
+  caller: Caller,
+  { datasetId, actId }: { readonly datasetId: string; readonly actId: string },
+  { verb, undoes, total, sample }: GivenAct,
+): Promise<Result<ActInHistory, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  if (!dataset.ok) return dataset;
+  const { store, clock } = context;
+  const key = { id: actId, dataset_id: datasetId, user_id: caller.id };
+  const looked = { sample_looked: sample?.looked ?? null, sample_wrong: sample?.wrong ?? null };
+  await putAct(store, { ...key, verb, undoes, total, ...looked }, clock.timestamp());
+  const act = await findAct(store, key);
+  return act === undefined ? err({ code: 'not-found', entity: 'Act', id: actId }) : ok(act);
+}
