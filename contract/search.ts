@@ -104,6 +104,13 @@ const rangeCountsSchema = z.object({
   count: z.number(),
 });
 
+/** The answer of `GET /me/datasets/{id}/records/search/preparation`, a call of our own: how much was read, 0 to 1. */
+export const searchPreparationSchema = z.object({
+  records: z.number(),
+  /** Read after the records. */
+  vectors: z.number(),
+});
+
 /** The answer of `POST /me/datasets/{id}/records/search/counts`, a call of our own: by names of properties and questions. */
 export const searchCountsSchema = z.object({
   total: z.number(),

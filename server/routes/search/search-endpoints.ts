@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../src/domain/shared/result';
 import { countMatches } from '../../services/search/count-matches';
 import { metadataMetrics } from '../../services/search/metadata-metrics';
+import { searchPreparation } from '../../services/search/search-preparation';
 import { searchRecords, type FoundRecords } from '../../services/search/search-records';
 import { suggestionAgents } from '../../services/search/suggestion-agents';
 import type { ServiceFailure } from '../../services/service-failure';
@@ -49,6 +50,12 @@ export const SEARCH_ENDPOINTS = [
       const counts = await countMatches(context, caller, params.id, asked.value, body);
       return counts.ok ? ok(searchCountsDto(counts.value)) : counts;
     },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/datasets/:id/records/search/preparation',
+    params: idParam,
+    run: ({ context, caller, params }) => searchPreparation(context, caller, params.id),
   }),
   endpoint({
     method: 'GET',

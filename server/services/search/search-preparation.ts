@@ -1,0 +1,16 @@
+import { ok, type Result } from '../../../src/domain/shared/result';
+import type { Preparation } from '../../search/search-engine';
+import type { Caller } from '../access/caller';
+import { reachDataset } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+
+/** How far the search has come with reading a dataset, for somebody whose search waits for it. */
+export async function searchPreparation(
+  context: AppContext,
+  caller: Caller,
+  datasetId: string,
+): Promise<Result<Preparation, ServiceFailure>> {
+  const dataset = await reachDataset(context, caller, datasetId);
+  return dataset.ok ? ok(await context.search.preparation(datasetId)) : dataset;
+}
