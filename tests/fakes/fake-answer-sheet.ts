@@ -1,5 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Answer } from '../../src/domain/question/answer';
+import { withToggled, type ChoiceSettings } from '../../src/domain/question/choice';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion';
 import type { AnswerSheet } from '../../src/ui/screens/annotation/answer-sheet';
 
@@ -27,6 +28,10 @@ export class FakeAnswerSheet implements AnswerSheet {
     return this.#saved;
   }
 
+  shared(): null {
+    return null;
+  }
+
   suggestionFor(): Suggestion | undefined {
     return this.#suggestion;
   }
@@ -37,6 +42,11 @@ export class FakeAnswerSheet implements AnswerSheet {
 
   setAnswer(_questionName: string, answer: Answer | undefined): void {
     runInAction(() => this.#answer.set(answer));
+  }
+
+  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    this.setAnswer(questionName, withToggled(settings, this.answerTo(questionName), choiceId));
+    return this.answerTo(questionName) !== undefined;
   }
 
   answeredByDigit(): void {}

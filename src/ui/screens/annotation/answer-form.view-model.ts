@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import { NO_ANSWERS, type Answer, type Answers } from '../../../domain/question/answer';
+import { withToggled, type ChoiceSettings } from '../../../domain/question/choice';
 import { isAnsweredByOneChoice } from '../../../domain/question/one-choice';
 import { neighborQuestion, questionAfterChoice } from '../../../domain/question/question-order';
 import type { Question } from '../../../domain/question/question';
@@ -15,6 +16,7 @@ import {
 import { isOvertaken, rebased, responseIn, type RecordEdit } from '../../../domain/record/record-edit';
 import type { Suggestion } from '../../../domain/suggestion/suggestion';
 import type { AnswerSheet } from './answer-sheet';
+import type { FormOfQuestion } from './form-of-question';
 import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
 import { questionViewModel, type QuestionViewModel } from './question.view-model';
 import type { RecordEdits } from './record-edits';
@@ -43,7 +45,7 @@ export interface FormParts {
 }
 
 /** The answers to the record at hand. What was changed and not saved is kept by record, so that paging away loses nothing. */
-export class AnswerFormViewModel implements AnswerSheet {
+export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
   /** Whether the person has given or taken back an answer since the record arrived. */
@@ -76,9 +78,11 @@ export class AnswerFormViewModel implements AnswerSheet {
       missing: computed,
       answerTo: false,
       savedAnswerTo: false,
+      shared: false,
       suggestionFor: false,
       fieldText: false,
       setAnswer: action,
+      press: action,
       answeredByDigit: false,
       moveOnAfterChoice: false,
       moveFocus: false,
@@ -131,6 +135,10 @@ export class AnswerFormViewModel implements AnswerSheet {
     return this.record?.response?.answers.get(questionName);
   }
 
+  shared(): null {
+    return null;
+  }
+
   suggestionFor(questionId: string): Suggestion | undefined {
     return this.record?.suggestions.find((suggestion) => suggestion.questionId === questionId);
   }
@@ -148,6 +156,12 @@ export class AnswerFormViewModel implements AnswerSheet {
     const base = edit === undefined ? responseIn(record) : edit.base;
     if (!isModified(this.definitions, this.initial, answers)) this.parts.edits.drop(record.id);
     else this.parts.edits.set(record.id, { answers, base, at: this.parts.clock.now() });
+  }
+
+  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    const answer = withToggled(settings, this.answerTo(questionName), choiceId);
+    this.setAnswer(questionName, answer);
+    return answer !== undefined;
   }
 
   /** A number that is only taken in because something else follows answers, but does not submit. */

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import { choicesOf, chosenIds, withToggled, type ChoiceSettings } from '../../../domain/question/choice';
+import { choicesOf, chosenIds, type ChoiceSettings } from '../../../domain/question/choice';
 import type { Question } from '../../../domain/question/question';
 import { suggestedChoices } from '../../../domain/suggestion/suggested-choices';
-import type { AnswerSheet } from './answer-sheet';
+import type { AnswerSheet, ChoiceShare } from './answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
 import type { FocusDepth } from './form-focus';
@@ -43,11 +43,13 @@ export class ChoiceQuestionViewModel {
       sheet: false,
       digits: false,
       isMultiple: computed,
+      recordCount: false,
       chosen: computed,
       suggested: computed,
       suggestionAgent: computed,
       putsSuggestionsFirst: computed,
       isChosen: false,
+      shareOf: false,
       isSuggested: false,
       suggestedScore: false,
       toggle: action,
@@ -73,6 +75,16 @@ export class ChoiceQuestionViewModel {
     return this.chosen.has(choiceId);
   }
 
+  /** What is to be said of a choice where several records are at hand, beyond that all or none of them have it. */
+  shareOf(choiceId: string): ChoiceShare | null {
+    return this.sheet.shared(this.question.name)?.shareOf(choiceId) ?? null;
+  }
+
+  /** How many records are at hand. */
+  get recordCount(): number {
+    return this.sheet.shared(this.question.name)?.total ?? 1;
+  }
+
   isSuggested(choiceId: string): boolean {
     return this.suggested.has(choiceId);
   }
@@ -85,11 +97,10 @@ export class ChoiceQuestionViewModel {
   /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
   toggle(choiceId: string, depth: FocusDepth): void {
     const { name } = this.question;
-    const answer = withToggled(this.settings, this.sheet.answerTo(name), choiceId);
     this.digits.forget();
     this.list.stopAt(choiceId);
-    this.sheet.setAnswer(name, answer);
-    if (answer !== undefined) this.sheet.moveOnAfterChoice(name, depth);
+    const isGiven = this.sheet.press(name, this.settings, choiceId);
+    if (isGiven) this.sheet.moveOnAfterChoice(name, depth);
   }
 
   /** Presses the first choice that the search found; the next search starts empty. */

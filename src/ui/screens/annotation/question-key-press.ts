@@ -1,15 +1,19 @@
 import type { KeyboardEvent } from 'react';
-import type { AnswerFormViewModel } from './answer-form.view-model';
+import type { Question } from '../../../domain/question/question';
+import type { FormOfQuestion } from './form-of-question';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import type { QuestionViewModel } from './question.view-model';
 import { pressRankingKey } from './ranking-key-press';
 import { pressSpanKey } from './span-key-press';
 
+/** A question whose keys are read; of one that cannot be answered here, only those that lead on. */
+export type AskedQuestion = QuestionViewModel | { readonly kind: 'untouched'; readonly question: Question };
+
 interface Press {
   readonly event: KeyboardEvent<HTMLElement>;
-  readonly form: AnswerFormViewModel;
-  readonly question: QuestionViewModel;
+  readonly form: FormOfQuestion;
+  readonly question: AskedQuestion;
   readonly place: KeyPlace;
 }
 
@@ -35,8 +39,8 @@ const HANDLERS: Readonly<Record<QuestionKeyId, Handler>> = {
 /** Reads a key that was pressed in a question; what it does not know it leaves to the page. */
 export function pressQuestionKey(
   event: KeyboardEvent<HTMLElement>,
-  question: QuestionViewModel,
-  form: AnswerFormViewModel,
+  question: AskedQuestion,
+  form: FormOfQuestion,
 ): void {
   const place = placeOf(event);
   if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;

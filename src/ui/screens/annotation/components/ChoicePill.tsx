@@ -4,6 +4,7 @@ import type { Choice } from '../../../../domain/question/choice';
 import { NumberCap } from '../../../shared/components/KeyCap';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { useComputed } from '../use-computed';
+import { ShareMark } from './ShareMark';
 import { SuggestionMark } from './SuggestionMark';
 import styles from './Choice.module.css';
 
@@ -20,15 +21,17 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
   const isChosen = useComputed(useCallback(() => question.isChosen(id), [question, id]));
   const isSuggested = useComputed(useCallback(() => question.isSuggested(id), [question, id]));
   const score = useComputed(useCallback(() => question.suggestedScore(id), [question, id]));
+  const share = useComputed(useCallback(() => question.shareOf(id), [question, id]));
   const isStop = useComputed(useCallback(() => question.list.stop === id, [question, id]));
   const isRating = question.settings.type === 'rating';
   return (
     <div
       role={question.isMultiple ? 'checkbox' : 'radio'}
-      aria-checked={isChosen}
+      aria-checked={question.isMultiple && typeof share === 'number' ? 'mixed' : isChosen}
       tabIndex={isStop ? 0 : -1}
       data-choice={id}
       data-stop={isStop || undefined}
+      data-share={share === null ? undefined : typeof share === 'number' ? 'some' : share}
       className={styles['choice']}
       title={description ?? text}
       {...(position && { 'aria-posinset': position.place, 'aria-setsize': position.count })}
@@ -37,6 +40,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       <span className={styles['text']} dir="auto">
         {text}
       </span>
+      {share !== null && <ShareMark share={share} question={question} />}
       {isSuggested && (
         <>
           {' '}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../shared/components/SearchField';
-import type { AnswerFormViewModel } from '../answer-form.view-model';
+import type { FormOfQuestion } from '../form-of-question';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import styles from './Choice.module.css';
 
@@ -14,7 +14,7 @@ type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound
 
 interface ChoiceSearchProps {
   question: Searched;
-  form: AnswerFormViewModel;
+  form: FormOfQuestion;
 }
 
 export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: ChoiceSearchProps) {

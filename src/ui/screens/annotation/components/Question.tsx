@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '../../../../domain/shared/assert-never';
-import type { AnswerFormViewModel } from '../answer-form.view-model';
-import { pressQuestionKey } from '../question-key-press';
+import type { FormOfQuestion } from '../form-of-question';
+import { pressQuestionKey, type AskedQuestion } from '../question-key-press';
 import type { QuestionViewModel } from '../question.view-model';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
@@ -16,13 +16,33 @@ const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);
 
 interface QuestionProps {
   question: QuestionViewModel;
-  form: AnswerFormViewModel;
+  form: FormOfQuestion;
+}
+
+interface QuestionFrameProps {
+  question: AskedQuestion;
+  form: FormOfQuestion;
+  children: ReactNode;
 }
 
 const ITS_OWN = 'a, button, input, textarea, [data-choice], [data-question]';
 
 export const Question = observer(function Question({ question, form }: QuestionProps) {
   const id = useId();
+  return (
+    <QuestionFrame question={question} form={form}>
+      <QuestionHead id={id} question={question} form={form} />
+      <Answer labelId={id} question={question} form={form} />
+    </QuestionFrame>
+  );
+});
+
+/** Where the keys and presses of a question meet, whatever it holds. */
+export const QuestionFrame = observer(function QuestionFrame({
+  question,
+  form,
+  children,
+}: QuestionFrameProps) {
   const { name } = question.question;
   const handleKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => pressQuestionKey(event, question, form),
@@ -37,8 +57,7 @@ export const Question = observer(function Question({ question, form }: QuestionP
     // The keys and presses of everything in it meet here; each of the controls has its own role.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['question']} onKeyDown={handleKeyDown} onClick={handleClick}>
-      <QuestionHead id={id} question={question} form={form} />
-      <Answer labelId={id} question={question} form={form} />
+      {children}
     </div>
   );
 });

@@ -1,24 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../domain/question/question';
 import { InfoTip } from '../../../shared/components/InfoTip';
 import { RequiredMark } from '../../../shared/components/RequiredMark';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import type { AnswerFormViewModel } from '../answer-form.view-model';
-import type { QuestionViewModel } from '../question.view-model';
+import type { FormOfQuestion } from '../form-of-question';
 import { useComputed } from '../use-computed';
 import styles from './Question.module.css';
 
 interface QuestionHeadProps {
   id: string;
-  question: QuestionViewModel;
-  form: AnswerFormViewModel;
+  question: { readonly question: Question };
+  form: FormOfQuestion;
+  /** What else is to be known of it: read on arriving at it, and shown beside the title. */
+  note?: string;
+  /** What can be done with it as a whole. */
+  children?: ReactNode;
 }
 
 export const QuestionHead = observer(function QuestionHead({
   id,
   question: { question },
   form,
+  note = '',
+  children,
 }: QuestionHeadProps) {
   const { t } = useTranslation();
   const isMissing = useComputed(useCallback(() => form.missing.includes(question.name), [form, question]));
@@ -32,8 +38,14 @@ export const QuestionHead = observer(function QuestionHead({
         <InfoTip label={t('annotation.description', { title: question.title })} text={question.description} />
       )}
       {isMissing && <span className={styles['missing']}>{t('annotation.form.missing')}</span>}
+      {note !== '' && (
+        <span className={styles['note']} aria-hidden>
+          {note}
+        </span>
+      )}
+      {children}
       <VisuallyHidden id={`${id}-note`}>
-        {[question.required ? t('forms.requiredResponse') : '', question.description ?? '']
+        {[question.required ? t('forms.requiredResponse') : '', question.description ?? '', note]
           .filter(Boolean)
           .join('. ')}
       </VisuallyHidden>

@@ -31,7 +31,7 @@ export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitB
 });
 
 /** A browser presses a button again and again as long as Enter is held: record after record would be gone. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
+export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
@@ -40,7 +40,11 @@ interface ActButtonProps {
   variant?: ButtonVariant;
 }
 
-const ActButton = observer(function ActButton({ command, variant = 'secondary', ...rest }: ActButtonProps) {
+export const ActButton = observer(function ActButton({
+  command,
+  variant = 'secondary',
+  ...rest
+}: ActButtonProps) {
   const { t } = useTranslation();
   return (
     <Button

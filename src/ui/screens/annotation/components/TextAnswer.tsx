@@ -10,10 +10,17 @@ import { TextViews } from './TextViews';
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
+  /** Stands where nothing is written. */
+  placeholder?: string | undefined;
 }
 
 /** The box is the question as a whole; the text in it is where Enter makes a line. */
-export const TextAnswer = observer(function TextAnswer({ question, labelId, form }: TextAnswerProps) {
+export const TextAnswer = observer(function TextAnswer({
+  question,
+  labelId,
+  form,
+  placeholder,
+}: TextAnswerProps) {
   const { name } = question.question;
   const write = () => form.focus.ask(name, 'inside');
   const take = () => {
@@ -30,7 +37,7 @@ export const TextAnswer = observer(function TextAnswer({ question, labelId, form
       className={styles['box']}
     >
       <TextViews question={question} onWrite={write} />
-      <Writing question={question} labelId={labelId} />
+      <Writing question={question} labelId={labelId} placeholder={placeholder} />
       {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
       {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
     </div>
@@ -38,7 +45,7 @@ export const TextAnswer = observer(function TextAnswer({ question, labelId, form
 });
 
 /** Also where something else is shown instead it stays, out of sight, for Tab and for the keys that lead into it. */
-const Writing = observer(function Writing({ question, labelId }: Omit<TextAnswerProps, 'form'>) {
+const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
   const { t } = useTranslation();
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
     // Who looks at another window has not left the text.
@@ -55,7 +62,7 @@ const Writing = observer(function Writing({ question, labelId }: Omit<TextAnswer
       dir="auto"
       rows={3}
       className={styles['input']}
-      placeholder={t('annotation.text.placeholder')}
+      placeholder={placeholder ?? t('annotation.text.placeholder')}
       value={question.text}
       onChange={(event) => question.setText(event.target.value)}
       onFocus={() => question.startWriting()}

@@ -1,8 +1,8 @@
-import type { AnswerFormViewModel } from '../answer-form.view-model';
+import type { FormOfQuestion } from '../form-of-question';
 
 /** What every kind of answer is given beside its question. */
 export interface AnswerProps {
   /** The element that names the question; with `-note` appended, the one that describes it. */
   labelId: string;
-  form: AnswerFormViewModel;
+  form: FormOfQuestion;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import type { FormOfQuestion } from '../../form-of-question';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import choiceStyles from '../Choice.module.css';
 import { ChoiceSearch } from '../ChoiceSearch';
@@ -15,7 +15,7 @@ const LONG_LIST = 100;
 
 interface SpanLabelsProps {
   question: SpanQuestionViewModel;
-  form: AnswerFormViewModel;
+  form: FormOfQuestion;
 }
 
 /** Which label the next span gets: one at most. */

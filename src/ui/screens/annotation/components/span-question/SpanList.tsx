@@ -6,7 +6,7 @@ import FoldGlyph from 'lucide-react/icons/chevron-right';
 import { Button } from '../../../../shared/components/Button';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { Icon } from '../../../../shared/icons/Icon';
-import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import type { FormOfQuestion } from '../../form-of-question';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';
 import { SpanRow } from './SpanRow';
@@ -16,7 +16,7 @@ import { useWindowOfRows } from './use-window-of-rows';
 
 interface SpanListProps {
   question: SpanQuestionViewModel;
-  form: AnswerFormViewModel;
+  form: FormOfQuestion;
   isEditable: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { AnswerFormViewModel } from '../../answer-form.view-model';
+import type { FormOfQuestion } from '../../form-of-question';
 import { spanListKey, type SpanListKeyId } from '../../span-list-keys';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';
@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
 /** Leads the focus along the rows and lets their keys act. */
 export function useRowFocus(
   question: SpanQuestionViewModel,
-  form: AnswerFormViewModel,
+  form: FormOfQuestion,
   scroller: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [lastStop, setLastStop] = useState(0);

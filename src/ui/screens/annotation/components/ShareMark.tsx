@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import type { ChoiceShare } from '../answer-sheet';
+import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
+import styles from './Choice.module.css';
+
+interface ShareMarkProps {
+  share: ChoiceShare;
+  question: ChoiceQuestionViewModel;
+}
+
+/** How many of the records have an option that not all of them have, or that it will be taken from them. */
+export const ShareMark = observer(function ShareMark({ share, question }: ShareMarkProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (share === 'taken') return <VisuallyHidden>{t('annotation.bulk.form.taken')}</VisuallyHidden>;
+  const count = formats.number(share);
+  const total = formats.number(question.recordCount);
+  return (
+    <span className={styles['share']} style={part(share / question.recordCount)}>
+      <span aria-hidden>
+        {count}
+        <span className={styles['shareTotal']}>/{total}</span>
+      </span>
+      <VisuallyHidden>{t('annotation.bulk.form.part', { count, total })}</VisuallyHidden>
+    </span>
+  );
+});
+
+function part(share: number): CSSProperties & Record<'--part', number> {
+  return { '--part': share };
+}

@@ -1,0 +1,10 @@
+import type { FocusDepth, FormFocus } from './form-focus';
+
+/** What the views and keys of one question see of the form around it, be it about one record or about many. */
+export interface FormOfQuestion {
+  readonly focus: FormFocus;
+  /** The names of the questions that keep from submitting, once somebody has tried. */
+  readonly missing: readonly string[];
+  /** To the question before or after another, as deep as the hand is. */
+  moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
+}
