@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { Commands } from '../../annotation-commands';
+import layout from '../../components/Desk.module.css';
+import { GuidelinesButton } from '../../components/GuidelinesButton';
+import frame from '../../components/QuestionForm.module.css';
+import { useFocusWishes } from '../../use-focus-wishes';
+import type { BulkFormViewModel } from './bulk-form.view-model';
+import styles from './BulkForm.module.css';
+import { BulkFormStatus } from './BulkFormStatus';
+import { BulkQuestion } from './BulkQuestion';
+import { BulkSubmitBar } from './BulkSubmitBar';
+
+interface BulkFormProps {
+  form: BulkFormViewModel;
+  commands: Commands;
+}
+
+/** One set of questions for all records that are selected in the list. */
+export const BulkForm = observer(function BulkForm({ form, commands }: BulkFormProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={layout['form']} aria-label={t('annotation.bulk.form.region')}>
+      <div className={frame['frame']}>
+        <GuidelinesButton commands={commands} />
+        <BulkFormStatus form={form} />
+        <Questions form={form} />
+        <MayBeIncomplete form={form} />
+        <BulkSubmitBar form={form} commands={commands} />
+      </div>
+    </section>
+  );
+});
+
+const Questions = observer(function Questions({ form }: Pick<BulkFormProps, 'form'>) {
+  const list = useFocusWishes<HTMLDivElement>(form.focus);
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) form.enter();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={list} className={frame['questions']} onClick={handleClick}>
+      {form.questions.map((question) => (
+        <BulkQuestion key={question.question.name} question={question} form={form} />
+      ))}
+    </div>
+  );
+});
+
+const MayBeIncomplete = observer(function MayBeIncomplete({ form }: Pick<BulkFormProps, 'form'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (!form.mayBeIncomplete) return null;
+  const count = form.unseenCount;
+  return (
+    <p className={styles['hint']}>
+      {t('annotation.bulk.form.mayBeIncomplete', { count, number: formats.number(count) })}
+    </p>
+  );
+});

@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import { Button } from '../../../../shared/components/Button';
+import type { AnswerProps } from '../../components/answer-props';
+import { ChoiceAnswer } from '../../components/ChoiceAnswer';
+import { late, RANKING_ANSWER } from '../../components/late';
+import { QuestionFrame } from '../../components/Question';
+import { QuestionHead } from '../../components/QuestionHead';
+import { TextAnswer } from '../../components/TextAnswer';
+import { useComputed } from '../../use-computed';
+import type { BulkFormViewModel } from './bulk-form.view-model';
+import styles from './BulkForm.module.css';
+import type { BulkQuestionViewModel } from './bulk-question';
+import type { SharedQuestion } from './shared-question';
+import { useSharedWords } from './shared-words';
+
+const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
+
+interface BulkQuestionProps {
+  question: BulkQuestionViewModel;
+  form: BulkFormViewModel;
+}
+
+/** One question of the shared form, with what the selected records say to it. */
+export const BulkQuestion = observer(function BulkQuestion({ question, form }: BulkQuestionProps) {
+  const id = useId();
+  const shared = form.shared(question.question.name);
+  if (shared === null) return null;
+  return (
+    <QuestionFrame question={question} form={form}>
+      <Head id={id} question={question} form={form} shared={shared} />
+      <Answer labelId={id} question={question} form={form} shared={shared} />
+    </QuestionFrame>
+  );
+});
+
+interface HeadProps extends BulkQuestionProps {
+  id: string;
+  shared: SharedQuestion;
+}
+
+const Head = observer(function Head({ id, question, form, shared }: HeadProps) {
+  return (
+    <QuestionHead id={id} question={question} form={form} note={useSharedWords(shared, form.count)}>
+      {shared.change !== undefined && <TakeBack question={question} form={form} />}
+    </QuestionHead>
+  );
+});
+
+const TakeBack = observer(function TakeBack({ question: { question }, form }: BulkQuestionProps) {
+  const { t } = useTranslation();
+  const handleClick = () => {
+    form.takeBack(question.name);
+    // The button is gone now, and the hand stays where it was.
+    form.focus.ask(question.name, 'question');
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={t('annotation.bulk.form.takeBackOf', { title: question.title })}
+      onClick={handleClick}
+    >
+      {t('annotation.bulk.form.takeBack')}
+    </Button>
+  );
+});
+
+interface AnswerOfManyProps extends AnswerProps {
+  question: BulkQuestionViewModel;
+  form: BulkFormViewModel;
+  shared: SharedQuestion;
+}
+
+const Answer = observer(function Answer({ question, shared, ...props }: AnswerOfManyProps) {
+  const { t } = useTranslation();
+  const hint = useComputed(useCallback(() => hintOf(props.form, shared), [props.form, shared]));
+  switch (question.kind) {
+    case 'choice':
+      return <ChoiceAnswer question={question} {...props} />;
+    case 'text':
+      return (
+        <TextAnswer
+          question={question}
+          {...props}
+          placeholder={hint === null ? undefined : t(`annotation.bulk.form.write.${hint}`)}
+        />
+      );
+    case 'ranking':
+      return <RankingAnswer question={question} {...props} />;
+    case 'untouched':
+      return <Untouched name={question.question.name} labelId={props.labelId} />;
+    default:
+      return assertNever(question);
+  }
+});
+
+const Untouched = observer(function Untouched({ name, labelId }: { name: string; labelId: string }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={`${labelId}-note`}
+      tabIndex={-1}
+      data-question={name}
+      className={styles['untouched']}
+    >
+      {t('annotation.bulk.form.spans')}
+    </div>
+  );
+});
+
+/** What stands in an empty text: that there are texts behind it. */
+function hintOf(form: BulkFormViewModel, { answer, question }: SharedQuestion): 'differ' | 'kept' | null {
+  if (answer.variety > 1) return 'differ';
+  return answer.variety === 1 && (answer.common === undefined || form.isEmptied(question.name))
+    ? 'kept'
+    : null;
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import { Tooltip } from '../../../../shared/components/Tooltip';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { Commands } from '../../annotation-commands';
+import styles from '../../components/QuestionForm.module.css';
+import { ActButton, ignoreHeldEnter } from '../../components/SubmitBar';
+import { bulkFormCommands } from './bulk-form-commands';
+import type { BulkFormViewModel } from './bulk-form.view-model';
+
+interface BulkSubmitBarProps {
+  form: BulkFormViewModel;
+  commands: Commands;
+}
+
+/** The three acts, each of which tells how many records it is about, or what it lacks. */
+export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }: BulkSubmitBarProps) {
+  const acts = useMemo(() => bulkFormCommands(commands, form), [commands, form]);
+  const selected = useSelectedWords(form);
+  const obstacle = useObstacleWords(form);
+  return (
+    // A bar is no control; the press of each of its buttons comes by here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['bar']} onKeyDown={ignoreHeldEnter}>
+      <Tooltip text={selected}>
+        <ActButton command={acts.discard} />
+      </Tooltip>
+      <Tooltip text={selected}>
+        <ActButton command={acts.saveDraft} />
+      </Tooltip>
+      <Tooltip text={obstacle ?? selected}>
+        <ActButton command={acts.submit} variant="primary" />
+      </Tooltip>
+    </div>
+  );
+});
+
+function useSelectedWords({ count }: BulkFormViewModel): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (count === 0) return t('annotation.bulk.form.nothingSelected');
+  return t('annotation.bulk.form.selected', { count, number: formats.number(count) });
+}
+
+function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (obstacle === null) return null;
+  switch (obstacle.kind) {
+    case 'nothing':
+      return t('annotation.bulk.form.nothingSelected');
+    case 'incomplete':
+      return t('annotation.form.incomplete');
+    case 'spans': {
+      const { question, count } = obstacle;
+      const { title } = question;
+      return t('annotation.bulk.form.obstacle.spans', { title, count, number: formats.number(count) });
+    }
+    default:
+      return assertNever(obstacle);
+  }
+}

@@ -1,0 +1,39 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { NO_CHANGES, type AnswerChange, type AnswerChanges } from '../../../../../domain/bulk/answer-changes';
+
+/** What is to change in the answers of many records, and was not asked for yet. */
+export class AnswerChangesState {
+  all: AnswerChanges = NO_CHANGES;
+
+  constructor() {
+    makeObservable(this, { all: observableRef, isEmpty: computed, set: action, reset: action });
+  }
+
+  get isEmpty(): boolean {
+    return this.all.size === 0;
+  }
+
+  /** `undefined` leaves the question as it is. */
+  set(questionName: string, change: AnswerChange | undefined): void {
+    const all = new Map(this.all);
+    if (change === undefined) all.delete(questionName);
+    else all.set(questionName, change);
+    this.all = all;
+  }
+
+  reset(): void {
+    this.all = NO_CHANGES;
+  }
+}
+
+/** The changes of a visit, by dataset: who looks at another page in between finds them again. */
+export class ChangesOfVisit {
+  readonly #changes = new Map<string, AnswerChangesState>();
+
+  of(userId: string, datasetId: string): AnswerChangesState {
+    const key = `${userId} ${datasetId}`;
+    const known = this.#changes.get(key) ?? new AnswerChangesState();
+    this.#changes.set(key, known);
+    return known;
+  }
+}

@@ -1,0 +1,20 @@
+import type { BulkVerb } from '../../../../../domain/bulk/bulk-act';
+import type { Command, Commands } from '../../annotation-commands';
+import type { BulkFormViewModel } from './bulk-form.view-model';
+
+/** What saves an answer, for the buttons of the shared form: they are about the selection wherever the hand is. */
+export function bulkFormCommands(
+  commands: Commands,
+  form: BulkFormViewModel,
+): Pick<Commands, 'submit' | 'saveDraft' | 'discard'> {
+  const acting = (command: Command, verb: BulkVerb): Command => ({
+    ...command,
+    isEnabled: () => (verb === 'submit' ? form.canSubmit : form.canAct),
+    run: () => form.act(verb),
+  });
+  return {
+    submit: acting(commands.submit, 'submit'),
+    saveDraft: acting(commands.saveDraft, 'draft'),
+    discard: acting(commands.discard, 'discard'),
+  };
+}

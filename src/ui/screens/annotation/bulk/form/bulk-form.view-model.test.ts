@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import {
+  forEachSeed,
+  someAnswers,
+  someQuestions,
+  type Random,
+} from '../../../../../../tests/builders/random';
+import { anAnswer, aRecord, aSuggestion } from '../../../../../../tests/builders/record.builder';
+import { bulkFormScene, recordsSaying } from '../../../../../../tests/fakes/bulk-form-scene';
+import { changedAnswers } from '../../../../../domain/bulk/answer-changes';
+import { sharedAnswer } from '../../../../../domain/bulk/shared-answer';
+import { answersEqual, type Answer } from '../../../../../domain/question/answer';
+import { ChangesOfVisit } from './answer-changes.state';
+import type { BulkQuestionViewModel } from './bulk-question';
+
+const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+const TOPICS = aQuestion('multi_label_selection', { name: 'topics' });
+const NOTE = aQuestion('text', { name: 'note' });
+const ORDER = aQuestion('ranking', { name: 'order' });
+const SPOTS = aQuestion('span', { name: 'spots', required: true });
+const QUESTIONS = [MOOD, TOPICS, NOTE, ORDER];
+
+const good = anAnswer('label_selection', 'good');
+const bad = anAnswer('label_selection', 'bad');
+const topics = (...labels: readonly string[]) => anAnswer('multi_label_selection', labels);
+const note = (text: string) => anAnswer('text', text);
+
+describe('the shared form', () => {
+  it('shows what the selected records say: what all have, and how many where only some have it', () => {
+    const { choice } = bulkFormScene(
+      QUESTIONS,
+      recordsSaying(
+        { mood: good, topics: topics('sport', 'music') },
+        { mood: good, topics: topics('sport') },
+        {
+          mood: bad,
+          topics: topics('sport'),
+        },
+      ),
+    );
+    expect(['good', 'bad', 'unclear'].map((id) => choice('mood').shareOf(id))).toEqual([2, 1, null]);
+    expect(choice('mood').isChosen('good')).toBe(false);
+    expect(choice('topics').isChosen('sport')).toBe(true);
+    expect(choice('topics').shareOf('sport')).toBeNull();
+    expect(choice('topics').shareOf('music')).toBe(1);
+    expect(choice('topics').recordCount).toBe(3);
+  });
+
+  it('does not count what was suggested, nor marks it', () => {
+    const record = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
+    const { choice, form } = bulkFormScene(QUESTIONS, [record]);
+    expect(choice('mood').isSuggested('good')).toBe(false);
+    expect(choice('mood').isChosen('good')).toBe(false);
+    expect(form.canSubmit).toBe(false);
+  });
+
+  it('gives a label to all, takes it from all and leaves it, press by press', () => {
+    const { form, choice } = bulkFormScene(QUESTIONS, recordsSaying({ topics: topics('sport') }, {}));
+    const press = () => {
+      choice('topics').toggle('sport', 'question');
+      return [choice('topics').isChosen('sport'), choice('topics').shareOf('sport'), form.changedCount];
+    };
+    expect(press()).toEqual([true, null, 1]);
+    expect(press()).toEqual([false, 'taken', 1]);
+    expect(press()).toEqual([false, 1, 0]);
+  });
+
+  it('gives one label to all by its number, and goes on to the next question', () => {
+    const { form, choice, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
+    choice('mood').typeDigit('2');
+    expect(choice('mood').isChosen('bad')).toBe(true);
+    expect(form.focus.wish).toMatchObject({ question: 'topics', depth: 'question' });
+    choice('mood').typeDigit('2');
+    expect(form.changedCount).toBe(0);
+    expect(choice('mood').shareOf('good')).toBe(1);
+    expect(orders).toEqual([]);
+  });
+
+  it('replaces texts and rankings by new ones, and leaves them where nothing is written', () => {
+    const { form } = bulkFormScene(QUESTIONS, recordsSaying({ note: note('one') }, { note: note('two') }));
+    expect(form.answerTo('note')).toBeUndefined();
+    form.setAnswer('note', note('three'));
+    expect(form.changes.get('note')).toEqual({ kind: 'replace', answer: note('three') });
+    form.setAnswer('note', undefined);
+    expect(form.changedCount).toBe(0);
+    const ranking = anAnswer('ranking', [{ value: 'first', rank: 1 }]);
+    form.setAnswer('order', ranking);
+    expect(form.changes.get('order')).toEqual({ kind: 'replace', answer: ranking });
+  });
+
+  it('lets a text that all have be emptied to write another, and shows it again for another selection', () => {
+    const { form, select } = bulkFormScene(
+      QUESTIONS,
+      recordsSaying({ note: note('one') }, { note: note('one') }),
+    );
+    expect(form.answerTo('note')).toEqual(note('one'));
+    form.setAnswer('note', undefined);
+    expect([form.answerTo('note'), form.changedCount]).toEqual([undefined, 0]);
+    select(recordsSaying({ note: note('one') }));
+    expect(form.answerTo('note')).toEqual(note('one'));
+  });
+
+  it('takes what all say already for no change, unless there are records nobody sees', () => {
+    const same = recordsSaying({ note: note('one') }, { note: note('one') });
+    const { form, select } = bulkFormScene(QUESTIONS, same);
+    form.setAnswer('note', note('one'));
+    expect(form.changedCount).toBe(0);
+    select(same, 5);
+    form.setAnswer('note', note('one'));
+    expect(form.changedCount).toBe(1);
+  });
+
+  it('keeps its changes for the next selection, until they are taken back', () => {
+    const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    choice('mood').toggle('bad', 'question');
+    form.setAnswer('note', note('three'));
+    form.act('draft');
+    select([]);
+    expect([choice('mood').isChosen('bad'), form.changedCount]).toEqual([true, 2]);
+    select(recordsSaying({ mood: good }, {}));
+    expect([choice('mood').isChosen('bad'), choice('mood').shareOf('good')]).toEqual([true, null]);
+    form.takeBack('mood');
+    expect(choice('mood').shareOf('good')).toBe(1);
+    form.reset();
+    expect([form.changedCount, orders.length]).toEqual([0, 1]);
+  });
+
+  it('is found again in the same visit by the same person, but for what does not fit the questions any more', () => {
+    const visit = new ChangesOfVisit();
+    const before = bulkFormScene(QUESTIONS, recordsSaying({}), visit.of('ada', 'dataset'));
+    before.choice('mood').toggle('bad', 'question');
+    before.choice('topics').toggle('sport', 'question');
+    const later = [{ ...aQuestion('text'), name: 'mood' }, TOPICS];
+    const again = bulkFormScene(later, recordsSaying({}), visit.of('ada', 'dataset'));
+    expect([...again.form.changes.keys()]).toEqual(['topics']);
+    expect(visit.of('eve', 'dataset').isEmpty).toBe(true);
+  });
+});
+
+describe('what can be done with the selected records', () => {
+  it('is nothing where none is selected', () => {
+    const { form, orders } = bulkFormScene(QUESTIONS);
+    expect([form.canAct, form.canSubmit, form.obstacle]).toEqual([false, false, { kind: 'nothing' }]);
+    form.act('discard');
+    form.act('submit');
+    expect([orders, form.missing]).toEqual([[], []]);
+  });
+
+  it('is saving and discarding them, also unanswered', () => {
+    const { form, orders } = bulkFormScene(QUESTIONS, recordsSaying({}));
+    expect([form.canAct, form.canSubmit, form.obstacle]).toEqual([true, false, { kind: 'incomplete' }]);
+    form.act('draft');
+    form.act('discard');
+    expect(orders.map(({ verb }) => verb)).toEqual(['draft', 'discard']);
+  });
+
+  it('is submitting them once every one of them is complete, by the form or of its own', () => {
+    const { form, choice, select, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }, {}));
+    form.act('submit');
+    expect([form.missing, form.focus.wish?.question, orders]).toEqual([['mood'], 'mood', []]);
+    choice('mood').toggle('bad', 'question');
+    expect([form.missing, form.canSubmit]).toEqual([[], true]);
+    form.act('submit');
+    expect(orders).toEqual([
+      { verb: 'submit', changes: new Map([['mood', { kind: 'replace', answer: bad }]]) },
+    ]);
+    form.reset();
+    select(recordsSaying({ mood: good }));
+    expect(form.canSubmit).toBe(true);
+  });
+
+  it('takes in a number that is still half typed before it is done', () => {
+    const stars = aQuestion('rating', { name: 'stars', required: true, settings: { options: [1, 2, 10] } });
+    const { form, choice, orders } = bulkFormScene([stars], recordsSaying({}));
+    choice('stars').typeDigit('1');
+    form.act('submit');
+    expect(orders[0]?.changes.get('stars')).toEqual({ kind: 'replace', answer: anAnswer('rating', 1) });
+  });
+
+  it('names the required span question that some of them have no answer to', () => {
+    const { form, choice } = bulkFormScene(
+      [MOOD, SPOTS],
+      recordsSaying({ mood: good, spots: anAnswer('span', []) }, { mood: good }),
+    );
+    choice('mood').toggle('bad', 'question');
+    expect(form.obstacle).toEqual({ kind: 'spans', question: SPOTS, count: 1 });
+  });
+
+  it('is unknown of records that are not on the page: those that turn out incomplete are listed', () => {
+    const { form, choice, select } = bulkFormScene(QUESTIONS);
+    select(recordsSaying({ mood: good }), 1_000);
+    expect([form.canSubmit, form.mayBeIncomplete, form.unseenCount]).toEqual([true, true, 1_000]);
+    choice('mood').toggle('bad', 'question');
+    expect(form.mayBeIncomplete).toBe(false);
+    form.reset();
+    select(recordsSaying({}), 1_000);
+    expect(form.canSubmit).toBe(false);
+  });
+});
+
+describe('moving in the shared form', () => {
+  it('goes from question to question, and into a required text that is not written', () => {
+    const { form } = bulkFormScene([MOOD, { ...NOTE, required: true }, SPOTS], recordsSaying({}));
+    form.enter();
+    expect(form.focus.wish).toMatchObject({ question: 'mood', depth: 'question' });
+    form.moveFocus('mood', 1, 'question');
+    expect(form.focus.wish).toMatchObject({ question: 'note', depth: 'inside' });
+    form.moveFocus('note', 1, 'question');
+    expect(form.focus.wish).toMatchObject({ question: 'spots', depth: 'question' });
+  });
+});
+
+describe('what the form shows after any presses and texts', () => {
+  it('is what every selected record gets', () => {
+    forEachSeed((random) => {
+      const questions = someQuestions(random);
+      const before = Array.from({ length: 1 + random.below(4) }, () => someAnswers(random, questions));
+      const { form } = bulkFormScene(questions, recordsSaying(...before.map(Object.fromEntries)));
+      for (const question of form.questions) answerAtRandom(random, question);
+      const after = before.map((given) => changedAnswers(given, form.changes));
+      for (const asked of form.questions) {
+        const { name } = asked.question;
+        const { counts, common } = sharedAnswer(asked.question, after);
+        expect(
+          form.isEmptied(name) ||
+            answersEqual(form.answerTo(name), inCommon(asked, common, counts, after.length)),
+        ).toBe(true);
+        const choices = asked.kind === 'choice' ? asked.list.choices : [];
+        expect(choices.map(({ id }) => shownCount(asked, id))).toEqual(
+          choices.map(({ id }) => counts.get(id) ?? 0),
+        );
+      }
+    });
+  });
+
+  function answerAtRandom(random: Random, question: BulkQuestionViewModel): void {
+    for (let presses = random.below(4); presses > 0; presses -= 1) {
+      if (question.kind === 'choice') question.toggle(random.pick(question.list.choices).id, 'question');
+      if (question.kind === 'text') question.setText(random.pick(['fine', 'new']));
+      if (question.kind === 'ranking') question.toggle(random.pick(question.settings.options).value);
+    }
+  }
+
+  /** Of several labels, those that all have are shown, whatever else they have. */
+  function inCommon(
+    asked: BulkQuestionViewModel,
+    common: Answer | undefined,
+    counts: ReadonlyMap<string, number>,
+    total: number,
+  ): Answer | undefined {
+    if (asked.kind !== 'choice' || !asked.isMultiple) return common;
+    const labels = [...counts].flatMap(([id, count]) => (count === total ? [id] : []));
+    return labels.length === 0 ? undefined : topics(...labels);
+  }
+
+  function shownCount(asked: BulkQuestionViewModel, id: string): number {
+    if (asked.kind !== 'choice') return 0;
+    const share = asked.shareOf(id);
+    if (typeof share === 'number') return share;
+    return asked.isChosen(id) ? asked.recordCount : 0;
+  }
+});

@@ -1,0 +1,257 @@
+import { action, compareShallow, computed, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../../../application/shared/ports/clock.port';
+import {
+  changedAnswers,
+  type AnswerChange,
+  type AnswerChanges,
+} from '../../../../../domain/bulk/answer-changes';
+import type { BulkOrder, BulkVerb } from '../../../../../domain/bulk/bulk-act';
+import { openInRecords, openQuestions } from '../../../../../domain/bulk/bulk-completeness';
+import { pressedChoice } from '../../../../../domain/bulk/pressed-choice';
+import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../../domain/question/answer';
+import type { ChoiceSettings } from '../../../../../domain/question/choice';
+import { neighborQuestion, questionAfterChoice } from '../../../../../domain/question/question-order';
+import type { Question } from '../../../../../domain/question/question';
+import type { AnswerSheet } from '../../answer-sheet';
+import { FormFocus, type FocusDepth } from '../../form-focus';
+import type { FormOfQuestion } from '../../form-of-question';
+import type { BulkTargets } from '../bulk-targets';
+import type { AnswerChangesState } from './answer-changes.state';
+import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
+import { SharedQuestion } from './shared-question';
+
+export interface BulkFormParts {
+  readonly questions: readonly Question[];
+  readonly targets: Pick<BulkTargets, 'selected' | 'count'>;
+  readonly changes: AnswerChangesState;
+  readonly clock: Clock;
+  /** The person wants it done. What comes of it is no matter of the form. */
+  readonly onAct: (order: BulkOrder) => void;
+}
+
+/** A text or ranking that was emptied: its change is taken back, and nothing is put in the place where one writes. */
+interface Emptied {
+  readonly question: string;
+  readonly answers: readonly Answers[];
+}
+
+/** Why the records that are selected cannot be submitted as they are. */
+export type Obstacle =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'incomplete' }
+  /** A required span question that so many of the records have no answer to. */
+  | { readonly kind: 'spans'; readonly question: Question; readonly count: number };
+
+/** The one form for all selected records: what they say, in counts, and what all of them are to say. */
+export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
+  readonly questions: readonly BulkQuestionViewModel[];
+  readonly focus = new FormFocus();
+  readonly suggestionsFirst = false;
+
+  /** The answers that somebody tried to submit too early. */
+  private insistedOn: readonly Answers[] | null = null;
+  private emptied: Emptied | null = null;
+  private readonly parts: BulkFormParts;
+  private readonly sharedQuestions: ReadonlyMap<string, SharedQuestion>;
+
+  constructor(parts: BulkFormParts) {
+    this.parts = parts;
+    this.sharedQuestions = new Map(
+      parts.questions.map((question) => [question.name, new SharedQuestion(question, this)]),
+    );
+    this.questions = parts.questions.map((question) => bulkQuestion(question, this, parts.clock));
+    makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'parts' | 'sharedQuestions' | 'change'>(
+      this,
+      {
+        questions: false,
+        focus: false,
+        suggestionsFirst: false,
+        insistedOn: observableRef,
+        emptied: observableRef,
+        count: computed,
+        unseenCount: computed,
+        answers: computed({ equals: compareShallow }),
+        changes: computed,
+        changedCount: computed,
+        open: computed,
+        obstacle: computed,
+        mayBeIncomplete: computed,
+        canAct: computed,
+        canSubmit: computed,
+        missing: computed,
+        shared: false,
+        isEmptied: false,
+        answerTo: false,
+        savedAnswerTo: false,
+        suggestionFor: false,
+        fieldText: false,
+        setAnswer: action,
+        press: action,
+        takeBack: action,
+        reset: action,
+        answeredByDigit: false,
+        moveOnAfterChoice: false,
+        moveFocus: false,
+        enter: false,
+        act: action,
+        parts: false,
+        sharedQuestions: false,
+        change: false,
+      },
+    );
+  }
+
+  /** How many records are meant. */
+  get count(): number {
+    return this.parts.targets.count;
+  }
+
+  /** How many of them are not on the page: nobody here knows what they say. */
+  get unseenCount(): number {
+    return Math.max(0, this.count - this.parts.targets.selected.length);
+  }
+
+  /** What each of the records on the page says. What was suggested for a pending one is not said. */
+  get answers(): readonly Answers[] {
+    return this.parts.targets.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
+  }
+
+  /** Those that fit the questions, which may have been others when the changes were made. */
+  get changes(): AnswerChanges {
+    const { questions, changes } = this.parts;
+    return new Map([...changes.all].filter(([name, change]) => questions.some(fits(name, change))));
+  }
+
+  get changedCount(): number {
+    return this.changes.size;
+  }
+
+  /** How many of the records on the page each question would keep from being submitted. */
+  get open(): ReadonlyMap<string, number> {
+    return openInRecords(this.parts.questions, this.answers, this.changes);
+  }
+
+  /** Null where nothing is known that would be in the way. */
+  get obstacle(): Obstacle | null {
+    if (this.count === 0) return { kind: 'nothing' };
+    const open = this.parts.questions.filter(({ name }) => this.open.has(name));
+    const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
+    if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
+    return open.length > 0 ? { kind: 'incomplete' } : null;
+  }
+
+  /** Whether a record nobody has looked at could turn out to lack an answer: it is listed then, and not submitted. */
+  get mayBeIncomplete(): boolean {
+    if (this.unseenCount === 0) return false;
+    return openQuestions(this.parts.questions, changedAnswers(NO_ANSWERS, this.changes)).length > 0;
+  }
+
+  /** Whether there is anything to save as draft, or discard. */
+  get canAct(): boolean {
+    return this.count > 0;
+  }
+
+  get canSubmit(): boolean {
+    return this.obstacle === null;
+  }
+
+  get missing(): readonly string[] {
+    const { insistedOn, open } = this;
+    if (insistedOn === null || !compareShallow(insistedOn, this.answers)) return [];
+    return this.parts.questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
+  }
+
+  shared(questionName: string): SharedQuestion | null {
+    return this.sharedQuestions.get(questionName) ?? null;
+  }
+
+  /** Whether nothing stands where one writes, although the records say the same. */
+  isEmptied(questionName: string): boolean {
+    const { emptied } = this;
+    return emptied?.question === questionName && compareShallow(emptied.answers, this.answers);
+  }
+
+  answerTo(questionName: string): Answer | undefined {
+    const shared = this.shared(questionName);
+    return shared?.change === undefined && this.isEmptied(questionName) ? undefined : shared?.ofAll;
+  }
+
+  savedAnswerTo(questionName: string): Answer | undefined {
+    return this.shared(questionName)?.answer.common;
+  }
+
+  /** What was suggested for one record is nothing to tell the others. */
+  suggestionFor(): undefined {
+    return undefined;
+  }
+
+  fieldText(): undefined {
+    return undefined;
+  }
+
+  /** What all records are to say. No answer, or what all of them say already, leaves them as they are. */
+  setAnswer(questionName: string, answer: Answer | undefined): void {
+    const isKnown = this.unseenCount === 0 && answersEqual(this.savedAnswerTo(questionName), answer);
+    const isLeft = answer === undefined || isKnown;
+    this.emptied = answer === undefined ? { question: questionName, answers: this.answers } : null;
+    this.parts.changes.set(questionName, isLeft ? undefined : { kind: 'replace', answer });
+  }
+
+  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    const shared = this.shared(questionName);
+    if (shared === null) return false;
+    const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
+    const change = pressedChoice(atHand, shared.change, choiceId);
+    this.parts.changes.set(questionName, change);
+    return change !== undefined;
+  }
+
+  /** Leaves the answers to one question as they are. */
+  takeBack(questionName: string): void {
+    this.emptied = null;
+    this.parts.changes.set(questionName, undefined);
+  }
+
+  reset(): void {
+    this.emptied = null;
+    this.insistedOn = null;
+    this.parts.changes.reset();
+  }
+
+  /** Nothing is done to many because a digit was pressed. */
+  answeredByDigit(): void {}
+
+  moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
+    const next = questionAfterChoice(this.parts.questions, questionName);
+    if (next !== null) this.focus.ask(next.name, depth);
+  }
+
+  moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
+    const neighbor = neighborQuestion(this.parts.questions, from, step);
+    if (neighbor === undefined) return;
+    const isToBeWritten =
+      neighbor.settings.type === 'text' && neighbor.required && this.open.has(neighbor.name);
+    this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
+  }
+
+  /** To the first question, from wherever the hand is. */
+  enter(): void {
+    const [first] = this.parts.questions;
+    if (first !== undefined) this.focus.ask(first.name, 'question');
+  }
+
+  /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
+  act(verb: BulkVerb): void {
+    for (const question of this.questions) question.settle();
+    if (!this.canAct) return;
+    if (verb !== 'submit' || this.canSubmit) return this.parts.onAct({ verb, changes: this.changes });
+    this.insistedOn = this.answers;
+    const [first] = this.missing;
+    if (first !== undefined) this.focus.ask(first, 'question');
+  }
+}
+
+function fits(name: string, change: AnswerChange): (question: Question) => boolean {
+  const type = change.kind === 'labels' ? 'multi_label_selection' : change.answer.type;
+  return (question) => question.name === name && question.settings.type === type;
+}

@@ -1,0 +1,62 @@
+import { computed, makeObservable } from 'mobx';
+import type { AnswerChange, AnswerChanges } from '../../../../../domain/bulk/answer-changes';
+import {
+  answerOfAll,
+  countAfter,
+  sharedAnswer,
+  type SharedAnswer,
+} from '../../../../../domain/bulk/shared-answer';
+import type { Answer, Answers } from '../../../../../domain/question/answer';
+import type { Question } from '../../../../../domain/question/question';
+import type { ChoiceShare, SharedView } from '../../answer-sheet';
+
+interface RecordsAtHand {
+  /** What each of the records says. */
+  readonly answers: readonly Answers[];
+  readonly changes: AnswerChanges;
+}
+
+/** One question of the shared form: what the records say to it, counted once, and what is to change. */
+export class SharedQuestion implements SharedView {
+  readonly question: Question;
+  private readonly atHand: RecordsAtHand;
+
+  constructor(question: Question, atHand: RecordsAtHand) {
+    this.question = question;
+    this.atHand = atHand;
+    makeObservable<SharedQuestion, 'atHand'>(this, {
+      question: false,
+      answer: computed,
+      change: computed,
+      ofAll: computed,
+      total: computed,
+      shareOf: false,
+      atHand: false,
+    });
+  }
+
+  /** Before the change. */
+  get answer(): SharedAnswer {
+    return sharedAnswer(this.question, this.atHand.answers);
+  }
+
+  get change(): AnswerChange | undefined {
+    return this.atHand.changes.get(this.question.name);
+  }
+
+  /** What all records say after the change; `undefined` where they have nothing in common. */
+  get ofAll(): Answer | undefined {
+    return answerOfAll(this.answer, this.change);
+  }
+
+  get total(): number {
+    return this.answer.total;
+  }
+
+  shareOf(choiceId: string): ChoiceShare | null {
+    const { answer, change } = this;
+    if (change?.kind === 'labels' && change.removed.has(choiceId)) return 'taken';
+    const count = countAfter(answer, change, choiceId);
+    return count > 0 && count < answer.total ? count : null;
+  }
+}

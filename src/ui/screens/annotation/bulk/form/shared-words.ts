@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { SharedAnswer } from '../../../../../domain/bulk/shared-answer';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { SharedQuestion } from './shared-question';
+
+/** In words what the selected records say to a question; nothing where none is selected. */
+export function useSharedWords({ answer, change }: SharedQuestion, count: number): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { total, answered, variety } = answer;
+  const numbers = {
+    answered: formats.number(answered),
+    total: formats.number(total),
+    variety: formats.number(variety),
+  };
+  if (change !== undefined && count === 0) return t('annotation.bulk.form.state.forNext');
+  const all = { count, number: formats.number(count) };
+  if (change !== undefined)
+    return change.kind === 'labels'
+      ? t('annotation.bulk.form.state.labelsForAll', all)
+      : t('annotation.bulk.form.state.forAll', all);
+  if (total === 0) return '';
+  const loaded = { count: total, number: formats.number(total) };
+  const state = stateOf(answer);
+  switch (state) {
+    case 'none':
+      return t('annotation.bulk.form.state.noneAnswered');
+    case 'spans':
+      return t('annotation.bulk.form.state.spans', numbers);
+    case 'answered':
+      return t('annotation.bulk.form.state.answered', numbers);
+    case 'all':
+      return t('annotation.bulk.form.state.allAnswered', loaded);
+    case 'same':
+      return t('annotation.bulk.form.state.same', loaded);
+    case 'sameInSome':
+      return t('annotation.bulk.form.state.sameIn', numbers);
+    case 'different': {
+      const differ = t('annotation.bulk.form.state.differ', numbers);
+      const without = t('annotation.bulk.form.state.without', { number: formats.number(total - answered) });
+      return answered === total ? differ : `${differ}, ${without}`;
+    }
+    default:
+      return assertNever(state);
+  }
+}
+
+type State = 'none' | 'spans' | 'answered' | 'all' | 'same' | 'sameInSome' | 'different';
+
+function stateOf({ type, answered, total, variety }: SharedAnswer): State {
+  if (type === 'span') return 'spans';
+  if (answered === 0) return 'none';
+  const isAll = answered === total;
+  if (type !== 'text' && type !== 'ranking') return isAll ? 'all' : 'answered';
+  if (variety > 1) return 'different';
+  return isAll ? 'same' : 'sameInSome';
+}

@@ -1,0 +1,69 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BulkOrder } from '../../src/domain/bulk/bulk-act';
+import type { Answer } from '../../src/domain/question/answer';
+import type { Question } from '../../src/domain/question/question';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import { AnswerChangesState } from '../../src/ui/screens/annotation/bulk/form/answer-changes.state';
+import { BulkFormViewModel } from '../../src/ui/screens/annotation/bulk/form/bulk-form.view-model';
+import type { ChoiceQuestionViewModel } from '../../src/ui/screens/annotation/choice-question.view-model';
+import { aRecord, aResponse, answers } from '../builders/record.builder';
+import { FakeClock } from './fake-clock';
+
+type Said = Readonly<Record<string, Answer>>;
+
+/** Records that say this; an empty one is pending. */
+export function recordsSaying(...said: readonly Said[]): readonly FeedbackRecord[] {
+  return said.map((given, index) =>
+    aRecord({
+      id: `record-${index + 1}`,
+      response: Object.keys(given).length === 0 ? null : aResponse({ answers: answers(given) }),
+    }),
+  );
+}
+
+/** What is selected in a list, without the list. */
+export class FakeTargets {
+  selected: readonly FeedbackRecord[];
+  /** Selected too, but not on the page. */
+  elsewhere = 0;
+
+  constructor(selected: readonly FeedbackRecord[]) {
+    this.selected = selected;
+    makeAutoObservable(this, { selected: observableRef });
+  }
+
+  get count(): number {
+    return this.selected.length + this.elsewhere;
+  }
+
+  select(selected: readonly FeedbackRecord[], elsewhere = 0): void {
+    this.selected = selected;
+    this.elsewhere = elsewhere;
+  }
+}
+
+/** The shared form on its own: these questions, these records selected, and what was asked for. */
+export function bulkFormScene(
+  questions: readonly Question[],
+  selected: readonly FeedbackRecord[] = [],
+  changes = new AnswerChangesState(),
+) {
+  const targets = new FakeTargets(selected);
+  const clock = new FakeClock();
+  const orders: BulkOrder[] = [];
+  const form = new BulkFormViewModel({
+    questions,
+    targets,
+    changes,
+    clock,
+    onAct: (order) => orders.push(order),
+  });
+  const choice = (name: string): ChoiceQuestionViewModel => {
+    const found = form.questions.find(({ question }) => question.name === name);
+    if (found?.kind !== 'choice') throw new Error(`${name} is no choice`);
+    return found;
+  };
+  const select = (records: readonly FeedbackRecord[], elsewhere = 0) =>
+    runInAction(() => targets.select(records, elsewhere));
+  return { form, targets, clock, orders, changes, choice, select };
+}
