@@ -60,9 +60,7 @@ export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryAct
 /** Which record, or how many. */
 function useText(act: ShownAct): string {
   const { t } = useTranslation();
-  const formats = useFormats();
-  if (act.act === 'many')
-    return t('annotation.history.many', { count: act.count, number: formats.number(act.count) });
+  if (act.act === 'many') return t('annotation.history.many', { count: act.count });
   return act.snippet === '' ? t('annotation.history.noText') : act.snippet;
 }
 

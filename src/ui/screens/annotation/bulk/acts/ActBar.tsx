@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../../domain/question/question';
+import { Button } from '../../../../shared/components/Button';
+import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import styles from './ActBar.module.css';
+import type { ActPowers } from './act-powers';
+import { isUnderWay, settledCount } from './act-standing';
+import { actVerb } from './act-words';
+import { ActPace } from './ActPace';
+import { ProblemList } from './ProblemList';
+
+export interface ActBarProps {
+  acts: ActPowers;
+  view: BulkActView;
+  questions: readonly Question[];
+  onClose: () => void;
+}
+
+/** One act: how far it is, what holds it up, and what is to be done about the rest. */
+export const ActBar = observer(function ActBar({ acts, view, questions, onClose }: ActBarProps) {
+  const { t } = useTranslation();
+  const tone = view.problems.length > 0 ? 'danger' : 'plain';
+  return (
+    <section className={styles['bar']} data-tone={tone} aria-label={t('annotation.bulk.acts.region')}>
+      <div className={styles['head']}>
+        <p className={styles['title']}>
+          <Title view={view} />
+        </p>
+        <div className={styles['actions']}>
+          {isUnderWay(view) ? (
+            <Button size="small" onClick={() => acts.stop(view.act.id)}>
+              {t('annotation.bulk.acts.stop')}
+            </Button>
+          ) : (
+            <AfterActions acts={acts} view={view} onClose={onClose} />
+          )}
+        </div>
+      </div>
+      {view.progress.phase !== 'finished' && <Meter view={view} />}
+      {isUnderWay(view) && <ActPace view={view} />}
+      {view.problems.length > 0 && <ProblemList acts={acts} view={view} questions={questions} />}
+    </section>
+  );
+});
+
+const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
+  const { t } = useTranslation();
+  const { act, progress, problems } = view;
+  const { done, total, phase } = progress;
+  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, count: total });
+  if (phase !== 'finished') return t(`annotation.bulk.acts.doing.${actVerb(act)}`, { count: total });
+  const what = t(act.undoes === null ? 'annotation.bulk.acts.failed' : 'annotation.bulk.acts.notTakenBack');
+  return `${what}: ${t('annotation.bulk.acts.failedOf', { failed: problems.length, count: total })}`;
+});
+
+const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omit<ActBarProps, 'questions'>) {
+  const { t } = useTranslation();
+  const { act, progress, canUndo } = view;
+  return (
+    <>
+      {progress.phase === 'stopped' && (
+        <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
+          {t('annotation.bulk.acts.resume')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="small" onClick={() => acts.takeBack(act.id)}>
+          {t('annotation.bulk.acts.takeBackDone', { count: progress.done })}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={onClose}>
+        {t('actions.close')}
+      </Button>
+    </>
+  );
+});
+
+const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
+  const { t } = useTranslation();
+  const { total } = view.progress;
+  const settled = settledCount(view);
+  return (
+    <progress
+      className={styles['meter']}
+      aria-label={t('annotation.bulk.acts.progress')}
+      aria-valuetext={t('annotation.bulk.acts.doneOf', { done: settled, count: total })}
+      value={settled}
+      max={Math.max(total, 1)}
+    />
+  );
+});

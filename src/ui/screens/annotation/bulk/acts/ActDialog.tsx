@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../domain/field/field';
+import { Button } from '../../../../shared/components/Button';
+import { Dialog } from '../../../../shared/components/Dialog';
+import { ErrorText } from '../../../../shared/components/ErrorText';
+import { FAILURE_TEXTS } from '../../failure-text';
+import styles from './ActDialog.module.css';
+import type { ActQuestion } from './act-question.view-model';
+import { ChangeList } from './ChangeList';
+import { Estimate } from './Estimate';
+import { SampleButtons, SampleRecord } from './SampleRecord';
+
+interface ActDialogProps {
+  question: ActQuestion;
+  fields: readonly Field[];
+}
+
+/** Before many records are acted on: how many, what they get, and a look at some of them. */
+export const ActDialog = observer(function ActDialog({ question, fields }: ActDialogProps) {
+  const { t } = useTranslation();
+  const { isLooking, look, wish, count } = question;
+  const isAtSample = isLooking && look !== null;
+  const title = isAtSample
+    ? t('annotation.bulk.acts.sample.title')
+    : t(`annotation.bulk.acts.ask.${wish.order.verb}`, { count });
+  return (
+    <Dialog
+      isOpen
+      kind="alertdialog"
+      size={isAtSample ? 'large' : 'medium'}
+      title={title}
+      onClose={isAtSample ? question.stopLooking : question.cancel}
+      footer={
+        isAtSample ? <SampleButtons question={question} look={look} /> : <Buttons question={question} />
+      }
+    >
+      {isAtSample ? (
+        <SampleRecord look={look} wish={wish} fields={fields} />
+      ) : (
+        <Question question={question} />
+      )}
+    </Dialog>
+  );
+});
+
+const Question = observer(function Question({ question }: Pick<ActDialogProps, 'question'>) {
+  const { t } = useTranslation();
+  const { failure, found, isNothing, wish, count, look } = question;
+  if (failure !== null)
+    return (
+      <ErrorText>
+        {t('annotation.failure.records')}: {t(FAILURE_TEXTS[failure.kind])}
+      </ErrorText>
+    );
+  if (isNothing) return <p>{t('annotation.bulk.acts.ask.nothing')}</p>;
+  return (
+    <div className={styles['question']}>
+      {wish.pick.mode === 'all-matching' && <p>{t('annotation.bulk.acts.ask.allMatching', { count })}</p>}
+      <ChangeList order={wish.order} questions={wish.questions} />
+      <p className={styles['note']}>{t('annotation.bulk.acts.ask.canUndo')}</p>
+      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      <p role="status" className={styles['note']}>
+        {found !== null && t('annotation.bulk.acts.ask.collecting', { found, count })}
+      </p>
+      {look !== null && <Estimate look={look} total={count} />}
+    </div>
+  );
+});
+
+const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'question'>) {
+  const { t } = useTranslation();
+  const { failure, isNothing, isReady, sampleSize, look } = question;
+  const hasLooked = (look?.result.looked ?? 0) > 0;
+  if (isNothing) return <Button onClick={question.cancel}>{t('actions.close')}</Button>;
+  return (
+    <>
+      <Button onClick={question.cancel}>{t('actions.cancel')}</Button>
+      {sampleSize > 0 && (
+        <Button onClick={question.startLooking}>
+          {hasLooked
+            ? t('annotation.bulk.acts.sample.again')
+            : t('annotation.bulk.acts.sample.start', { count: sampleSize })}
+        </Button>
+      )}
+      {failure === null ? (
+        <Button variant="primary" isBusy={!isReady} onClick={question.confirm}>
+          {t('annotation.bulk.acts.ask.continue')}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={question.retry}>
+          {t('actions.retry')}
+        </Button>
+      )}
+    </>
+  );
+});

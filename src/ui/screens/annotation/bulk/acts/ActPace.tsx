@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import PausedGlyph from 'lucide-react/icons/circle-pause';
+import { Icon } from '../../../../shared/icons/Icon';
+import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import styles from './ActBar.module.css';
+import { secondsLeft, settledCount } from './act-standing';
+
+const MINUTE = 60;
+
+/** Seconds are told in steps of five: an estimate that flickers is not read. */
+const STEP = 5;
+
+/** "340 of 1,000 · 60 per second · about 10 seconds left", or why nothing happens. */
+export const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const { pause, isElsewhere, progress } = view;
+  return (
+    <p className={styles['pace']}>
+      <span>{t('annotation.bulk.acts.doneOf', { done: settledCount(view), count: progress.total })}</span>
+      {pause !== null && (
+        <span className={styles['pause']}>
+          <Icon glyph={PausedGlyph} />
+          {t(`annotation.bulk.acts.pause.${pause}`)}
+        </span>
+      )}
+      {pause === null && isElsewhere && <span>{t('annotation.bulk.acts.elsewhere')}</span>}
+      {pause === null && <Rate view={view} />}
+      <span className={styles['note']}>{t('annotation.bulk.acts.harmless')}</span>
+    </p>
+  );
+});
+
+const Rate = observer(function Rate({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const seconds = secondsLeft(view);
+  if (view.rate === null || seconds === null) return null;
+  const left =
+    seconds < MINUTE
+      ? t('annotation.bulk.acts.left.seconds', { count: Math.ceil(seconds / STEP) * STEP })
+      : t('annotation.bulk.acts.left.minutes', { count: Math.ceil(seconds / MINUTE) });
+  return (
+    <>
+      <span>{t('annotation.bulk.acts.rate', { count: Math.max(1, Math.round(view.rate)) })}</span>
+      <span>{left}</span>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
+import type { Question } from '../../../../../domain/question/question';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import styles from './ActDialog.module.css';
+import { changeWords } from './act-words';
+
+interface ChangeListProps {
+  order: BulkOrder;
+  questions: readonly Question[];
+}
+
+/** What each record of an act gets, question by question. */
+export const ChangeList = observer(function ChangeList({ order, questions }: ChangeListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const changes = changeWords(order, questions);
+  if (changes.length === 0) return <p>{t('annotation.bulk.acts.ask.noChange')}</p>;
+  return (
+    <>
+      <dl className={styles['changes']}>
+        {changes.map(({ name, title, isReplaced, gets, loses }) => (
+          <div key={name}>
+            <dt dir="auto">{title}</dt>
+            <dd dir="auto">
+              {isReplaced && formats.list(gets)}
+              {!isReplaced &&
+                gets.length > 0 &&
+                t('annotation.bulk.acts.ask.gets', { labels: formats.list(gets) })}
+              {!isReplaced && gets.length > 0 && loses.length > 0 && <br />}
+              {loses.length > 0 && t('annotation.bulk.acts.ask.loses', { labels: formats.list(loses) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['note']}>{t('annotation.bulk.acts.ask.restStays')}</p>
+    </>
+  );
+});

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { BulkAct } from '../../../../../domain/bulk/bulk-act';
+import { answersEqual } from '../../../../../domain/question/answer';
+import type { Question } from '../../../../../domain/question/question';
+import type { Response, WantedResponse } from '../../../../../domain/response/response';
+import { StatusTag } from '../../../../shared/components/StatusTag';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import { AnswerWords } from './AnswerWords';
+import styles from './Problems.module.css';
+
+interface ConflictValuesProps {
+  act: BulkAct;
+  theirs: Response | null;
+  mine: WantedResponse | null;
+  questions: readonly Question[];
+}
+
+/** What the record has now beside what the act would make of it, where the two differ. */
+export const ConflictValues = observer(function ConflictValues(props: ConflictValuesProps) {
+  const { act, theirs, mine, questions } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const differing = questions.filter(
+    ({ name }) => !answersEqual(theirs?.answers.get(name), mine?.answers.get(name)),
+  );
+  const own = act.undoes === null ? 'ofAct' : 'before';
+  return (
+    <table className={styles['values']}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('annotation.bulk.acts.conflict.now')}</th>
+          <th scope="col">{t(`annotation.bulk.acts.conflict.${own}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('annotation.bulk.acts.conflict.status')}</th>
+          <td>
+            <StatusTag status={theirs?.status ?? 'pending'} />{' '}
+            {theirs !== null && <span className={styles['when']}>{formats.dateTime(theirs.updatedAt)}</span>}
+          </td>
+          <td>
+            <StatusTag status={mine?.status ?? 'pending'} />
+          </td>
+        </tr>
+        {differing.map((question) => (
+          <tr key={question.name}>
+            <th scope="row" dir="auto">
+              {question.title}
+            </th>
+            <td dir="auto">
+              <AnswerWords question={question} answer={theirs?.answers.get(question.name)} />
+            </td>
+            <td dir="auto">
+              <AnswerWords question={question} answer={mine?.answers.get(question.name)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../domain/field/field';
+import { Button } from '../../../../shared/components/Button';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useWindowKeys } from '../../../../shared/hooks/use-window-keys';
+import { MarkdownText } from '../../../../shared/markdown/MarkdownText';
+import type { BulkWish } from '../../../../shared/state/bulk/bulk-acts';
+import { PlainText } from '../../../../shared/text/PlainText';
+import styles from './ActDialog.module.css';
+import type { ActQuestion } from './act-question.view-model';
+import { Before, Effect } from './Effect';
+import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
+import type { SampleLook } from './sample-look.view-model';
+
+interface SampleRecordProps {
+  look: SampleLook;
+  wish: BulkWish;
+  fields: readonly Field[];
+}
+
+/** One record of the sample: its texts, what it has now, and what it would get. */
+export const SampleRecord = observer(function SampleRecord({ look, wish, fields }: SampleRecordProps) {
+  const { t } = useTranslation();
+  const { record, judgement, place, count } = look;
+  if (record === null) return null;
+  return (
+    <div className={styles['sample']}>
+      <p className={styles['place']} role="status">
+        {t('annotation.bulk.acts.sample.place', { place: place + 1, count })}
+        {judgement !== null && (
+          <span data-judgement={judgement}> · {t(`annotation.bulk.acts.sample.${judgement}`)}</span>
+        )}
+      </p>
+      {/* Another record is read from its beginning. */}
+      <div
+        key={record.id}
+        className={styles['texts']}
+        tabIndex={0}
+        role="group"
+        aria-label={t('annotation.bulk.acts.sample.record')}
+      >
+        {fields.map((field) => {
+          const text = record.fields.get(field.name);
+          return (
+            text !== undefined && (
+              <section key={field.name}>
+                <h3 className={styles['field']} dir="auto">
+                  {field.title}
+                </h3>
+                {field.useMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}
+              </section>
+            )
+          );
+        })}
+      </div>
+      <dl className={styles['effect']}>
+        <Before record={record} wish={wish} />
+        <Effect record={record} wish={wish} />
+      </dl>
+    </div>
+  );
+});
+
+interface SampleButtonsProps {
+  question: ActQuestion;
+  look: SampleLook;
+}
+
+export const SampleButtons = observer(function SampleButtons({ question, look }: SampleButtonsProps) {
+  const { t } = useTranslation();
+  useWindowKeys(useMemo(() => sampleKeyBindings(question, look), [question, look]));
+  return (
+    <>
+      <span className={styles['done']}>
+        {t('annotation.bulk.acts.sample.judged', { judged: look.result.looked, count: look.count })}
+      </span>
+      <Button variant="quiet" onClick={question.stopLooking}>
+        {t('annotation.bulk.acts.sample.stop')}
+      </Button>
+      <Button
+        variant="quiet"
+        keys={SAMPLE_KEYS.previous}
+        isDisabled={look.place === 0}
+        onClick={look.previous}
+      >
+        <VisuallyHidden>{t('annotation.bulk.acts.sample.previous')}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="quiet"
+        keys={SAMPLE_KEYS.next}
+        isDisabled={look.place === look.count - 1}
+        onClick={look.next}
+      >
+        <VisuallyHidden>{t('annotation.bulk.acts.sample.next')}</VisuallyHidden>
+      </Button>
+      <Button keys={SAMPLE_KEYS.takeBack} isDisabled={!look.canTakeBack} onClick={look.takeBack}>
+        {t('annotation.bulk.acts.sample.takeBack')}
+      </Button>
+      <Button keys={SAMPLE_KEYS.wrong} onClick={() => question.judge('wrong')}>
+        {t('annotation.bulk.acts.sample.wrong')}
+      </Button>
+      <Button keys={SAMPLE_KEYS.right} onClick={() => question.judge('right')}>
+        {t('annotation.bulk.acts.sample.right')}
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,33 @@
+import type { Translate } from '../../../../shared/i18n/translate';
+import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import type { ToastState } from '../../../../shared/state/toast.state';
+
+/** What is said in notifications when an act on many has ended. */
+export class ActNotices {
+  readonly #toasts: Pick<ToastState, 'show'>;
+  readonly #translate: Translate;
+
+  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate) {
+    this.#toasts = toasts;
+    this.#translate = translate;
+  }
+
+  /** What went wrong is listed beside the records; what went well offers the way back. */
+  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, takeBack: () => void): void {
+    if (isElsewhere) return;
+    const count = progress.done;
+    if (act.order === null) return this.#takenBack(count, problems.length);
+    if (problems.length > 0)
+      return this.#toasts.show({ type: 'error', text: this.#translate('annotation.bulk.acts.failed') });
+    const text = this.#translate(`annotation.bulk.acts.ended.${act.order.verb}`, { count });
+    const action = { label: this.#translate('annotation.bulk.acts.takeBack'), run: takeBack };
+    this.#toasts.show({ type: 'success', text, ...(canUndo && { action }) });
+  }
+
+  #takenBack(count: number, left: number): void {
+    const done = this.#translate('annotation.bulk.acts.ended.undo', { count });
+    if (left === 0) return this.#toasts.show({ type: 'success', text: done });
+    const rest = this.#translate('annotation.bulk.acts.ended.left', { count: left });
+    this.#toasts.show({ type: 'warning', text: `${done} ${rest}` });
+  }
+}

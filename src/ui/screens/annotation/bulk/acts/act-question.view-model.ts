@@ -1,0 +1,136 @@
+import { actionBound, computed, makeObservable, observableRef } from 'mobx';
+import type { RepositoryFailure } from '../../../../../application/shared/repository-failure';
+import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { pickedCount } from '../../../../../domain/bulk/record-pick';
+import type { BulkPreparation, BulkWish } from '../../../../shared/state/bulk/bulk-acts';
+import { SampleLook, type Judgement } from './sample-look.view-model';
+
+/** Records from which on an act is confirmed, and some of them can be looked at before. */
+const MANY = 100;
+
+interface QuestionEnds {
+  readonly onConfirm: (sample: SampleResult | null) => void;
+  readonly onCancel: () => void;
+}
+
+/** An act on many that was asked for and is not carried out yet. */
+export class ActQuestion {
+  isLooking = false;
+  look: SampleLook | null = null;
+  private isOver = false;
+
+  private readonly preparation: BulkPreparation;
+  private readonly ends: QuestionEnds;
+
+  constructor(preparation: BulkPreparation, ends: QuestionEnds) {
+    this.preparation = preparation;
+    this.ends = ends;
+    makeObservable<ActQuestion, 'isOver' | 'preparation' | 'ends'>(this, {
+      isLooking: observableRef,
+      look: observableRef,
+      isOver: observableRef,
+      wish: false,
+      needsPerson: false,
+      isOpen: computed,
+      count: computed,
+      found: computed,
+      failure: computed,
+      isReady: computed,
+      isNothing: computed,
+      sampleSize: computed,
+      startLooking: actionBound,
+      stopLooking: actionBound,
+      judge: actionBound,
+      retry: actionBound,
+      confirm: actionBound,
+      cancel: actionBound,
+      preparation: false,
+      ends: false,
+    });
+  }
+
+  get wish(): BulkWish {
+    return this.preparation.wish;
+  }
+
+  /** Everything that a search finds, and more than one can have in view, is never acted on unasked (specification, section 5). */
+  get needsPerson(): boolean {
+    const { pick } = this.wish;
+    return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
+  }
+
+  /** Few records are acted on without a word, unless they cannot be. */
+  get isOpen(): boolean {
+    return !this.isOver && (this.needsPerson || this.isNothing || this.failure !== null);
+  }
+
+  /** Records it is about: those that were found, and until then those that were promised. */
+  get count(): number {
+    const { state } = this.preparation;
+    return state.kind === 'ready' ? state.total : pickedCount(this.wish.pick);
+  }
+
+  /** Records found so far while they are looked up; null otherwise. */
+  get found(): number | null {
+    const { state } = this.preparation;
+    return state.kind === 'collecting' ? state.found : null;
+  }
+
+  get failure(): RepositoryFailure | null {
+    const { state } = this.preparation;
+    return state.kind === 'failed' ? state.failure : null;
+  }
+
+  get isReady(): boolean {
+    const { state } = this.preparation;
+    return state.kind === 'ready' && state.total > 0;
+  }
+
+  /** None of the records is there any more. */
+  get isNothing(): boolean {
+    const { state } = this.preparation;
+    return state.kind === 'ready' && state.total === 0;
+  }
+
+  /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
+  get sampleSize(): number {
+    const { state } = this.preparation;
+    return state.kind === 'ready' && state.total > MANY ? state.sample.length : 0;
+  }
+
+  /** Goes on where one stopped. */
+  startLooking(): void {
+    const { state } = this.preparation;
+    if (state.kind !== 'ready' || this.sampleSize === 0) return;
+    this.look ??= new SampleLook(state.sample, state.total);
+    this.isLooking = true;
+  }
+
+  /** What was judged stays. */
+  stopLooking(): void {
+    this.isLooking = false;
+  }
+
+  /** The last one leads back to the question, where it says what came of it. */
+  judge(judgement: Judgement): void {
+    if (this.look?.judge(judgement) === true) this.isLooking = false;
+  }
+
+  retry(): void {
+    this.preparation.retry();
+  }
+
+  /** Once: a second press finds nothing to confirm. */
+  confirm(): void {
+    if (!this.isReady || this.isOver) return;
+    this.isOver = true;
+    const result = this.look?.result ?? null;
+    this.ends.onConfirm(result === null || result.looked === 0 ? null : result);
+  }
+
+  cancel(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.ends.onCancel();
+  }
+}

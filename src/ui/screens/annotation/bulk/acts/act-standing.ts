@@ -1,0 +1,28 @@
+import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+
+/** Somebody is at work on it, or will be once there is a connection. */
+export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'>): boolean {
+  return phase === 'collecting' || phase === 'writing';
+}
+
+/** It does not go on by itself: it was stopped, or some of its records are not as they were to be. */
+export function needsPerson(view: BulkActView): boolean {
+  const { phase } = view.progress;
+  return phase === 'stopped' || (phase === 'finished' && view.problems.length > 0);
+}
+
+/** Another act has taken it back, or is about to: what there is to say is said there. */
+export function isTakenBack({ act }: BulkActView, acts: readonly BulkActView[]): boolean {
+  return acts.some((other) => other.act.undoes === act.id);
+}
+
+/** Records that have been dealt with, one way or another. */
+export function settledCount({ progress: { done, problems } }: Pick<BulkActView, 'progress'>): number {
+  return done + problems;
+}
+
+/** Seconds that are left at the rate of the last ones; null where nobody can tell. */
+export function secondsLeft(view: Pick<BulkActView, 'progress' | 'rate'>): number | null {
+  const { rate, progress } = view;
+  return rate === null || rate <= 0 ? null : (progress.total - settledCount(view)) / rate;
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeBulkAct, FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
+import { DATASET_ID } from '../../../../../../tests/builders/dataset.builder';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import { secondsLeft } from './act-standing';
+import { ActWatch } from './act-watch.view-model';
+
+let clock: FakeClock;
+let acts: FakeBulkActs;
+let watch: ActWatch;
+let leave: () => void;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  acts = new FakeBulkActs();
+  watch = new ActWatch(acts, DATASET_ID, clock);
+  leave = watch.activate();
+});
+
+afterEach(() => {
+  leave();
+  expect(clock.pending).toBe(0);
+});
+
+const shown = () => watch.shown?.act.id ?? null;
+const gone = (recordId: string) => ({
+  target: { recordId, snippet: '', before: null, wanted: null },
+  problem: { kind: 'gone' } as const,
+});
+
+describe('the bar of acts', () => {
+  it('shows an act that is under way within 200 ms, and no sooner than one can read', () => {
+    acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
+    clock.advance(149);
+    expect(shown()).toBeNull();
+    clock.advance(1);
+    expect(shown()).toBe('a');
+  });
+
+  it('never shows an act that was done in a moment', () => {
+    const act = acts.add(new FakeBulkAct({}, 3));
+    clock.advance(100);
+    act.finish();
+    clock.advance(1_000);
+    expect(shown()).toBeNull();
+  });
+
+  it('shows nothing of other datasets', () => {
+    acts.add(new FakeBulkAct({ datasetId: 'another' }, 1_000));
+    clock.advance(1_000);
+    expect(shown()).toBeNull();
+  });
+
+  it('keeps a stopped act and one with problems in sight until it is closed', () => {
+    const stopped = acts.add(new FakeBulkAct({ id: 'stopped' }, 1_000));
+    stopped.tell({}, { phase: 'stopped', done: 340 });
+    expect(shown()).toBe('stopped');
+    const failed = acts.add(new FakeBulkAct({ id: 'failed' }, 10));
+    failed.finish([gone('record-1')]);
+    expect(shown()).toBe('failed');
+    watch.close('failed');
+    expect(shown()).toBe('stopped');
+    watch.close('stopped');
+    expect(shown()).toBeNull();
+  });
+
+  it('shows what goes on before what waits', () => {
+    acts.add(new FakeBulkAct({ id: 'going' }, 1_000));
+    acts.add(new FakeBulkAct({ id: 'failed' }, 10)).finish([gone('record-1')]);
+    clock.advance(150);
+    expect(shown()).toBe('going');
+  });
+
+  it('says nothing any more of an act that is taken back', () => {
+    const act = acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
+    act.tell({}, { phase: 'stopped', done: 340 });
+    acts.undo('a');
+    acts.last.finish();
+    expect(shown()).toBeNull();
+  });
+
+  it('is said aloud by quarters', () => {
+    const act = acts.add(new FakeBulkAct({}, 1_000));
+    clock.advance(150);
+    const heard = [0, 249, 250, 500, 760].map((done) => {
+      act.tell({}, { done });
+      return watch.spoken?.quarters;
+    });
+    expect(heard).toEqual([0, 0, 1, 2, 3]);
+  });
+});
+
+describe('the time that is left', () => {
+  it('is told from the rate, once there is one', () => {
+    const act = new FakeBulkAct({}, 1_000);
+    act.tell({}, { done: 400 });
+    expect(secondsLeft(act)).toBeNull();
+    act.tell({ rate: 60 });
+    expect(secondsLeft(act)).toBe(10);
+    act.tell({ rate: 0 });
+    expect(secondsLeft(act)).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { Clock } from '../../../../../application/shared/ports/clock.port';
+import type { BulkAct } from '../../../../../domain/bulk/bulk-act';
+import type { ViewModel } from '../../../../di/view-model';
+import type { BulkActs, BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import { isTakenBack, isUnderWay, needsPerson, settledCount } from './act-standing';
+
+/** Milliseconds after which an act is worth a bar: a few records are done before. */
+const PATIENCE = 150;
+
+/** How far an act is, in steps that are worth being said aloud. */
+export interface SpokenAct {
+  readonly act: BulkAct;
+  readonly total: number;
+  /** Quarters that are done, from 0 to 4. */
+  readonly quarters: number;
+  readonly isStopped: boolean;
+}
+
+/** The act of the dataset that there is something to say about. */
+export class ActWatch implements ViewModel {
+  private closed: ReadonlySet<string> = new Set();
+  /** Under way for longer than a moment. */
+  private due: string | null = null;
+
+  private readonly acts: BulkActs;
+  private readonly datasetId: string;
+  private readonly clock: Clock;
+
+  constructor(acts: BulkActs, datasetId: string, clock: Clock) {
+    this.acts = acts;
+    this.datasetId = datasetId;
+    this.clock = clock;
+    makeObservable<ActWatch, 'closed' | 'due' | 'acts' | 'datasetId' | 'clock' | 'wait' | 'here' | 'running'>(
+      this,
+      {
+        closed: observableRef,
+        due: observableRef,
+        shown: computed,
+        spoken: computed({ equals: isSameSpoken }),
+        here: computed,
+        running: computed,
+        activate: false,
+        close: actionBound,
+        wait: actionBound,
+        acts: false,
+        datasetId: false,
+        clock: false,
+      },
+    );
+  }
+
+  /** One that goes on before any that waits for the person; null when there is nothing to say. */
+  get shown(): BulkActView | null {
+    const { running, closed, here } = this;
+    if (running !== null && running.act.id === this.due) return running;
+    const waiting = here.find(
+      (view) => needsPerson(view) && !closed.has(view.act.id) && !isTakenBack(view, here),
+    );
+    return waiting ?? null;
+  }
+
+  /** Nothing where the bar only lists what the end of the act has told already. The same object until it says another thing. */
+  get spoken(): SpokenAct | null {
+    const { shown } = this;
+    if (shown === null || shown.progress.phase === 'finished') return null;
+    const { total, phase } = shown.progress;
+    const quarters = total === 0 ? 0 : Math.floor((settledCount(shown) / total) * 4);
+    return { act: shown.act, total, quarters, isStopped: phase === 'stopped' };
+  }
+
+  activate(): () => void {
+    let cancel = () => {};
+    const stop = reaction(
+      () => this.running?.act.id ?? null,
+      (actId) => {
+        cancel();
+        cancel = actId === null ? () => {} : this.clock.after(PATIENCE, () => this.wait(actId));
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      cancel();
+    };
+  }
+
+  /** It is not told of any more in this visit. */
+  close(actId: string): void {
+    this.closed = new Set([...this.closed, actId]);
+  }
+
+  private get here(): readonly BulkActView[] {
+    return this.acts.acts.filter(({ act }) => act.datasetId === this.datasetId);
+  }
+
+  private get running(): BulkActView | null {
+    return this.here.find(isUnderWay) ?? null;
+  }
+
+  private wait(actId: string): void {
+    this.due = actId;
+  }
+}
+
+function isSameSpoken(a: SpokenAct | null, b: SpokenAct | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.act === b.act && a.total === b.total && a.quarters === b.quarters && a.isStopped === b.isStopped;
+}

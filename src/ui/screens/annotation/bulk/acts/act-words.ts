@@ -1,0 +1,37 @@
+import type { BulkAct, BulkOrder } from '../../../../../domain/bulk/bulk-act';
+import type { AnswerChange } from '../../../../../domain/bulk/answer-changes';
+import type { Answer } from '../../../../../domain/question/answer';
+import type { Question } from '../../../../../domain/question/question';
+import { answerWords } from '../../answer-words';
+
+/** What an act does to the answer of one question, as it is read. */
+export interface ChangeWords {
+  readonly name: string;
+  readonly title: string;
+  readonly isReplaced: boolean;
+  /** What it is afterwards, or what it takes in besides. */
+  readonly gets: readonly string[];
+  readonly loses: readonly string[];
+}
+
+/** In the order of the form; a question that is no more is left out. */
+export function changeWords(order: BulkOrder, questions: readonly Question[]): readonly ChangeWords[] {
+  return questions.flatMap((question) => {
+    const change = order.changes.get(question.name);
+    return change === undefined
+      ? []
+      : [{ name: question.name, title: question.title, ...wordsOf(question, change) }];
+  });
+}
+
+/** What is done, for texts that differ by it. */
+export function actVerb({ order }: Pick<BulkAct, 'order'>) {
+  return order?.verb ?? 'undo';
+}
+
+function wordsOf({ settings }: Question, change: AnswerChange) {
+  const words = (answer: Answer) => answerWords(settings, answer, () => undefined);
+  const labels = (value: readonly string[]) => words({ type: 'multi_label_selection', value });
+  if (change.kind === 'replace') return { isReplaced: true, gets: words(change.answer), loses: [] };
+  return { isReplaced: false, gets: labels([...change.added]), loses: labels([...change.removed]) };
+}

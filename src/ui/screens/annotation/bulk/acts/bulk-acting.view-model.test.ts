@@ -1,0 +1,375 @@
+import { runInAction, observable } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../../tests/fakes/annotation-scene';
+import { english } from '../../../../../../tests/fakes/english';
+import { FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
+import { aRecord, aResponse, records } from '../../../../../../tests/builders/record.builder';
+import {
+  allMatching,
+  NOTHING_PICKED,
+  pickedCount,
+  withPicked,
+  type RecordPick,
+} from '../../../../../domain/bulk/record-pick';
+import type { BulkOrder, BulkProblem } from '../../../../../domain/bulk/bulk-act';
+import { allOf } from '../../../../../domain/search/record-selection';
+import type { BulkTargets } from '../bulk-targets';
+import { ActNotices } from './act-notices';
+import { BulkActing } from './bulk-acting.view-model';
+
+const SUBMIT: BulkOrder = { verb: 'submit', changes: new Map() };
+const DISCARD: BulkOrder = { verb: 'discard', changes: new Map() };
+
+/** A list of which the test says what is picked. */
+class PickedRecords implements BulkTargets {
+  readonly #pick = observable.box<RecordPick>(NOTHING_PICKED, { deep: false });
+  readonly selected = [];
+
+  get pick(): RecordPick {
+    return this.#pick.get();
+  }
+
+  get count(): number {
+    return pickedCount(this.pick);
+  }
+
+  choose(pick: RecordPick): void {
+    runInAction(() => this.#pick.set(pick));
+  }
+
+  keepOnly(recordIds: readonly string[]): void {
+    this.choose(withPicked(NOTHING_PICKED, recordIds, true));
+  }
+
+  clear(): void {
+    this.choose(NOTHING_PICKED);
+  }
+}
+
+const some = (count: number) =>
+  withPicked(
+    NOTHING_PICKED,
+    records(count).map(({ id }) => id),
+    true,
+  );
+const everything = (total: number) => allMatching(allOf('pending'), total);
+
+let scene: AnnotationScene;
+let acts: FakeBulkActs;
+let targets: PickedRecords;
+let acting: BulkActing;
+let leave: () => void;
+
+beforeEach(async () => {
+  scene = annotationScene({ records: records(12) });
+  const leavePage = scene.viewModel.activate();
+  await settled();
+  acts = new FakeBulkActs();
+  targets = new PickedRecords();
+  const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
+  const { clock } = scene;
+  acting = new BulkActing({ desk: deskOf(scene), acts, targets, known: () => new Map(), notices, clock });
+  const leaveActing = acting.activate();
+  leave = () => {
+    leaveActing();
+    leavePage();
+  };
+});
+
+afterEach(() => leave());
+
+function problem(recordId: string, kind: BulkProblem = { kind: 'gone' }) {
+  return { target: { recordId, snippet: `Text of ${recordId}`, before: null, wanted: null }, problem: kind };
+}
+
+const prepared = () => acts.preparations.at(-1) ?? expect.fail('nothing was prepared');
+const toast = () => scene.toasts.at(-1);
+
+describe('a few picked records', () => {
+  it('are acted on without a question as soon as they are looked up', () => {
+    targets.choose(some(100));
+    acting.ask(SUBMIT);
+    expect(acting.question).toBeNull();
+    prepared().found(100);
+    expect(acts.last.act.order).toBe(SUBMIT);
+    expect(acting.question).toBeNull();
+  });
+
+  it('are acted on once, however often the key is pressed before they are done', () => {
+    targets.choose(some(3));
+    acting.ask(SUBMIT);
+    acting.ask(SUBMIT);
+    expect(acting.isBusy).toBe(true);
+    prepared().found(3);
+    acting.ask(SUBMIT);
+    expect(acting.isBusy).toBe(true);
+    expect(acts.preparations).toHaveLength(1);
+    acts.last.finish();
+    expect(acting.isBusy).toBe(false);
+    acting.ask(SUBMIT);
+    expect(acts.preparations).toHaveLength(1);
+  });
+
+  it('can be acted on while others still are', () => {
+    targets.choose(some(3));
+    acting.ask(SUBMIT);
+    prepared().found(3);
+    targets.choose(some(2));
+    acting.ask(DISCARD);
+    expect(acts.preparations).toHaveLength(2);
+  });
+
+  it('are said to be unreachable where they cannot be looked up', () => {
+    targets.choose(some(3));
+    acting.ask(SUBMIT);
+    prepared().tell({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS', kind: 'network' } });
+    expect(acting.question?.failure?.kind).toBe('network');
+    acting.question?.retry();
+    expect(acting.question).toBeNull();
+    prepared().found(3);
+    expect(acts.acts).toHaveLength(1);
+  });
+
+  it('are none: nothing happens', () => {
+    acting.ask(SUBMIT);
+    expect(acts.preparations).toEqual([]);
+  });
+});
+
+describe('a question comes first', () => {
+  it.each([
+    ['everything that a search finds, however few', everything(3)],
+    ['more than a hundred records', some(101)],
+  ])('for %s', (_, pick) => {
+    targets.choose(pick);
+    acting.ask(SUBMIT);
+    expect(acting.question?.count).toBe(pickedCount(pick));
+    prepared().found(pickedCount(pick));
+    expect(acts.acts).toEqual([]);
+    acting.question?.confirm();
+    expect(acting.question).toBeNull();
+    expect(acts.acts).toHaveLength(1);
+  });
+
+  it('and names the number that was found, not the one that was promised', () => {
+    targets.choose(everything(3_412));
+    acting.ask(SUBMIT);
+    prepared().tell({ kind: 'collecting', found: 2_000, promised: 3_412 });
+    expect([acting.question?.count, acting.question?.found]).toEqual([3_412, 2_000]);
+    prepared().found(3_400);
+    expect([acting.question?.count, acting.question?.found]).toEqual([3_400, null]);
+  });
+
+  it('and nothing is done before the records are known, nor twice', () => {
+    targets.choose(everything(300));
+    acting.ask(SUBMIT);
+    const { question } = acting;
+    question?.confirm();
+    expect(acts.acts).toEqual([]);
+    prepared().found(300);
+    question?.confirm();
+    question?.confirm();
+    expect(acts.acts).toHaveLength(1);
+  });
+
+  it('and Cancel changes nothing', () => {
+    targets.choose(everything(300));
+    acting.ask(SUBMIT);
+    acting.question?.cancel();
+    expect(prepared().isAbandoned).toBe(true);
+    expect([acting.question, acting.isBusy, targets.count]).toEqual([null, false, 300]);
+  });
+
+  it('and says when nothing is found any more', () => {
+    targets.choose(everything(3));
+    acting.ask(SUBMIT);
+    prepared().found(0);
+    expect(acting.question?.isNothing).toBe(true);
+    acting.question?.confirm();
+    expect(acts.acts).toEqual([]);
+  });
+
+  it('and is forgotten with the page', () => {
+    targets.choose(everything(300));
+    acting.ask(SUBMIT);
+    leave();
+    expect(prepared().isAbandoned).toBe(true);
+    leave = () => {};
+  });
+});
+
+describe('looking at some of them first', () => {
+  function asked(total: number, sample = records(3)) {
+    targets.choose(everything(total));
+    acting.ask(SUBMIT);
+    prepared().found(total, sample);
+    return acting.question ?? expect.fail('there is no question');
+  }
+
+  it('is offered for more than a hundred records', () => {
+    expect(asked(101).sampleSize).toBe(3);
+    acting.question?.cancel();
+    expect(asked(100).sampleSize).toBe(0);
+  });
+
+  it('leads back to the question with what was judged, which is kept with the act', () => {
+    const question = asked(400);
+    question.startLooking();
+    for (const judgement of ['right', 'wrong', 'right'] as const) {
+      expect(question.isLooking).toBe(true);
+      question.judge(judgement);
+    }
+    expect(question.isLooking).toBe(false);
+    expect(question.look?.result).toEqual({ looked: 3, wrong: 1 });
+    question.confirm();
+    expect(acts.last.act.sample).toEqual({ looked: 3, wrong: 1 });
+  });
+
+  it('may end early, keeps what was judged, and goes on there', () => {
+    const question = asked(400);
+    question.startLooking();
+    question.judge('wrong');
+    question.stopLooking();
+    question.startLooking();
+    expect(question.look?.record?.id).toBe('record-2');
+    question.stopLooking();
+    question.confirm();
+    expect(acts.last.act.sample).toEqual({ looked: 1, wrong: 1 });
+  });
+
+  it('tells nothing where nothing was judged', () => {
+    const question = asked(400);
+    question.startLooking();
+    question.stopLooking();
+    question.confirm();
+    expect(acts.last.act.sample).toBeNull();
+  });
+});
+
+describe('when an act has ended', () => {
+  function done(pick: RecordPick, order = SUBMIT) {
+    targets.choose(pick);
+    acting.ask(order);
+    prepared().found(pickedCount(pick));
+    acting.question?.confirm();
+    return acts.last;
+  }
+
+  it('nothing is picked any more, and a notification offers the way back', () => {
+    done(some(3)).finish();
+    expect(targets.count).toBe(0);
+    expect(toast()?.text).toBe('3 records submitted.');
+    expect(toast()?.action?.label).toBe('Take back');
+    toast()?.action?.run();
+    expect(acts.log).toEqual(['undo act-1']);
+  });
+
+  it('what was picked meanwhile stays', () => {
+    const act = done(some(3));
+    targets.choose(some(2));
+    act.finish();
+    expect(targets.count).toBe(2);
+  });
+
+  it('records with problems stay picked, and nothing else', () => {
+    done(some(3)).finish([problem('record-2')]);
+    expect(targets.pick).toEqual(withPicked(NOTHING_PICKED, ['record-2'], true));
+    expect(toast()).toEqual({ type: 'error', text: 'Some records failed to annotate' });
+  });
+
+  it('and the last problems are gone, nothing is picked any more', () => {
+    const act = done(some(3));
+    act.finish([problem('record-2')]);
+    act.tell({ problems: [] }, { phase: 'writing', done: 2 });
+    act.finish();
+    expect(targets.count).toBe(0);
+  });
+
+  it('the queue is read anew where everything found was meant', async () => {
+    const act = done(everything(12));
+    const before = scene.ports.records.calls.log.length;
+    act.finish();
+    await settled();
+    expect(scene.ports.records.calls.log.length).toBeGreaterThan(before);
+  });
+
+  it('it is told once, also where it ends in a tab that is elsewhere', () => {
+    const act = done(some(3));
+    act.tell({ isElsewhere: true });
+    act.finish();
+    expect(scene.toasts).toEqual([]);
+    expect(targets.count).toBe(0);
+  });
+
+  it('acts that ended before the page was opened are not told again', () => {
+    const act = done(some(3));
+    act.finish();
+    scene.toasts.splice(0);
+    acting.activate()();
+    expect(scene.toasts).toEqual([]);
+  });
+});
+
+describe('what the server has of records', () => {
+  it('is shown at once, without asking for their numbers each time', async () => {
+    await settled();
+    const response = aResponse({ status: 'discarded' });
+    const { datasetId } = aRecord();
+    acts.tell([
+      { datasetId, recordId: 'record-4', response },
+      { datasetId: 'another', recordId: 'record-5', response },
+    ]);
+    const { queue } = deskOf(scene);
+    expect(queue.find('record-4')?.record.response).toBe(response);
+    expect(queue.find('record-5')?.record.response).toBeNull();
+  });
+});
+
+describe('an act on many is one step of the visit', () => {
+  const undo = () => deskOf(scene).undo();
+  function begun(count: number) {
+    targets.choose(some(count));
+    acting.ask(SUBMIT);
+    prepared().found(count);
+    return acts.last;
+  }
+
+  it('and is taken back as one', () => {
+    begun(3).finish();
+    expect(deskOf(scene).history.acts).toMatchObject([
+      { act: 'many', verb: 'submit', count: 3, canUndo: true },
+    ]);
+    undo();
+    expect(acts.log).toEqual(['undo act-1']);
+    expect(deskOf(scene).history.acts).toMatchObject([{ isUndone: true, canUndo: false }]);
+    undo();
+    expect(acts.log).toEqual(['undo act-1']);
+  });
+
+  it('and is stopped where nothing is done yet', () => {
+    begun(3);
+    undo();
+    expect(acts.log).toEqual(['stop act-1']);
+  });
+
+  it('and holds no longer when it was taken back by other means', () => {
+    begun(3).finish();
+    acting.takeBack('act-1');
+    expect(deskOf(scene).history.canUndo).toBe(false);
+  });
+
+  it('and tells how taking back went, with what was answered since', () => {
+    begun(3).finish();
+    acting.takeBack('act-1');
+    acts.last.finish([problem('record-1', { kind: 'conflict', theirs: aResponse() })]);
+    expect(toast()).toMatchObject({
+      type: 'warning',
+      text: '2 records are as they were before. 1 record was answered since and stays as it is.',
+    });
+  });
+});

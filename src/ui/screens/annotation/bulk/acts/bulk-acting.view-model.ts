@@ -1,0 +1,201 @@
+import { action, computed, makeObservable, observableRef, when } from 'mobx';
+import type { Clock } from '../../../../../application/shared/ports/clock.port';
+import type { BulkOrder, SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { pickedCount, type RecordPick } from '../../../../../domain/bulk/record-pick';
+import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
+import type { ViewModel } from '../../../../di/view-model';
+import type {
+  BulkActs,
+  BulkActView,
+  BulkPreparation,
+  BulkWish,
+} from '../../../../shared/state/bulk/bulk-acts';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkTargets } from '../bulk-targets';
+import { watchActEnds } from './act-ends';
+import type { ActNotices } from './act-notices';
+import { ActQuestion } from './act-question.view-model';
+import { isUnderWay } from './act-standing';
+import { ActWatch } from './act-watch.view-model';
+
+export interface BulkActingParts {
+  readonly desk: RecordDeskViewModel;
+  readonly acts: BulkActs;
+  readonly targets: BulkTargets;
+  /** Records that are in memory, by id: they need not be fetched. */
+  readonly known: () => ReadonlyMap<string, FeedbackRecord>;
+  readonly notices: ActNotices;
+  readonly clock: Clock;
+}
+
+/** An act that was carried out on a pick that is still, or was, on screen. */
+interface Carried {
+  readonly actId: string;
+  readonly pick: RecordPick;
+}
+
+/** What happens when many are acted on: asked where that is due, carried out, told how it went, taken back. */
+export class BulkActing implements ViewModel {
+  readonly watch: ActWatch;
+  private asked: ActQuestion | null = null;
+  private carried: Carried | null = null;
+
+  private readonly parts: BulkActingParts;
+
+  constructor(parts: BulkActingParts) {
+    this.parts = parts;
+    this.watch = new ActWatch(parts.acts, parts.desk.workbench.dataset.id, parts.clock);
+    makeObservable<BulkActing, 'asked' | 'carried' | 'parts' | 'begin' | 'drop' | 'end' | 'find'>(this, {
+      watch: false,
+      asked: observableRef,
+      carried: observableRef,
+      question: computed,
+      isBusy: computed,
+      workbench: false,
+      activate: false,
+      ask: action,
+      takeBack: action,
+      stop: false,
+      resume: false,
+      retry: false,
+      overwrite: false,
+      letGo: false,
+      begin: action,
+      drop: action,
+      end: action,
+      find: false,
+      parts: false,
+    });
+  }
+
+  get workbench() {
+    return this.parts.desk.workbench;
+  }
+
+  /** The dialog that is open; null for none. */
+  get question(): ActQuestion | null {
+    return this.asked?.isOpen === true ? this.asked : null;
+  }
+
+  /** The records that are picked are being looked up, or something is being done to them already. */
+  get isBusy(): boolean {
+    const { carried } = this;
+    if (this.asked !== null) return true;
+    if (carried === null || carried.pick !== this.parts.targets.pick) return false;
+    const view = this.find(carried.actId);
+    return view !== undefined && isUnderWay(view);
+  }
+
+  activate(): () => void {
+    const { acts, desk } = this.parts;
+    const datasetId = desk.workbench.dataset.id;
+    const ends = [
+      this.watch.activate(),
+      acts.subscribe((news) => desk.takeIn(news.filter((one) => one.datasetId === datasetId))),
+      watchActEnds(acts, datasetId, (view) => this.end(view)),
+    ];
+    return () => {
+      for (const end of ends) end();
+      this.asked?.cancel();
+    };
+  }
+
+  /** Does it to the picked records; a second press, and one without anything picked, does nothing. */
+  ask(order: BulkOrder): void {
+    const { acts, desk, targets, known } = this.parts;
+    const { pick } = targets;
+    if (targets.count === 0 || this.isBusy) return;
+    const { dataset, questions, fields } = desk.workbench;
+    const wish: BulkWish = {
+      datasetId: dataset.id,
+      datasetName: dataset.name,
+      questions,
+      firstField: fields[0]?.name ?? null,
+      pick,
+      order,
+    };
+    const preparation = acts.prepare(wish, known());
+    const question = new ActQuestion(preparation, {
+      onConfirm: (sample) => this.begin(preparation, sample),
+      onCancel: () => this.drop(preparation),
+    });
+    this.asked = question;
+    if (!question.needsPerson)
+      when(
+        () => question.isReady || this.asked !== question,
+        () => question.confirm(),
+      );
+  }
+
+  /** Takes back all that an act has done, and ends it; false when there was nothing to. */
+  takeBack(actId: string): boolean {
+    const { acts, desk } = this.parts;
+    const view = this.find(actId);
+    if (view === undefined) return false;
+    if (view.canUndo) acts.undo(actId);
+    else if (isUnderWay(view)) acts.stop(actId);
+    else return false;
+    desk.history.endMany(actId);
+    return true;
+  }
+
+  stop(actId: string): void {
+    this.parts.acts.stop(actId);
+  }
+
+  resume(actId: string): void {
+    this.parts.acts.resume(actId);
+  }
+
+  /** All records with problems, or those that are named. */
+  retry(actId: string, recordIds?: readonly string[]): void {
+    this.parts.acts.retry(actId, recordIds);
+  }
+
+  overwrite(actId: string, recordIds: readonly string[]): void {
+    this.parts.acts.overwrite(actId, recordIds);
+  }
+
+  letGo(actId: string, recordIds: readonly string[]): void {
+    this.parts.acts.letGo(actId, recordIds);
+  }
+
+  private begin(preparation: BulkPreparation, sample: SampleResult | null): void {
+    const { desk, clock } = this.parts;
+    const { pick, order } = preparation.wish;
+    const { state } = preparation;
+    const count = state.kind === 'ready' ? state.total : pickedCount(pick);
+    const actId = preparation.confirm(sample);
+    this.asked = null;
+    this.carried = { actId, pick };
+    const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
+    desk.history.noteMany(done, () => this.takeBack(actId));
+  }
+
+  private drop(preparation: BulkPreparation): void {
+    this.asked = null;
+    preparation.abandon();
+  }
+
+  /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
+  private end(view: BulkActView): void {
+    const { desk, targets, notices } = this.parts;
+    const { act, problems, progress } = view;
+    desk.saved();
+    if (progress.phase !== 'finished') return;
+    const isOfPick = this.carried?.actId === act.id && this.carried.pick === targets.pick;
+    // What was found by a search is found no more, or found again.
+    if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching'))
+      desk.queue.selecting.refresh();
+    if (isOfPick) {
+      if (problems.length === 0) targets.clear();
+      else targets.keepOnly(problems.map(({ target }) => target.recordId));
+      this.carried = { actId: act.id, pick: targets.pick };
+    }
+    notices.ended(view, () => this.takeBack(act.id));
+  }
+
+  private find(actId: string): BulkActView | undefined {
+    return this.parts.acts.acts.find(({ act }) => act.id === actId);
+  }
+}

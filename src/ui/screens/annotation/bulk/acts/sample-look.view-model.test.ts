@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { records } from '../../../../../../tests/builders/record.builder';
+import { SampleLook } from './sample-look.view-model';
+
+const looking = (count = 20) => new SampleLook(records(count), 3_412);
+
+describe('looking at some records of an act', () => {
+  it('goes through them one at a time, with each judgement to the next', () => {
+    const look = looking();
+    expect([look.place, look.count, look.record?.id]).toEqual([0, 20, 'record-1']);
+    look.judge('right');
+    expect([look.place, look.record?.id, look.judgement]).toEqual([1, 'record-2', null]);
+  });
+
+  it('goes back and forth without judging, and not beyond the ends', () => {
+    const look = looking(2);
+    look.previous();
+    expect(look.place).toBe(0);
+    look.judge('wrong');
+    look.next();
+    expect(look.place).toBe(1);
+    look.previous();
+    expect(look.judgement).toBe('wrong');
+  });
+
+  it('takes a judgement back, the last one first, wherever one is', () => {
+    const look = looking();
+    look.judge('wrong');
+    look.judge('right');
+    look.next();
+    look.takeBack();
+    expect([look.record?.id, look.judgement]).toEqual(['record-2', null]);
+    look.takeBack();
+    expect(look.record?.id).toBe('record-1');
+    expect([look.canTakeBack, look.estimate]).toEqual([false, null]);
+    look.takeBack();
+    expect(look.place).toBe(0);
+  });
+
+  it('judges a record anew', () => {
+    const look = looking();
+    look.judge('wrong');
+    look.previous();
+    look.judge('right');
+    expect(look.result).toEqual({ looked: 1, wrong: 0 });
+  });
+
+  it('is over when every one was judged, in whatever order', () => {
+    const look = looking(2);
+    look.next();
+    expect(look.judge('right')).toBe(false);
+    look.previous();
+    expect(look.judge('right')).toBe(true);
+  });
+
+  it('tells the share of wrong ones among all, with what it lies between', () => {
+    const look = looking();
+    look.judge('wrong');
+    for (let judged = 1; judged < 20; judged += 1) look.judge('right');
+    expect(look.result).toEqual({ looked: 20, wrong: 1 });
+    expect(look.estimate?.share).toBe(0.05);
+    expect(look.estimate?.low).toBeCloseTo(0.0013, 3);
+    expect(look.estimate?.high).toBeCloseTo(0.2487, 3);
+  });
+});

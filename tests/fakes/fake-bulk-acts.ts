@@ -1,0 +1,185 @@
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { BulkAct, BulkProgress, SampleResult } from '../../src/domain/bulk/bulk-act';
+import { pickedCount } from '../../src/domain/bulk/record-pick';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import type {
+  BulkActs,
+  BulkActView,
+  BulkNews,
+  BulkPreparation,
+  BulkProblemView,
+  BulkWish,
+} from '../../src/ui/shared/state/bulk/bulk-acts';
+import { DATASET_ID } from '../builders/dataset.builder';
+
+/** An act on many that goes as far as the test says. */
+export class FakeBulkAct implements BulkActView {
+  readonly act: BulkAct;
+  progress: BulkProgress;
+  pause: BulkActView['pause'] = null;
+  isElsewhere = false;
+  rate: number | null = null;
+  problems: readonly BulkProblemView[] = [];
+  isTakenBack = false;
+
+  constructor(act: Partial<BulkAct>, total: number) {
+    this.act = {
+      id: 'act-1',
+      datasetId: DATASET_ID,
+      datasetName: 'Reviews',
+      order: { verb: 'submit', changes: new Map() },
+      undoes: null,
+      startedAt: new Date('2026-03-01T12:00:00Z'),
+      sample: null,
+      ...act,
+    };
+    this.progress = { phase: 'writing', total, done: 0, problems: 0 };
+    makeObservable(this, {
+      act: false,
+      progress: observableRef,
+      pause: observableRef,
+      isElsewhere: observableRef,
+      rate: observableRef,
+      problems: observableRef,
+      isTakenBack: observableRef,
+      canUndo: computed,
+      tell: action,
+    });
+  }
+
+  get canUndo(): boolean {
+    return this.progress.done > 0 && !this.isTakenBack && this.act.order !== null;
+  }
+
+  tell(
+    news: Partial<Pick<BulkActView, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
+    progress: Partial<BulkProgress> = {},
+  ): void {
+    Object.assign(this, news);
+    this.progress = { ...this.progress, ...progress, problems: this.problems.length };
+  }
+
+  /** Everything is as it was to be, but for the problems. */
+  finish(problems: readonly BulkProblemView[] = []): void {
+    this.tell({ problems, rate: null }, { phase: 'finished', done: this.progress.total - problems.length });
+  }
+}
+
+export class FakeBulkPreparation implements BulkPreparation {
+  readonly wish: BulkWish;
+  state: BulkPreparation['state'];
+  isAbandoned = false;
+
+  readonly #begin: (sample: SampleResult | null) => string;
+
+  constructor(wish: BulkWish, begin: (sample: SampleResult | null) => string) {
+    this.wish = wish;
+    this.state = { kind: 'collecting', found: 0, promised: pickedCount(wish.pick) };
+    this.#begin = begin;
+    makeObservable(this, {
+      wish: false,
+      state: observableRef,
+      isAbandoned: observableRef,
+      tell: action,
+      retry: action,
+      confirm: false,
+      abandon: action,
+    });
+  }
+
+  tell(state: BulkPreparation['state']): void {
+    this.state = state;
+  }
+
+  found(total: number, sample: readonly FeedbackRecord[] = []): void {
+    this.tell({ kind: 'ready', total, sample });
+  }
+
+  retry(): void {
+    this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.wish.pick) };
+  }
+
+  confirm(sample: SampleResult | null): string {
+    return this.#begin(sample);
+  }
+
+  abandon(): void {
+    this.isAbandoned = true;
+  }
+}
+
+/** Acts on many without a server: what is asked of them is written down, and the test says what comes of it. */
+export class FakeBulkActs implements BulkActs {
+  readonly log: string[] = [];
+  readonly preparations: FakeBulkPreparation[] = [];
+  readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
+  readonly #listeners = new Set<(news: readonly BulkNews[]) => void>();
+
+  get acts(): readonly FakeBulkAct[] {
+    return this.#acts;
+  }
+
+  /** The newest one. */
+  get last(): FakeBulkAct {
+    const [last] = this.#acts;
+    if (last === undefined) throw new Error('There is no act yet');
+    return last;
+  }
+
+  /** One that is there already. */
+  add(act: FakeBulkAct): FakeBulkAct {
+    runInAction(() => this.#acts.unshift(act));
+    return act;
+  }
+
+  tell(news: readonly BulkNews[]): void {
+    for (const listener of this.#listeners) listener(news);
+  }
+
+  prepare(wish: BulkWish): FakeBulkPreparation {
+    const preparation = new FakeBulkPreparation(wish, (sample) => {
+      const total = preparation.state.kind === 'ready' ? preparation.state.total : 0;
+      const id = `act-${this.#acts.length + 1}`;
+      this.add(new FakeBulkAct({ id, order: wish.order, sample }, total));
+      return id;
+    });
+    this.preparations.push(preparation);
+    return preparation;
+  }
+
+  stop(actId: string): void {
+    this.log.push(`stop ${actId}`);
+  }
+
+  resume(actId: string): void {
+    this.log.push(`resume ${actId}`);
+  }
+
+  retry(actId: string, recordIds?: readonly string[]): void {
+    this.log.push(`retry ${actId} ${recordIds?.join(' ') ?? 'all'}`);
+  }
+
+  overwrite(actId: string, recordIds: readonly string[]): void {
+    this.log.push(`overwrite ${actId} ${recordIds.join(' ')}`);
+  }
+
+  letGo(actId: string, recordIds: readonly string[]): void {
+    this.log.push(`let go ${actId} ${recordIds.join(' ')}`);
+  }
+
+  undo(actId: string): string {
+    this.log.push(`undo ${actId}`);
+    const undone = this.#acts.find(({ act }) => act.id === actId);
+    const id = `undo-of-${actId}`;
+    runInAction(() => {
+      if (undone !== undefined) undone.isTakenBack = true;
+    });
+    this.add(new FakeBulkAct({ id, order: null, undoes: actId }, undone?.progress.done ?? 0));
+    return id;
+  }
+
+  subscribe(listener: (news: readonly BulkNews[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
