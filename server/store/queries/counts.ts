@@ -84,6 +84,7 @@ export async function addToUserCounts(
 
 export type RecordCounts = Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>;
 
+/** The ids stand there twice, because the database takes a JSON for a hundred rows and would read the whole table. */
 export async function setRecordCounts(db: Store, records: readonly RecordCounts[]): Promise<void> {
   if (records.length === 0) return;
   const rows = records.map(({ id, dataset_id, submitted_count, discarded_count }) => ({
@@ -96,5 +97,6 @@ export async function setRecordCounts(db: Store, records: readonly RecordCounts[
     update records set submitted_count = given.submitted_count, discarded_count = given.discarded_count
     from jsonb_to_recordset(${toJsonText(rows)}::jsonb) as given
       (id uuid, dataset_id uuid, submitted_count integer, discarded_count integer)
-    where records.id = given.id and records.dataset_id = given.dataset_id`.execute(db);
+    where records.id = given.id and records.dataset_id = given.dataset_id
+      and records.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
 }

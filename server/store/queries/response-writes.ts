@@ -14,7 +14,10 @@ export async function insertResponses(db: Store, responses: readonly PlacedRespo
   await db.insertInto('responses').values(rows).execute();
 }
 
-/** Sets what a change of an answer changes. */
+/**
+ * Sets what a change of an answer changes. The ids stand there twice, because the database takes a JSON for a hundred rows
+ * and would read the whole table.
+ */
 export async function replaceResponses(db: Store, responses: readonly ResponseRow[]): Promise<void> {
   if (responses.length === 0) return;
   const rows = responses.map(({ id, dataset_id, status, values, version, updated_at }) => ({
@@ -30,7 +33,8 @@ export async function replaceResponses(db: Store, responses: readonly ResponseRo
       version = given.version, updated_at = given.updated_at
     from jsonb_to_recordset(${toJsonText(rows)}::jsonb) as given
       (id uuid, dataset_id uuid, status text, values jsonb, version integer, updated_at timestamptz)
-    where responses.id = given.id and responses.dataset_id = given.dataset_id`.execute(db);
+    where responses.id = given.id and responses.dataset_id = given.dataset_id
+      and responses.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
 export async function deleteResponses(
