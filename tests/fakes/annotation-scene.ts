@@ -17,7 +17,6 @@ import type { Dataset } from '../../src/domain/dataset/dataset';
 import type { Field } from '../../src/domain/field/field';
 import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { SearchGuide } from '../../src/domain/search/search-guide';
 import { AnnotationNotices } from '../../src/ui/screens/annotation/annotation-notices';
 import { AnnotationPreferences } from '../../src/ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '../../src/ui/screens/annotation/annotation.view-model';
@@ -56,7 +55,7 @@ interface SceneGiven {
   readonly query?: string;
   readonly dataset?: Dataset;
   /** What records can be found by. */
-  readonly searchGuide?: Partial<SearchGuide>;
+  readonly searchGuide?: ConstructorParameters<typeof InMemorySearchGuideRepository>[0];
   /** What this device has kept, by name. */
   readonly preferences?: Readonly<Record<string, string>>;
   /** Another tab of the same person in the same browser, on the same server. */

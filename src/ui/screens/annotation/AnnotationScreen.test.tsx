@@ -322,7 +322,7 @@ describe('the side bar', () => {
   });
 
   it('lists every shortcut of the registry', async () => {
-    const { user } = await annotationPage();
+    const { user } = await annotationPage({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
     await user.click(button('Shortcuts'));
     const everywhere = screen.getByRole('region', { name: 'Everywhere' });
     expect(
@@ -344,5 +344,13 @@ describe('the side bar', () => {
       'History',
       'All shortcuts',
     ]);
+  });
+
+  it('lists no shortcut that can do nothing in the dataset', async () => {
+    const { user } = await annotationPage();
+    await user.click(button('Shortcuts'));
+    const everywhere = screen.getByRole('region', { name: 'Everywhere' });
+    expect(within(everywhere).getByText('Search')).toBeInTheDocument();
+    expect(within(everywhere).queryByText('Find similar')).toBeNull();
   });
 });

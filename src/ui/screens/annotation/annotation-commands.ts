@@ -35,6 +35,8 @@ export interface Command {
   /** Whether a held key goes on: paging does, saving must not. */
   readonly repeats: boolean;
   isEnabled(): boolean;
+  /** Whether it can do anything at all in this dataset: otherwise nobody is told of its key. */
+  isOffered(): boolean;
   run(): void;
 }
 
@@ -61,10 +63,15 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
       isEnabled: () => viewModel.filterBar !== null,
       run: () => viewModel.filterBar?.openSearch(),
     }),
-    similar: command('similar', 'Alt+S', {
-      isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
-      run: () => viewModel.filterBar?.similarity.ask(),
-    }),
+    similar: command(
+      'similar',
+      'Alt+S',
+      {
+        isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
+        run: () => viewModel.filterBar?.similarity.ask(),
+      },
+      { isOffered: () => viewModel.filterBar?.similarity.hasVectors ?? false },
+    ),
     refresh: command('refresh', null, {
       isEnabled: () => viewModel.desk !== null,
       run: () => viewModel.refresh(),
@@ -125,7 +132,7 @@ function command(
   id: CommandId,
   keys: string | null,
   act: Act,
-  manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats'>> = {},
+  manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats' | 'isOffered'>> = {},
 ): Command {
   return {
     id,
@@ -134,6 +141,7 @@ function command(
     worksWhileTyping: false,
     needsNoFocus: false,
     repeats: false,
+    isOffered: () => true,
     ...manner,
     ...act,
   };

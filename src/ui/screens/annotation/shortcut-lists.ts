@@ -30,9 +30,9 @@ export function shortcutLists(
 
 function linesOf({ shortcuts }: ShortcutGroup, told: Set<string>): readonly ShortcutLine[] {
   const chords = new Map<TranslationKey, readonly string[]>();
-  for (const { label, keys } of shortcuts) {
+  for (const { label, keys, isOffered } of shortcuts) {
     const line = `${keys} ${label}`;
-    if (told.has(line)) continue;
+    if (told.has(line) || isOffered?.() === false) continue;
     told.add(line);
     chords.set(label, [...(chords.get(label) ?? []), keys]);
   }

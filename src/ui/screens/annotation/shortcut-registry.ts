@@ -11,6 +11,8 @@ export interface Shortcut {
   /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
   readonly keys: string;
   readonly label: TranslationKey;
+  /** False where it can do nothing in this dataset. */
+  readonly isOffered?: () => boolean;
 }
 
 /** Where a key has its meaning. */
@@ -90,8 +92,8 @@ const SPANS: readonly ShortcutGroup[] = [
 
 function pageShortcuts(commands: Commands): readonly Shortcut[] {
   return COMMAND_IDS.flatMap((id) => {
-    const { label, keys } = commands[id];
-    return keys === null ? [] : [{ label, keys }];
+    const { label, keys, isOffered } = commands[id];
+    return keys === null ? [] : [{ label, keys, isOffered }];
   });
 }
 

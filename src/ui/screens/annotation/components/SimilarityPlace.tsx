@@ -16,7 +16,7 @@ interface SimilarityPlaceProps {
 export const SimilarityPlace = observer(function SimilarityPlace({ viewModel, queue }: SimilarityPlaceProps) {
   const { similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const similarity = viewModel.filterBar?.similarity;
-  if (similarity === undefined || similarity.vectors.length === 0) return null;
+  if (similarity?.hasVectors !== true) return null;
   return (
     <span className={styles['similar']}>
       <Suspense>

@@ -57,6 +57,7 @@ export class SimilarityViewModel implements ViewModel {
       failure: observableRef,
       current: computed,
       vectors: computed,
+      hasVectors: computed,
       canFind: computed,
       usualVector: computed,
       reference: computed,
@@ -67,6 +68,7 @@ export class SimilarityViewModel implements ViewModel {
       ask: action,
       closeQuestion: action,
       find: action,
+      findLike: action,
       change: action,
       end: action,
       toggle: action,
@@ -91,8 +93,12 @@ export class SimilarityViewModel implements ViewModel {
     return this.means.choices.guide?.vectors ?? NO_VECTORS;
   }
 
+  get hasVectors(): boolean {
+    return this.vectors.length > 0;
+  }
+
   get canFind(): boolean {
-    return this.vectors.length > 0 && this.means.records.record !== null;
+    return this.hasVectors && this.means.records.record !== null;
   }
 
   /** Name of the vector used last, where it is still there. */
@@ -145,8 +151,13 @@ export class SimilarityViewModel implements ViewModel {
     this.isAsking = false;
   }
 
-  find(wanted: Pick<Similarity, 'vector' | 'order'>): void {
-    const { record } = this.means.records;
+  /** Finds records like one of the list, by what was used last. */
+  findLike(record: FeedbackRecord | null): void {
+    const { usualVector: vector, habit } = this;
+    if (vector !== null) this.find({ vector, order: habit.order }, record);
+  }
+
+  find(wanted: Pick<Similarity, 'vector' | 'order'>, record = this.means.records.record): void {
     this.isAsking = false;
     if (record === null) return;
     this.known = record;
