@@ -6,6 +6,7 @@ import { aQuestion } from '../../../../../tests/builders/question.builder';
 import { aRecord } from '../../../../../tests/builders/record.builder';
 import { annotationPage, focused, rest } from '../../../../../tests/fakes/annotation-page';
 import { layOut } from '../../../../../tests/fakes/laid-out';
+import { aProperty } from '../../../../../tests/fakes/search-controls';
 
 layOut();
 
@@ -109,6 +110,22 @@ describe('the order', () => {
     await rest();
     expect(query(page).get('sort')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  });
+
+  it('says of a property without values why it cannot be chosen', async () => {
+    const weight = aProperty('weight', { type: 'integer', min: null, max: null });
+    const page = await annotationPage({
+      records: RECORDS,
+      searchGuide: { properties: [weight], values: { [weight.id]: { type: 'range', min: null, max: null } } },
+    });
+    await page.user.click(button('Sort'));
+    await rest();
+    const option = () => screen.getByRole('option', { name: 'The weight, Metadata, no record has a value' });
+    expect(option()).toHaveAttribute('aria-disabled', 'true');
+    await page.user.keyboard('weight{Enter}');
+    await page.user.click(option());
+    expect(option()).toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
 

@@ -16,8 +16,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
         <SubjectList
           menu={menu}
           onChoose={(subject) => {
-            menu.choose(subject);
-            goTo({ row: subjectId(subject), part: 'subject' });
+            if (menu.choose(subject)) goTo({ row: subjectId(subject), part: 'subject' });
           }}
           onBack={() => {
             menu.stopChoosing();

@@ -69,6 +69,8 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
   const { t } = useTranslation();
   const { list } = menu;
   const isHighlighted = list.highlighted?.id === option.id;
+  const isDisabled = menu.obstacleTo(option.subject) !== null;
+  const note = isDisabled ? t('annotation.filters.none.values') : '';
   const group = t(`annotation.sort.groups.${option.group}`);
   return (
     <>
@@ -85,7 +87,8 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
         role="option"
         tabIndex={-1}
         aria-selected={isHighlighted}
-        aria-label={`${option.text}, ${group}`}
+        aria-disabled={isDisabled || undefined}
+        aria-label={[option.text, group, note].filter(Boolean).join(', ')}
         data-highlighted={isHighlighted || undefined}
         className={styles['option']}
         onMouseDown={keepFocus}
@@ -93,6 +96,7 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
         onClick={() => onChoose(option.subject)}
       >
         <span className={styles['title']}>{option.text}</span>
+        {note !== '' && <span className={styles['group']}>{note}</span>}
         {list.search.trim() !== '' && <span className={styles['group']}>{group}</span>}
       </div>
     </>

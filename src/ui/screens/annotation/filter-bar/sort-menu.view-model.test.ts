@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '../../../../../tests/builders/question.builder';
 import { aSearch, words } from '../../../../../tests/builders/search.builder';
 import { FakeEditedSearch } from '../../../../../tests/fakes/fake-edited-search';
+import { aGuide, aProperty, FakeSearchChoices } from '../../../../../tests/fakes/search-controls';
 import type { SortKey, SortSubject } from '../../../../domain/search/record-order';
+import type { PropertyValues } from '../../../../domain/search/search-guide';
 import { subjectId } from '../../../../domain/search/sort-keys';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
@@ -14,26 +16,16 @@ const WEIGHT: SortSubject = { entity: 'metadata', property: 'weight' };
 const ascending = (...subjects: SortSubject[]): readonly SortKey[] =>
   subjects.map((by) => ({ by, order: 'asc' }));
 
-function sortMenu(sort: readonly SortKey[] = []) {
+function sortMenu(sort: readonly SortKey[] = [], values: ReadonlyMap<string, PropertyValues> = new Map()) {
   const edited = new FakeEditedSearch(aSearch({ ...words('refund'), sort }));
-  const choices = {
+  const choices = new FakeSearchChoices({
     questions: [aQuestion('label_selection', { name: 'topic' }), aQuestion('text', { name: 'note' })],
-    guide: {
-      properties: [
-        {
-          id: 'p',
-          name: 'weight',
-          title: 'Weight',
-          settings: { type: 'integer', min: null, max: null } as const,
-        },
-      ],
-      vectors: [],
-      agents: new Map(),
-    },
-  };
+    guide: aGuide([aProperty('weight', { type: 'integer', min: null, max: null })]),
+    values,
+  });
   const menu = new SortMenuViewModel(edited, choices, subjectId);
   const listed = () => menu.list.found.map(({ subject }) => subject);
-  return { menu, edited, listed };
+  return { menu, edited, choices, listed };
 }
 
 describe('the menu of the order', () => {
@@ -113,5 +105,29 @@ describe('the menu of the order', () => {
     menu.move(ADDED, 1);
     menu.choose(ADDED);
     expect(edited.edited).toBe(before);
+  });
+
+  it('lists a property without values, but does not put records in order by it', () => {
+    const { menu, listed } = sortMenu([], new Map([['weight', { type: 'range', min: null, max: null }]]));
+    expect(listed()).toContainEqual(WEIGHT);
+    expect(menu.obstacleTo(WEIGHT)).toEqual({ why: 'no-values' });
+    expect([menu.choose(WEIGHT), menu.keys]).toEqual([false, []]);
+    expect(menu.obstacleTo(ADDED)).toBeNull();
+  });
+
+  it.each<[string, ReadonlyMap<string, PropertyValues>]>([
+    ['has values', new Map([['weight', { type: 'range', min: 1, max: 9 }]])],
+    ['is the same in all records', new Map([['weight', { type: 'range', min: 1, max: 1 }]])],
+    ['has values nobody knows yet', new Map()],
+  ])('puts records in order by what %s', (_, values) => {
+    const { menu } = sortMenu([], values);
+    expect(menu.obstacleTo(WEIGHT)).toBeNull();
+    expect([menu.choose(WEIGHT), menu.keys]).toEqual([true, ascending(WEIGHT)]);
+  });
+
+  it('asks for no values before its list is looked at', () => {
+    const { choices, listed } = sortMenu();
+    listed();
+    expect(choices.asked).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ import {
   withoutKey,
 } from '../../../../domain/search/sort-keys';
 import { sortSubjects, type SortGroup } from '../../../../domain/search/sort-subjects';
+import { controlFor, type ControlChoices, type NoChoice } from './filters/filter-control';
 import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
-import type { EditedSearch, SearchChoices } from './search-target';
+import type { EditedSearch } from './search-target';
 
 /** A subject in the list of those that can still be chosen. */
 export interface SortOption extends ListOption {
@@ -33,9 +34,9 @@ export class SortMenuViewModel {
   private choosing: Choosing = null;
 
   private readonly edited: EditedSearch;
-  private readonly choices: Pick<SearchChoices, 'questions' | 'guide'>;
+  private readonly choices: ControlChoices;
 
-  constructor(edited: EditedSearch, choices: Pick<SearchChoices, 'questions' | 'guide'>, titleOf: TitleOf) {
+  constructor(edited: EditedSearch, choices: ControlChoices, titleOf: TitleOf) {
     this.edited = edited;
     this.choices = choices;
     this.titleOf = titleOf;
@@ -53,6 +54,7 @@ export class SortMenuViewModel {
         startReplacing: action,
         stopChoosing: action,
         choose: action,
+        obstacleTo: false,
         turn: action,
         move: action,
         remove: action,
@@ -91,10 +93,20 @@ export class SortMenuViewModel {
     this.look(null);
   }
 
-  choose(subject: SortSubject): void {
+  /** False where there is nothing to put in order. */
+  choose(subject: SortSubject): boolean {
+    if (this.obstacleTo(subject) !== null) return false;
     const replaced = this.choosing?.inPlaceOf ?? null;
     this.change(replaced === null ? withKey(this.keys, subject) : withOtherKey(this.keys, replaced, subject));
     this.stopChoosing();
+    return true;
+  }
+
+  /** Why records cannot be put in order by it: none has a value. What they have is asked for when it is first read. */
+  obstacleTo(subject: SortSubject): NoChoice | null {
+    if (subject.entity !== 'metadata') return null;
+    const control = controlFor(subject, this.choices);
+    return control.kind === 'none' && control.reason.why === 'no-values' ? control.reason : null;
   }
 
   turn(subject: SortSubject): void {

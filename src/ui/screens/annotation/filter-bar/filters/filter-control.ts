@@ -34,14 +34,18 @@ export type FilterControl =
     }
   | { readonly kind: 'range'; readonly bounds: RangeBounds };
 
-type Asked = Pick<SearchChoices, 'questions' | 'guide' | 'valuesOf' | 'hasFailedToRead' | 'retryValues'>;
+/** What has to be known of the dataset. */
+export type ControlChoices = Pick<
+  SearchChoices,
+  'questions' | 'guide' | 'valuesOf' | 'hasFailedToRead' | 'retryValues'
+>;
 
 const LOADING: FilterControl = { kind: 'loading' };
 const UNKNOWN = none({ why: 'unknown' });
 const NO_VALUES = none({ why: 'no-values' });
 
 /** Asks for the values of a property where its settings name none. */
-export function controlFor(subject: FilterSubject, choices: Asked): FilterControl {
+export function controlFor(subject: FilterSubject, choices: ControlChoices): FilterControl {
   switch (subject.entity) {
     case 'metadata':
       return metadataControl(subject.property, choices);
@@ -56,7 +60,7 @@ export function controlFor(subject: FilterSubject, choices: Asked): FilterContro
   }
 }
 
-function metadataControl(name: string, choices: Asked): FilterControl {
+function metadataControl(name: string, choices: ControlChoices): FilterControl {
   if (choices.guide === null) return LOADING;
   const property = choices.guide.properties.find((other) => other.name === name);
   if (property === undefined) return UNKNOWN;
@@ -69,7 +73,7 @@ function metadataControl(name: string, choices: Asked): FilterControl {
 function termControl(
   property: MetadataProperty,
   settings: Extract<MetadataSettings, { type: 'terms' }>,
-  choices: Asked,
+  choices: ControlChoices,
 ): FilterControl {
   if (settings.values !== null) return terms(settings.values, 'not-an-option');
   const values = choices.valuesOf(property);
@@ -80,7 +84,7 @@ function termControl(
 function numberControl(
   property: MetadataProperty,
   { type, min, max }: Extract<MetadataSettings, { type: 'integer' | 'float' }>,
-  choices: Asked,
+  choices: ControlChoices,
 ): FilterControl {
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
   if (min !== null && max !== null) return ranged(min, max, step);
@@ -90,12 +94,12 @@ function numberControl(
   return ranged(min ?? values.min, max ?? values.max, step);
 }
 
-function withoutValues(property: MetadataProperty, choices: Asked): FilterControl {
+function withoutValues(property: MetadataProperty, choices: ControlChoices): FilterControl {
   if (!choices.hasFailedToRead(property)) return LOADING;
   return { kind: 'failed', retry: () => choices.retryValues(property) };
 }
 
-function answerControl(name: string, choices: Asked): FilterControl {
+function answerControl(name: string, choices: ControlChoices): FilterControl {
   const settings = questionNamed(name, choices)?.settings;
   switch (settings?.type) {
     case 'label_selection':
@@ -115,13 +119,13 @@ function answerControl(name: string, choices: Asked): FilterControl {
   }
 }
 
-function agentControl(question: string, { guide }: Asked): FilterControl {
+function agentControl(question: string, { guide }: ControlChoices): FilterControl {
   if (guide === null) return LOADING;
   const agents = guide.agents.get(question) ?? [];
   return agents.length === 0 ? none({ why: 'no-agents' }) : terms(agents, 'not-in-records');
 }
 
-function questionNamed(name: string, { questions }: Asked): FilterableQuestion | undefined {
+function questionNamed(name: string, { questions }: ControlChoices): FilterableQuestion | undefined {
   return filterableQuestions(questions).find((question) => question.name === name);
 }
 
