@@ -37,3 +37,12 @@ export class ChangesOfVisit {
     return known;
   }
 }
+
+/** By the state that lives as long as the visit does. */
+const visits = new WeakMap<object, ChangesOfVisit>();
+
+export function changesOfVisit(visit: object): ChangesOfVisit {
+  const known = visits.get(visit) ?? new ChangesOfVisit();
+  visits.set(visit, known);
+  return known;
+}
