@@ -94,6 +94,8 @@ export type FacetCounts =
       readonly kind: 'terms';
       readonly values: readonly { readonly term: string; readonly count: number }[];
       readonly isCut: boolean;
+      /** Of all values, also of those that are not told: a record with two of them counts twice. */
+      readonly total: number;
     }
   | {
       readonly kind: 'range';

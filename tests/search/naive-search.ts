@@ -100,7 +100,8 @@ export class NaiveSearch {
     for (const value of valuesByRecord.flat().map(String)) counts.set(value, (counts.get(value) ?? 0) + 1);
     const values = Array.from(counts, ([term, count]) => ({ term, count }));
     values.sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1));
-    return { kind: 'terms', values, isCut: false };
+    const total = values.reduce((sum, { count }) => sum + count, 0);
+    return { kind: 'terms', values, isCut: false, total };
   }
 
   #isRange(facet: Facet): boolean {

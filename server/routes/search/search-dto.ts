@@ -12,14 +12,8 @@ export function foundDto({ records, total }: FoundRecords) {
   };
 }
 
-/** Terms that metrics tell at most (feedback API, 2.7). */
-const MAX_METRIC_TERMS = 16_384;
-
 export function propertyMetricsDto({ type, counts }: PropertyMetrics) {
-  if (counts.kind === 'terms') {
-    const total = counts.values.reduce((sum, { count }) => sum + count, 0);
-    return { type, total, values: counts.values.slice(0, MAX_METRIC_TERMS) };
-  }
+  if (counts.kind === 'terms') return { type, total: counts.total, values: counts.values };
   const { min, max } = counts;
   return type === 'float' ? { type, min: rounded(min), max: rounded(max) } : { type, min, max };
 }

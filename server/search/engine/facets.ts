@@ -6,8 +6,8 @@ import { nameOf } from './record-values';
 import { selectPage } from './select-page';
 import type { View } from './view';
 
-/** More values are not told. */
-const MAX_TERMS = 10_000;
+/** More values are not told (feedback API, 2.7). */
+const MAX_TERMS = 16_384;
 
 /** Counts under all conditions, and those of each facet under all but its own. */
 export class FacetCounting {
@@ -59,7 +59,7 @@ export class FacetCounting {
   }
 }
 
-const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false };
+const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false, total: 0 };
 
 /** Conditions about the same subject belong together, each text is one of its own. */
 function groupOf(condition: Condition, index: number): string {
@@ -88,5 +88,6 @@ function termsOf(counts: readonly (readonly [string | number, number])[]): Facet
     kind: 'terms',
     values: Array.from(told).flatMap((index) => terms[index] ?? []),
     isCut: terms.length > MAX_TERMS,
+    total: terms.reduce((sum, { count }) => sum + count, 0),
   };
 }

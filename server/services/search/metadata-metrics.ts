@@ -37,6 +37,6 @@ export async function metadataMetrics(
 }
 
 function nothingOf(type: PropertyType): FacetCounts {
-  if (type === 'terms') return { kind: 'terms', values: [], isCut: false };
+  if (type === 'terms') return { kind: 'terms', values: [], isCut: false, total: 0 };
   return { kind: 'range', min: null, max: null, count: 0 };
 }
