@@ -1,6 +1,6 @@
 /**
  * The error catalogue (specification, section 8), declared once. Each repository code belongs to exactly one operation,
- * named beside it. OAuth, dataset settings, search and bulk take theirs from here when they are built.
+ * named beside it. OAuth, dataset settings and search take theirs from here when they are built.
  */
 export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_FEEDBACK_DATASETS: 'list the feedback datasets of the person',
@@ -26,6 +26,8 @@ export const REPOSITORY_FAILURES = {
   ERROR_UPDATING_RECORD_RESPONSE: 'replace a response',
   ERROR_CREATING_RECORD_RESPONSE: 'create a response',
   ERROR_CREATING_RECORD_RESPONSE_BULK: 'create or replace many responses',
+  ERROR_DELETING_RECORD_RESPONSE_BULK: 'delete many responses',
+  ERROR_TELLING_ACT: 'tell of an act on many records',
   ERROR_FETCHING_VECTORS: 'list the vectors of a dataset',
   ERROR_PATCHING_VECTORS: 'update the settings of a vector',
   ERROR_SIGNING_IN: 'exchange user name and password for a token',
@@ -34,6 +36,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_OWN_RESPONSE: "read a person's own response to one record",
   ERROR_FETCHING_SERVER_INFORMATION: 'read what the server is',
   ERROR_COUNTING_MATCHES: 'count what each choice of a search would leave',
+  ERROR_READING_PREPARATION: 'tell how far a search is prepared',
   ERROR_FETCHING_VIEWS: 'list the saved views of a person',
   ERROR_SAVING_VIEW: 'save a view',
   ERROR_REPLACING_VIEW: 'replace a saved view',

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '../record/feedback-record';
-import type { Response, ResponseVersion, WantedResponse } from '../response/response';
+import type { Response, SavedResponse, WantedResponse } from '../response/response';
 import type { AnswerChanges } from './answer-changes';
 
 /** What many records can be told to become at once. */
@@ -52,9 +52,9 @@ export type BulkProblem =
   /** In the server's own words. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
 
-/** What became of one record. */
+/** What became of one record; `after` is null where it has no response now, as was wanted. */
 export type BulkOutcome =
-  | { readonly kind: 'done'; readonly recordId: string; readonly after: ResponseVersion | null }
+  | { readonly kind: 'done'; readonly recordId: string; readonly after: SavedResponse | null }
   | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem };
 
 export type BulkPhase = 'collecting' | 'writing' | 'stopped' | 'finished';

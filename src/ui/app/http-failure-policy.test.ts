@@ -124,7 +124,10 @@ it.each([
   ['ERROR_UPDATING_RECORD_RESPONSE', 'rate-limited', 429],
   ['ERROR_DELETING_RECORD_RESPONSE', 'server', 500],
   ['ERROR_FETCHING_OWN_RESPONSE', 'not-found', 404],
-] as const)('%s is the business of the outbox and disturbs no notification', (code, kind, status) => {
+  ['ERROR_CREATING_RECORD_RESPONSE_BULK', 'server', 500],
+  ['ERROR_DELETING_RECORD_RESPONSE_BULK', 'rate-limited', 429],
+  ['ERROR_TELLING_ACT', 'not-found', 404],
+] as const)('%s is sent in the background and disturbs no notification', (code, kind, status) => {
   const { policy, shown, toasts, clock } = signedIn();
   toasts.show({ text: 'Copied' });
   clock.advance(200);

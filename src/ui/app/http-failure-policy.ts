@@ -17,19 +17,23 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',
   'ERROR_COUNTING_MATCHES',
+  'ERROR_READING_PREPARATION',
   'ERROR_FETCHING_VIEWS',
   'ERROR_SAVING_VIEW',
   'ERROR_REPLACING_VIEW',
   'ERROR_DELETING_VIEW',
 ]);
 
-/** Calls of the outbox: what becomes of its entries is told on their records and in the header, as long as it lasts. */
-const OUTBOX: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+/** Calls of the outbox and of acts on many: what becomes of those is told where they are shown, as long as it lasts. */
+const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_CREATING_RECORD_RESPONSE',
   'ERROR_UPDATING_RECORD_RESPONSE',
   'ERROR_DELETING_RECORD_RESPONSE',
   'ERROR_FETCHING_OWN_RESPONSE',
   'ERROR_FETCHING_SERVER_INFORMATION',
+  'ERROR_CREATING_RECORD_RESPONSE_BULK',
+  'ERROR_DELETING_RECORD_RESPONSE_BULK',
+  'ERROR_TELLING_ACT',
 ]);
 
 /** Whose the failed call was: a late answer to a session that has ended says nothing about the one there is now. */
@@ -53,7 +57,7 @@ export class HttpFailurePolicy {
   handle(failure: RepositoryFailure, session: AskingSession): void {
     if (isAborted(failure) || failure.status === undefined) return;
     // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
-    if (OUTBOX.has(failure.code) && failure.kind !== 'unauthorized') return;
+    if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
     // Another failure that nobody has read yet stays; whatever else was said is outdated now.
     this.#toasts.clearAllButErrors();
     // A refused sign-in is no session that ended, and the form itself says what is wrong.

@@ -20,9 +20,7 @@ import { LIFETIMES } from '../../http/lifetimes';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';
 import { responseFromDto, responseToDto, savedFromDto } from './response.mapper';
-
-/** Answering moves a record between queues, counts in both progresses and is activity of its dataset. */
-const TOUCHED = [TOPICS.records, TOPICS.progress, TOPICS.datasets];
+import { TOUCHED_BY_ANSWERS } from './touched-by-answers';
 
 /** However it is found out. */
 const OWN_RESPONSE = 'ERROR_FETCHING_OWN_RESPONSE';
@@ -63,7 +61,7 @@ export class HttpResponseRepository implements ResponseRepository {
       path: pathOf(version),
       headers: headersOf(key, version),
       schema: responseSchema,
-      touches: TOUCHED,
+      touches: TOUCHED_BY_ANSWERS,
     });
     return removed.ok ? ok(undefined) : removed;
   }
@@ -104,7 +102,7 @@ export class HttpResponseRepository implements ResponseRepository {
       ...operation,
       body: { type: 'json', value: responseToDto(status, answers) },
       schema: responseSchema,
-      touches: TOUCHED,
+      touches: TOUCHED_BY_ANSWERS,
     });
     return saved.ok ? ok(savedFromDto(saved.value)) : saved;
   }

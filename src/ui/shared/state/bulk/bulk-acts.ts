@@ -23,6 +23,8 @@ export interface BulkActView {
   /** Records per second over the last seconds; null before anybody can tell. */
   readonly rate: number | null;
   readonly problems: readonly BulkProblemView[];
+  /** False when the device refused to keep it: it ends with this tab. */
+  readonly isKept: boolean;
   /** Something that was done can be taken back, and was not yet. */
   readonly canUndo: boolean;
 }
@@ -62,6 +64,14 @@ export interface BulkNews {
   readonly datasetId: string;
   readonly recordId: string;
   readonly response: Response | null;
+}
+
+/** What brings the acts, on whatever page: everything about them is loaded only where there are some. */
+export interface BulkActsDoor {
+  /** Observable; null until they were brought. */
+  readonly acts: BulkActs | null;
+  /** Loads them once for all who ask; after a failure anew. */
+  bring(): Promise<BulkActs>;
 }
 
 /**

@@ -7,11 +7,8 @@ import type { NetworkStatus } from '../../../../application/shared/ports/network
 import { nextToSend, tried } from '../../../../domain/outbox/outbox';
 import type { OutboxEntry } from '../../../../domain/outbox/outbox-entry';
 import type { Sending } from '../../../../domain/outbox/record-standing';
+import { pauseAfter } from '../sending-pauses';
 import type { PersonalOutbox } from './personal-outbox';
-
-/** Milliseconds between attempts while nobody can be reached; the last one repeats. */
-const PAUSES = [1_000, 2_000, 5_000, 15_000];
-const LONGEST_PAUSE = 30_000;
 
 export interface SenderParts {
   readonly sendEntry: Pick<SendEntry, 'execute'>;
@@ -151,7 +148,7 @@ export class OutboxSender {
   /** What an earlier session met with says nothing about this one. */
   private rest(service: Service): void {
     if (this.service !== service) return;
-    const pause = PAUSES[this.failures] ?? LONGEST_PAUSE;
+    const pause = pauseAfter(this.failures);
     this.failures += 1;
     this.note({ pause: this.parts.network.isOnline() ? 'server' : 'offline' });
     this.cancelPause = this.parts.clock.after(pause, () => this.wake());

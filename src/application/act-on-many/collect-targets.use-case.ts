@@ -1,0 +1,139 @@
+import { BULK_PAGE, type OrderScope } from '../../domain/bulk/bulk-plan';
+import type { RecordPick } from '../../domain/bulk/record-pick';
+import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
+import { versionOf } from '../../domain/response/response';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
+import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { RandomSource } from '../shared/ports/random-source.port';
+import { TargetCollection, type CollectedTargets } from './target-collection';
+
+export interface TargetsWanted extends OrderScope {
+  readonly datasetId: string;
+  readonly pick: RecordPick;
+  /** Picked records that are at hand are not fetched. */
+  readonly known: ReadonlyMap<string, FeedbackRecord>;
+  /** Called with the number of records found so far. */
+  readonly onFound: (count: number) => void;
+}
+
+type Picked = Extract<RecordPick, { mode: 'picked' }>;
+type AllMatching = Extract<RecordPick, { mode: 'all-matching' }>;
+
+/** Picked records looked up at a time. */
+const ABREAST = 10;
+
+/** Times that everything is looked through: again where records have changed places meanwhile, so that some were missed. */
+const LOOKS = 2;
+
+/**
+ * Looks up the records of an act with the answers they have; everything that matches by pages of 1,000. Changes nothing.
+ * Fails with ERROR_FETCHING_RECORDS, for picked records with ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
+ */
+export class CollectTargets {
+  readonly #records: RecordRepository;
+  readonly #responses: ResponseRepository;
+  readonly #random: RandomSource;
+
+  constructor(records: RecordRepository, responses: ResponseRepository, random: RandomSource) {
+    this.#records = records;
+    this.#responses = responses;
+    this.#random = random;
+  }
+
+  async execute(
+    wanted: TargetsWanted,
+    signal?: AbortSignal,
+  ): Promise<Result<CollectedTargets, RepositoryFailure>> {
+    const { pick } = wanted;
+    const found = new TargetCollection(wanted, this.#random);
+    const failure =
+      pick.mode === 'picked'
+        ? await this.#pick(wanted, pick, found, signal)
+        : await this.#match(wanted, pick, found, signal);
+    return failure === null ? ok(found.collected()) : err(failure);
+  }
+
+  /** Of records at hand those that are not acknowledged are looked up as well: nobody knows what the server has. */
+  async #pick(
+    { questions, known, isOnItsWay, onFound }: TargetsWanted,
+    { ids }: Picked,
+    found: TargetCollection,
+    signal?: AbortSignal,
+  ): Promise<RepositoryFailure | null> {
+    const isAtHand = ({ id, response }: FeedbackRecord) =>
+      response === null || versionOf(response) !== null || isOnItsWay(id);
+    const rest = [...ids];
+    while (rest.length > 0) {
+      const some = rest.splice(0, ABREAST);
+      // A few at a time, so that a server is not flooded.
+      // oxlint-disable-next-line no-await-in-loop
+      const looked = await Promise.all(
+        some.map(async (id) => {
+          const record = known.get(id);
+          return record !== undefined && isAtHand(record) ? ok(record) : this.#lookUp(id, questions, signal);
+        }),
+      );
+      for (const [index, record] of looked.entries()) {
+        if (record.ok) found.add([record.value]);
+        else if (record.error.kind === 'not-found') found.addGone(some[index] ?? '');
+        else return record.error;
+      }
+      onFound(found.size);
+    }
+    return null;
+  }
+
+  async #lookUp(
+    id: string,
+    questions: TargetsWanted['questions'],
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+    const record = await this.#records.get(id, questions, signal);
+    if (!record.ok) return record;
+    const response = await this.#responses.ownOf(record.value, questions);
+    return response.ok ? ok(withResponse(record.value, response.value)) : response;
+  }
+
+  async #match(
+    wanted: TargetsWanted,
+    pick: AllMatching,
+    found: TargetCollection,
+    signal?: AbortSignal,
+  ): Promise<RepositoryFailure | null> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      // The second look is taken only after a first one that missed some.
+      // oxlint-disable-next-line no-await-in-loop
+      const looked = await this.#lookThrough(wanted, pick, found, signal);
+      if (!looked.ok) return looked.error;
+      if (found.size >= looked.value) return null;
+    }
+    return null;
+  }
+
+  /** Answers how many records there are, without those that are left out, as far as anybody can tell. */
+  async #lookThrough(
+    { datasetId, questions, onFound }: TargetsWanted,
+    { selection, except }: AllMatching,
+    found: TargetCollection,
+    signal?: AbortSignal,
+  ): Promise<Result<number, RepositoryFailure>> {
+    const leftOut = new Set<string>();
+    for (let offset = 0; ; offset += BULK_PAGE) {
+      const stretch = { ...selection, offset, limit: BULK_PAGE };
+      // Each page is asked for only where the one before was not the last.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await this.#records.find(datasetId, questions, stretch, signal);
+      if (!page.ok) return page;
+      const { records, total } = page.value;
+      found.add(records.filter(({ id }) => !except.has(id)));
+      for (const { id } of records) if (except.has(id)) leftOut.add(id);
+      onFound(found.size);
+      // Records like another one come all at once, however many are asked for.
+      const isLast =
+        records.length === 0 || offset + BULK_PAGE >= total || selection.search.similarity !== null;
+      if (isLast) return ok(total - leftOut.size);
+    }
+  }
+}

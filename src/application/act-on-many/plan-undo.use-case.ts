@@ -1,0 +1,94 @@
+import type { BulkOutcome, BulkTarget } from '../../domain/bulk/bulk-act';
+import { BULK_PAGE } from '../../domain/bulk/bulk-plan';
+import type { Question } from '../../domain/question/question';
+import type { FeedbackRecord } from '../../domain/record/feedback-record';
+import type { Response, ResponseStatus } from '../../domain/response/response';
+import { sameWanted } from '../../domain/response/same-response';
+import { allOf } from '../../domain/search/record-selection';
+import { ok, type Result } from '../../domain/shared/result';
+import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
+import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
+import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '../shared/repository-failure';
+
+export interface UndoToPlan {
+  readonly datasetId: string;
+  /** What would take everything back. */
+  readonly targets: readonly BulkTarget[];
+  readonly signal: AbortSignal;
+}
+
+type Planning<T> = Promise<Result<T, RepositoryFailure>>;
+
+const ANSWERED: readonly ResponseStatus[] = ['submitted', 'discarded', 'draft'];
+
+/**
+ * Finds out which records were answered since an act, so that taking it back leaves them alone. A server that looks by
+ * itself is not asked; elsewhere all queues of the person's answers are looked through, until every record was met.
+ * Fails with ERROR_FETCHING_SERVER_INFORMATION, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_RECORDS.
+ */
+export class PlanUndo {
+  readonly #responses: ResponseRepository;
+  readonly #guide: AnnotationGuideRepository;
+  readonly #records: RecordRepository;
+
+  constructor(responses: ResponseRepository, guide: AnnotationGuideRepository, records: RecordRepository) {
+    this.#responses = responses;
+    this.#guide = guide;
+    this.#records = records;
+  }
+
+  /** Answers the records that have another answer by now. */
+  async execute(undo: UndoToPlan): Planning<readonly BulkOutcome[]> {
+    const looks = await this.#responses.looksAtVersions();
+    if (!looks.ok) return looks;
+    if (looks.value) return ok([]);
+    const questions = await this.#guide.questions(undo.datasetId, undo.signal);
+    if (!questions.ok) return questions;
+    const current = await this.#current(undo, questions.value);
+    return current.ok ? ok(undo.targets.flatMap((target) => changed(target, current.value))) : current;
+  }
+
+  async #current(
+    { datasetId, targets, signal }: UndoToPlan,
+    questions: readonly Question[],
+  ): Planning<ReadonlyMap<string, Response>> {
+    const sought = new Set(targets.map(({ recordId }) => recordId));
+    const found = new Map<string, Response>();
+    for (const status of this.#inOrder(targets)) {
+      for (let offset = 0; sought.size > 0; offset += BULK_PAGE) {
+        // Each page is asked for only where those before it have not all records.
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await this.#records.find(
+          datasetId,
+          questions,
+          { ...allOf(status), offset, limit: BULK_PAGE },
+          signal,
+        );
+        if (!page.ok) return page;
+        for (const record of page.value.records) meet(record, sought, found);
+        if (page.value.records.length === 0 || offset + BULK_PAGE >= page.value.total) break;
+      }
+    }
+    return ok(found);
+  }
+
+  /** Most records still have the status that the act has given them. */
+  #inOrder([first]: readonly BulkTarget[]): readonly ResponseStatus[] {
+    const status = first?.before?.status;
+    return status === undefined ? ANSWERED : [status, ...ANSWERED.filter((other) => other !== status)];
+  }
+}
+
+function meet({ id, response }: FeedbackRecord, sought: Set<string>, found: Map<string, Response>): void {
+  if (response !== null && sought.delete(id)) found.set(id, response);
+}
+
+function changed(
+  { recordId, before }: BulkTarget,
+  current: ReadonlyMap<string, Response>,
+): readonly BulkOutcome[] {
+  const theirs = current.get(recordId) ?? null;
+  const isAsItWas = theirs?.revision === before?.revision || sameWanted(theirs, before);
+  return isAsItWas ? [] : [{ kind: 'problem', recordId, problem: { kind: 'conflict', theirs } }];
+}

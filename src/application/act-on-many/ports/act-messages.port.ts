@@ -1,0 +1,6 @@
+/** Tells the other tabs of one person that what is kept of an act on many has changed. */
+export interface ActMessages {
+  tell(userId: string, actId: string): void;
+  /** Calls back for what other tabs tell; the returned function ends that. */
+  subscribe(userId: string, onChange: (actId: string) => void): () => void;
+}

@@ -1,0 +1,44 @@
+import type { BulkAct, BulkTarget } from '../../../domain/bulk/bulk-act';
+import type { BulkEvent } from '../../../domain/bulk/bulk-journal';
+
+/** What is kept of an act beside its records and its journal. */
+export interface KeptAct {
+  readonly act: BulkAct;
+  /** Records it is about; 0 until it is planned. */
+  readonly total: number;
+  /** Whether its records are known: those of a taking back are told only when its turn comes. */
+  readonly isPlanned: boolean;
+  /** Once nothing of it is left to do or to decide: how many records it has done. Null before. */
+  readonly closedWith: number | null;
+}
+
+/** A row of a journal. */
+export interface NumberedEvent {
+  /** Rises with every row. */
+  readonly number: number;
+  readonly event: BulkEvent;
+}
+
+/** What is kept in one step: either all of it, or nothing. */
+export interface ActToKeep {
+  readonly userId: string;
+  readonly kept: KeptAct;
+  /** Null leaves them as they are. */
+  readonly targets: readonly BulkTarget[] | null;
+  readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent }>;
+}
+
+/** Acts on many, kept on this device beyond the end of the tab; all tabs of a browser share them. */
+export interface BulkActStore {
+  /** One person's, by rising time. What cannot be read any more is set aside and not given. */
+  acts(userId: string): Promise<readonly KeptAct[]>;
+  /** In order; null when they cannot be read any more: then the act was set aside. */
+  targets(actId: string): Promise<readonly BulkTarget[] | null>;
+  /** The rows after the one with that number, of all tabs. */
+  rows(actId: string, after: number): Promise<readonly NumberedEvent[]>;
+  /** Puts an act or replaces what is kept of it; answers the last row there is, null when the device refuses. */
+  keep(act: ActToKeep): Promise<number | null>;
+  /** Adds a row; false when the device refuses. */
+  note(actId: string, event: BulkEvent): Promise<boolean>;
+  forget(actId: string): Promise<void>;
+}

@@ -1,0 +1,172 @@
+import type { BulkChunk, BulkItem } from '../../domain/bulk/bulk-chunk';
+import type { BulkOutcome } from '../../domain/bulk/bulk-act';
+import { versionOf, type Response, type SavedResponse } from '../../domain/response/response';
+import { sameWanted } from '../../domain/response/same-response';
+import { err, ok, type Result } from '../../domain/shared/result';
+import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
+import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
+import { outcomeOf } from '../outbox/send-outcome';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type {
+  BulkRemoval,
+  BulkResponseRepository,
+  BulkSave,
+  BulkWrite,
+} from './ports/bulk-response-repository.port';
+
+export interface ChunkToSend {
+  readonly actId: string;
+  readonly datasetId: string;
+  readonly chunk: BulkChunk;
+  /** Aborted when the person goes: nothing of theirs may be sent for whoever comes next. */
+  readonly signal: AbortSignal;
+}
+
+export type ChunkOutcome =
+  /** Of every record of the chunk. */
+  | { readonly kind: 'settled'; readonly outcomes: readonly BulkOutcome[] }
+  /** Nobody to talk to for now, or nobody signed in: the same chunk is to be sent again later. */
+  | { readonly kind: 'postponed' };
+
+/** Null where the chunk is postponed. */
+type Settled = readonly BulkOutcome[] | null;
+
+type Write<Item> = (write: BulkWrite<Item>) => Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+
+type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
+
+/**
+ * Sends one chunk and says what became of each of its records. A newer answer that says the same is as good as done.
+ * Where a server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
+ */
+export class SendBulkChunk {
+  readonly #bulk: BulkResponseRepository;
+  readonly #responses: ResponseRepository;
+  readonly #guide: AnnotationGuideRepository;
+
+  constructor(bulk: BulkResponseRepository, responses: ResponseRepository, guide: AnnotationGuideRepository) {
+    this.#bulk = bulk;
+    this.#responses = responses;
+    this.#guide = guide;
+  }
+
+  async execute({ actId, datasetId, chunk, signal }: ChunkToSend): Promise<ChunkOutcome> {
+    const questions = await this.#guide.questions(datasetId, signal);
+    if (!questions.ok) return settled(refused(questions.error, chunk.items), chunk);
+    const { saves, removals, others } = sorted(chunk.items);
+    const remove = await this.#removing();
+    if (remove === null) return { kind: 'postponed' };
+    const call = { actId, questions: questions.value, signal };
+    const saved = await this.#each({
+      ...call,
+      key: chunk.key,
+      items: saves,
+      write: (w) => this.#bulk.save(w),
+    });
+    if (saved === null) return { kind: 'postponed' };
+    const removed = await this.#each({ ...call, key: `${chunk.key}/-`, items: removals, write: remove });
+    return settled(removed && [...others, ...saved, ...removed], chunk);
+  }
+
+  async #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
+    const { write, items, key } = call;
+    if (items.length === 0) return [];
+    const written = await write(call);
+    if (written.ok) return written.value;
+    if (written.error.kind !== 'rejected' || items.length === 1) return refused(written.error, items);
+    const outcomes: BulkOutcome[] = [];
+    for (const item of items) {
+      // One call at a time, as always.
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await this.#each({ ...call, items: [item], key: `${key}/${item.recordId}` });
+      if (outcome === null) return null;
+      outcomes.push(...outcome);
+    }
+    return outcomes;
+  }
+
+  /** How this server takes responses away; null while that is not known. */
+  async #removing(): Promise<Write<BulkRemoval> | null> {
+    const looks = await this.#responses.looksAtVersions();
+    if (!looks.ok && outcomeOf(looks.error).kind === 'postponed') return null;
+    if (looks.ok && looks.value) return (write) => this.#bulk.remove(write);
+    return (write) => this.#removeOneByOne(write);
+  }
+
+  async #removeOneByOne({
+    items,
+    key,
+    signal,
+  }: BulkWrite<BulkRemoval>): Promise<Result<readonly BulkOutcome[], RepositoryFailure>> {
+    const outcomes: BulkOutcome[] = [];
+    for (const item of items) {
+      const version = versionOf(item.base);
+      if (version === null) continue;
+      if (signal?.aborted === true) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'aborted' });
+      // oxlint-disable-next-line no-await-in-loop
+      const removed = await this.#responses.remove(version, `${key}/${item.recordId}`);
+      const isDone = removed.ok || removed.error.kind === 'not-found';
+      const outcome = isDone ? [doneAlready(item)] : refused(removed.error, [item]);
+      if (outcome === null) return removed.ok ? ok(outcomes) : removed;
+      outcomes.push(...outcome);
+    }
+    return ok(outcomes);
+  }
+}
+
+interface SortedItems {
+  readonly saves: readonly BulkSave[];
+  readonly removals: readonly BulkRemoval[];
+  /** Records that have no response and are to have none. */
+  readonly others: readonly BulkOutcome[];
+}
+
+function sorted(items: readonly BulkItem[]): SortedItems {
+  const saves: BulkSave[] = [];
+  const removals: BulkRemoval[] = [];
+  const others: BulkOutcome[] = [];
+  for (const { recordId, base, wanted } of items) {
+    if (wanted !== null) saves.push({ recordId, base, wanted });
+    else if (base !== null) removals.push({ recordId, base });
+    else others.push(doneAlready({ recordId }));
+  }
+  return { saves, removals, others };
+}
+
+/** Null where a call that failed so is to be made again later. */
+function refused(failure: RepositoryFailure, items: ReadonlyArray<Pick<BulkItem, 'recordId'>>): Settled {
+  if (outcomeOf(failure).kind === 'postponed') return null;
+  const { status, detail } = failure;
+  const problem = {
+    kind: 'refused' as const,
+    ...(status !== undefined && { status }),
+    ...(detail !== undefined && { detail }),
+  };
+  return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
+}
+
+function settled(outcomes: Settled, { items }: BulkChunk): ChunkOutcome {
+  if (outcomes === null) return { kind: 'postponed' };
+  const wanted = new Map(items.map((item) => [item.recordId, item.wanted]));
+  return {
+    kind: 'settled',
+    outcomes: outcomes.map((outcome) => judged(outcome, wanted.get(outcome.recordId) ?? null)),
+  };
+}
+
+/** The person has given this very answer elsewhere, or an earlier attempt has arrived. */
+function judged(outcome: BulkOutcome, wanted: BulkItem['wanted']): BulkOutcome {
+  if (outcome.kind === 'done' || outcome.problem.kind !== 'conflict') return outcome;
+  const { theirs } = outcome.problem;
+  if (!sameWanted(wanted, theirs)) return outcome;
+  return { kind: 'done', recordId: outcome.recordId, after: theirs && savedAs(theirs) };
+}
+
+function savedAs(response: Response): SavedResponse | null {
+  const version = versionOf(response);
+  return version && { ...version, updatedAt: response.updatedAt };
+}
+
+function doneAlready({ recordId }: Pick<BulkItem, 'recordId'>): BulkOutcome {
+  return { kind: 'done', recordId, after: null };
+}

@@ -1,0 +1,31 @@
+import type { Response, WantedResponse } from '../response/response';
+import type { BulkState } from './bulk-journal';
+import { BULK_CHUNK } from './bulk-plan';
+
+/** One record to be written: what it is to have, and what it must have now. Null is no response. */
+export interface BulkItem {
+  readonly recordId: string;
+  readonly base: Response | null;
+  readonly wanted: WantedResponse | null;
+}
+
+export interface BulkChunk {
+  /**
+   * The same for the same records on the same journal: a chunk whose answer was lost, or was not written down before the
+   * end, is sent again under it. Another decision of the person makes another one.
+   */
+  readonly key: string;
+  readonly items: readonly BulkItem[];
+}
+
+/** What is sent next; null when nothing is to be sent. */
+export function nextChunk(actId: string, state: BulkState): BulkChunk | null {
+  const { targets, standings, settled, decided } = state;
+  const items: BulkItem[] = [];
+  for (let place = state.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
+    const [target, standing] = [targets[place], standings[place]];
+    if (target === undefined || standing?.kind !== 'todo') continue;
+    items.push({ recordId: target.recordId, base: standing.base, wanted: target.wanted });
+  }
+  return items.length === 0 ? null : { key: `${actId}/${settled}/${decided}`, items };
+}

@@ -1,0 +1,28 @@
+import { NO_ANSWERS } from '../question/answer';
+import type { Question } from '../question/question';
+import { wantedBy } from '../record/record-draft';
+import type { Response, WantedResponse } from '../response/response';
+import { changedAnswers } from './answer-changes';
+import type { BulkOrder } from './bulk-act';
+import { openQuestions } from './bulk-completeness';
+
+/** What an order leads to for a record, and the questions that keep it from being carried out, by name. */
+export interface OrderedResponse {
+  readonly wanted: WantedResponse;
+  readonly open: readonly string[];
+}
+
+/**
+ * The order laid over what a person has answered to a record. Suggestions are no answers here: nobody has looked at them.
+ * Spans cannot be answered for many: that there are none is said of no record.
+ */
+export function orderedResponse(
+  { verb, changes }: BulkOrder,
+  questions: readonly Question[],
+  response: Response | null,
+): OrderedResponse {
+  const answers = changedAnswers(response?.answers ?? NO_ANSWERS, changes);
+  const asked = questions.filter(({ name, settings }) => settings.type !== 'span' || answers.has(name));
+  const open = verb === 'submit' ? openQuestions(questions, answers) : [];
+  return { wanted: wantedBy(verb, asked, answers), open };
+}

@@ -1,0 +1,17 @@
+import type { BulkAct } from './bulk-act';
+
+/** Acts of one person that are kept on a device, so that they can be taken back. */
+const MOST_KEPT = 50;
+
+/** In milliseconds: 30 days. */
+const LONGEST_KEPT = 30 * 24 * 60 * 60 * 1_000;
+
+/** The ids of acts that are over and that nobody needs to take back any more. */
+export function outdatedActs(over: readonly BulkAct[], now: Date): readonly string[] {
+  const newestFirst = over.toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  return newestFirst
+    .filter(
+      ({ startedAt }, index) => index >= MOST_KEPT || now.getTime() - startedAt.getTime() > LONGEST_KEPT,
+    )
+    .map(({ id }) => id);
+}

@@ -1,0 +1,103 @@
+import { when } from 'mobx';
+import { NO_CHANGES, type AnswerChanges } from '../../src/domain/bulk/answer-changes';
+import type { BulkVerb, SampleResult } from '../../src/domain/bulk/bulk-act';
+import type { RecordPick } from '../../src/domain/bulk/record-pick';
+import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import type {
+  BulkActs,
+  BulkActView,
+  BulkPreparation,
+  BulkWish,
+} from '../../src/ui/shared/state/bulk/bulk-acts';
+import { DATASET_ID } from '../builders/dataset.builder';
+import { aQuestion } from '../builders/question.builder';
+import { anAnswer } from '../builders/record.builder';
+import { aBulkTab, type aBulkBrowser } from './bulk-tab';
+import { InMemoryAnnotationGuideRepository } from './in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from './in-memory-annotations';
+import { InMemoryBulkResponseRepository } from './in-memory-bulk-response.repository';
+import { InMemoryRecordRepository } from './in-memory-record.repository';
+import { InMemoryResponseRepository } from './in-memory-response.repository';
+
+export const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+
+/** The one required question answered with that label. */
+export function mood(label: string): AnswerChanges {
+  return new Map([['mood', { kind: 'replace', answer: anAnswer('label_selection', label) }]]);
+}
+
+/** A server with records and a question about them, as one person sees it. */
+export function aBulkServer(records: readonly FeedbackRecord[]) {
+  const annotations = new InMemoryAnnotations(records, { questions: [MOOD] });
+  return {
+    annotations,
+    bulk: new InMemoryBulkResponseRepository(annotations),
+    responses: new InMemoryResponseRepository(annotations),
+    records: new InMemoryRecordRepository(annotations),
+    guide: new InMemoryAnnotationGuideRepository({ questions: [MOOD] }),
+  };
+}
+
+/** A tab of a browser on that server, with its acts at work. */
+export function anActingTab(
+  server: ReturnType<typeof aBulkServer>,
+  given: Omit<Parameters<typeof aBulkTab>[0], 'bulk' | 'responses' | 'records' | 'guide'> & {
+    readonly browser?: ReturnType<typeof aBulkBrowser>;
+  } = {},
+) {
+  const tab = aBulkTab({ ...server, ...given });
+  const close = tab.acts.activate();
+  return { ...tab, close };
+}
+
+export function picked(...ids: readonly string[]): RecordPick {
+  return { mode: 'picked', ids: new Set(ids) };
+}
+
+export function aWish(
+  pick: RecordPick,
+  changes: AnswerChanges = NO_CHANGES,
+  verb: BulkVerb = 'submit',
+): BulkWish {
+  return {
+    datasetId: DATASET_ID,
+    datasetName: 'Reviews',
+    questions: [MOOD],
+    firstField: 'text',
+    pick,
+    order: { verb, changes },
+  };
+}
+
+/** What was found out, once it is known. */
+export async function prepared(
+  acts: BulkActs,
+  wish: BulkWish,
+  known: ReadonlyMap<string, FeedbackRecord> = new Map(),
+): Promise<BulkPreparation> {
+  const preparation = acts.prepare(wish, known);
+  await when(() => preparation.state.kind !== 'collecting');
+  return preparation;
+}
+
+/** An act that was just confirmed. */
+export async function begun(
+  acts: BulkActs,
+  wish: BulkWish,
+  sample: SampleResult | null = null,
+): Promise<BulkActView> {
+  const id = (await prepared(acts, wish)).confirm(sample);
+  return actOf(acts, id);
+}
+
+/** An act once nothing is left to send. */
+export async function finished(acts: BulkActs, id: string): Promise<BulkActView> {
+  await when(() => actOf(acts, id).progress.phase === 'finished');
+  return actOf(acts, id);
+}
+
+export function actOf(acts: BulkActs, id: string): BulkActView {
+  const found = acts.acts.find(({ act }) => act.id === id);
+  if (found === undefined) throw new Error(`There is no act ${id}`);
+  return found;
+}

@@ -1,0 +1,55 @@
+import type {
+  ActToKeep,
+  BulkActStore,
+  KeptAct,
+  NumberedEvent,
+} from '../../src/application/act-on-many/ports/bulk-act-store.port';
+import type { BulkTarget } from '../../src/domain/bulk/bulk-act';
+import type { BulkEvent } from '../../src/domain/bulk/bulk-journal';
+
+/** What a device keeps of acts on many. Tabs share it. */
+export class InMemoryBulkActStore implements BulkActStore {
+  /** The device refuses to keep anything. */
+  isFull = false;
+  readonly kept = new Map<string, ActToKeep>();
+  readonly #targets = new Map<string, readonly BulkTarget[]>();
+  readonly #rows = new Map<string, NumberedEvent[]>();
+  #last = 0;
+
+  async acts(userId: string): Promise<readonly KeptAct[]> {
+    return [...this.kept.values()].filter((act) => act.userId === userId).map(({ kept }) => kept);
+  }
+
+  async targets(actId: string): Promise<readonly BulkTarget[] | null> {
+    return this.#targets.get(actId) ?? null;
+  }
+
+  async rows(actId: string, after: number): Promise<readonly NumberedEvent[]> {
+    return (this.#rows.get(actId) ?? []).filter(({ number }) => number > after);
+  }
+
+  async keep(act: ActToKeep): Promise<number | null> {
+    if (this.isFull) return null;
+    const { id } = act.kept.act;
+    this.kept.set(id, act);
+    if (act.targets !== null) this.#targets.set(id, act.targets);
+    for (const { actId, event } of act.events) this.#add(actId, event);
+    return this.#rows.get(id)?.at(-1)?.number ?? 0;
+  }
+
+  async note(actId: string, event: BulkEvent): Promise<boolean> {
+    if (!this.isFull) this.#add(actId, event);
+    return !this.isFull;
+  }
+
+  async forget(actId: string): Promise<void> {
+    this.kept.delete(actId);
+    this.#targets.delete(actId);
+    this.#rows.delete(actId);
+  }
+
+  #add(actId: string, event: BulkEvent): void {
+    this.#last += 1;
+    this.#rows.set(actId, [...(this.#rows.get(actId) ?? []), { number: this.#last, event }]);
+  }
+}

@@ -1,0 +1,64 @@
+import type {
+  BulkRemoval,
+  BulkResponseRepository,
+  BulkSave,
+  BulkWrite,
+} from '../../src/application/act-on-many/ports/bulk-response-repository.port';
+import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
+import type { BulkOutcome } from '../../src/domain/bulk/bulk-act';
+import { versionOf, type Response, type SavedResponse } from '../../src/domain/response/response';
+import { ok, type Result } from '../../src/domain/shared/result';
+import { CallScript, type Breakdown } from './call-script';
+import type { InMemoryAnnotations } from './in-memory-annotations';
+
+type Outcomes = Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
+
+/** Like our own server: looks at what each item builds on. */
+export class InMemoryBulkResponseRepository implements BulkResponseRepository {
+  readonly calls = new CallScript();
+  /** The key of each write, in order. */
+  readonly keys: string[] = [];
+  readonly #annotations: InMemoryAnnotations;
+
+  constructor(annotations: InMemoryAnnotations) {
+    this.#annotations = annotations;
+  }
+
+  save({ items, key, signal }: BulkWrite<BulkSave>): Outcomes {
+    this.keys.push(key);
+    const answer = () => ok(items.map((item) => this.#saved(item, `${key}/${item.recordId}`)));
+    return this.calls.run({ method: 'save', code: 'ERROR_CREATING_RECORD_RESPONSE_BULK', signal, answer });
+  }
+
+  remove({ items, key, signal }: BulkWrite<BulkRemoval>): Outcomes {
+    this.keys.push(key);
+    const answer = () => ok(items.map((item) => this.#removed(item, `${key}/${item.recordId}`)));
+    return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_RECORD_RESPONSE_BULK', signal, answer });
+  }
+
+  #saved({ recordId, base, wanted }: BulkSave, key: string): BulkOutcome {
+    const version = versionOf(base);
+    const saved =
+      version === null
+        ? this.#annotations.create(recordId, wanted, key)
+        : this.#annotations.replace(version, wanted, key);
+    return this.#outcome(recordId, saved);
+  }
+
+  #removed({ recordId, base }: BulkRemoval, key: string): BulkOutcome {
+    const version = versionOf(base);
+    const removed = version === null ? ok(undefined) : this.#annotations.remove(version, key);
+    return this.#outcome(recordId, removed.ok ? ok(null) : removed);
+  }
+
+  #outcome(recordId: string, written: Result<SavedResponse | null, Breakdown>): BulkOutcome {
+    if (written.ok) return { kind: 'done', recordId, after: written.value };
+    const current = this.#annotations.ownOf(recordId);
+    if (!current.ok) return { kind: 'problem', recordId, problem: { kind: 'gone' } };
+    if (written.error.kind === 'rejected') {
+      return { kind: 'problem', recordId, problem: { kind: 'refused', detail: 'The values do not fit' } };
+    }
+    const theirs: Response | null = current.value;
+    return { kind: 'problem', recordId, problem: { kind: 'conflict', theirs } };
+  }
+}
