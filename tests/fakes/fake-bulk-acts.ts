@@ -20,6 +20,7 @@ export class FakeBulkAct implements BulkActView {
   isElsewhere = false;
   rate: number | null = null;
   problems: readonly BulkProblemView[] = [];
+  readonly isKept = true;
   isTakenBack = false;
 
   constructor(act: Partial<BulkAct>, total: number) {
@@ -41,9 +42,11 @@ export class FakeBulkAct implements BulkActView {
       isElsewhere: observableRef,
       rate: observableRef,
       problems: observableRef,
+      isKept: false,
       isTakenBack: observableRef,
       canUndo: computed,
       tell: action,
+      finish: false,
     });
   }
 
@@ -81,6 +84,7 @@ export class FakeBulkPreparation implements BulkPreparation {
       state: observableRef,
       isAbandoned: observableRef,
       tell: action,
+      found: false,
       retry: action,
       confirm: false,
       abandon: action,

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
+import { useUnloadQuestion } from '../../../../shared/hooks/use-unload-question';
 import { Icon } from '../../../../shared/icons/Icon';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
@@ -15,6 +16,7 @@ const STEP = 5;
 export const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
   const { pause, isElsewhere, progress } = view;
+  useUnloadQuestion(!view.isKept);
   return (
     <p className={styles['pace']}>
       <span>{t('annotation.bulk.acts.doneOf', { done: settledCount(view), count: progress.total })}</span>
@@ -26,7 +28,9 @@ export const ActPace = observer(function ActPace({ view }: { view: BulkActView }
       )}
       {pause === null && isElsewhere && <span>{t('annotation.bulk.acts.elsewhere')}</span>}
       {pause === null && <Rate view={view} />}
-      <span className={styles['note']}>{t('annotation.bulk.acts.harmless')}</span>
+      <span className={styles['note']}>
+        {t(view.isKept ? 'annotation.bulk.acts.harmless' : 'annotation.bulk.acts.notKept')}
+      </span>
     </p>
   );
 });

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
@@ -10,10 +11,10 @@ interface AnswerWordsProps {
 }
 
 /** An answer on one line. Of spans only their number is told: the text they mark is not at hand. */
-export function AnswerWords({ question, answer }: AnswerWordsProps) {
+export const AnswerWords = observer(function AnswerWords({ question, answer }: AnswerWordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   if (answer?.type === 'span') return t('annotation.bulk.acts.spans', { count: answer.value.length });
   const words = answerWords(question.settings, answer, () => undefined);
   return words.length === 0 ? t('annotation.other.noAnswer') : formats.list(words);
-}
+});

@@ -5,6 +5,7 @@ import { answersEqual } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
 import type { Response, WantedResponse } from '../../../../../domain/response/response';
 import { StatusTag } from '../../../../shared/components/StatusTag';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { AnswerWords } from './AnswerWords';
 import styles from './Problems.module.css';
@@ -29,7 +30,9 @@ export const ConflictValues = observer(function ConflictValues(props: ConflictVa
     <table className={styles['values']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('annotation.bulk.acts.conflict.what')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('annotation.bulk.acts.conflict.now')}</th>
           <th scope="col">{t(`annotation.bulk.acts.conflict.${own}`)}</th>
         </tr>

@@ -53,7 +53,7 @@ interface SideProps {
   wish: BulkWish;
 }
 
-function Side({ name, status, answers, wish: { questions, order } }: SideProps) {
+const Side = observer(function Side({ name, status, answers, wish: { questions, order } }: SideProps) {
   return (
     <div>
       <dt>{name}</dt>
@@ -70,4 +70,4 @@ function Side({ name, status, answers, wish: { questions, order } }: SideProps) 
       </dd>
     </div>
   );
-}
+});

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { sampleEstimate } from '../../../../../domain/bulk/sample-estimate';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import type { SampleLook } from './sample-look.view-model';
@@ -12,15 +14,31 @@ interface EstimateProps {
   total: number;
 }
 
-/** What the look at some of the records says about all of them. */
+/** What the look at some of the records says about all of them; nothing before anything was judged. */
 export const Estimate = observer(function Estimate({ look, total }: EstimateProps) {
+  const { result } = look;
+  if (result.looked === 0) return null;
+  return (
+    <p className={styles['estimate']}>
+      <EstimateWords result={result} total={total} />
+    </p>
+  );
+});
+
+interface EstimateWordsProps {
+  result: SampleResult;
+  total: number;
+}
+
+/** "1 of 20 wrong: about 5 %, between 0.1 % and 25 % of all 3,412 with 95 % confidence." */
+export const EstimateWords = observer(function EstimateWords({ result, total }: EstimateWordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { estimate, result } = look;
+  const estimate = sampleEstimate(result, total);
   if (estimate === null) return null;
   const percent = (share: number) => formats.percent(share, share < SMALL ? 1 : 0);
   return (
-    <p className={styles['estimate']}>
+    <>
       <strong>
         {t('annotation.bulk.acts.sample.wrongOf', { wrong: result.wrong, count: result.looked })}
       </strong>{' '}
@@ -30,6 +48,6 @@ export const Estimate = observer(function Estimate({ look, total }: EstimateProp
         high: percent(estimate.high),
         count: total,
       })}
-    </p>
+    </>
   );
 });

@@ -40,6 +40,7 @@ export const ProblemList = observer(function ProblemList({ acts, view, questions
         className={styles['scroller']}
         role="group"
         aria-label={t('annotation.bulk.acts.problem.list')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
       >
         <ul className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>

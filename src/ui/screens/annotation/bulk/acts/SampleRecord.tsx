@@ -37,6 +37,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
       <div
         key={record.id}
         className={styles['texts']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
         role="group"
         aria-label={t('annotation.bulk.acts.sample.record')}

@@ -102,7 +102,7 @@ export class ActQuestion {
   startLooking(): void {
     const { state } = this.preparation;
     if (state.kind !== 'ready' || this.sampleSize === 0) return;
-    this.look ??= new SampleLook(state.sample, state.total);
+    this.look ??= new SampleLook(state.sample);
     this.isLooking = true;
   }
 

@@ -17,10 +17,7 @@ beforeEach(() => {
   leave = watch.activate();
 });
 
-afterEach(() => {
-  leave();
-  expect(clock.pending).toBe(0);
-});
+afterEach(() => leave());
 
 const shown = () => watch.shown?.act.id ?? null;
 const gone = (recordId: string) => ({
@@ -43,6 +40,12 @@ describe('the bar of acts', () => {
     act.finish();
     clock.advance(1_000);
     expect(shown()).toBeNull();
+  });
+
+  it('leaves no timer behind', () => {
+    acts.add(new FakeBulkAct({}, 1_000));
+    leave();
+    expect(clock.pending).toBe(0);
   });
 
   it('shows nothing of other datasets', () => {

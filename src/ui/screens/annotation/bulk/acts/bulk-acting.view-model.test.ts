@@ -1,14 +1,9 @@
-import { runInAction, observable } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../../tests/fakes/annotation-scene';
-import { english } from '../../../../../../tests/fakes/english';
-import { FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
 import { aRecord, aResponse, records } from '../../../../../../tests/builders/record.builder';
+import { actingScene, aProblem, type PickedRecords } from '../../../../../../tests/fakes/acting-scene';
+import { deskOf, settled, type AnnotationScene } from '../../../../../../tests/fakes/annotation-scene';
+import type { FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
+import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
 import {
   allMatching,
   NOTHING_PICKED,
@@ -16,40 +11,11 @@ import {
   withPicked,
   type RecordPick,
 } from '../../../../../domain/bulk/record-pick';
-import type { BulkOrder, BulkProblem } from '../../../../../domain/bulk/bulk-act';
 import { allOf } from '../../../../../domain/search/record-selection';
-import type { BulkTargets } from '../bulk-targets';
-import { ActNotices } from './act-notices';
-import { BulkActing } from './bulk-acting.view-model';
+import type { BulkActing } from './bulk-acting.view-model';
 
 const SUBMIT: BulkOrder = { verb: 'submit', changes: new Map() };
 const DISCARD: BulkOrder = { verb: 'discard', changes: new Map() };
-
-/** A list of which the test says what is picked. */
-class PickedRecords implements BulkTargets {
-  readonly #pick = observable.box<RecordPick>(NOTHING_PICKED, { deep: false });
-  readonly selected = [];
-
-  get pick(): RecordPick {
-    return this.#pick.get();
-  }
-
-  get count(): number {
-    return pickedCount(this.pick);
-  }
-
-  choose(pick: RecordPick): void {
-    runInAction(() => this.#pick.set(pick));
-  }
-
-  keepOnly(recordIds: readonly string[]): void {
-    this.choose(withPicked(NOTHING_PICKED, recordIds, true));
-  }
-
-  clear(): void {
-    this.choose(NOTHING_PICKED);
-  }
-}
 
 const some = (count: number) =>
   withPicked(
@@ -66,27 +32,12 @@ let acting: BulkActing;
 let leave: () => void;
 
 beforeEach(async () => {
-  scene = annotationScene({ records: records(12) });
-  const leavePage = scene.viewModel.activate();
-  await settled();
-  acts = new FakeBulkActs();
-  targets = new PickedRecords();
-  const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
-  const { clock } = scene;
-  acting = new BulkActing({ desk: deskOf(scene), acts, targets, known: () => new Map(), notices, clock });
-  const leaveActing = acting.activate();
-  leave = () => {
-    leaveActing();
-    leavePage();
-  };
+  ({ scene, acts, targets, acting, leave } = await actingScene());
 });
 
 afterEach(() => leave());
 
-function problem(recordId: string, kind: BulkProblem = { kind: 'gone' }) {
-  return { target: { recordId, snippet: `Text of ${recordId}`, before: null, wanted: null }, problem: kind };
-}
-
+const theQuestion = () => acting.question ?? expect.fail('there is no question');
 const prepared = () => acts.preparations.at(-1) ?? expect.fail('nothing was prepared');
 const toast = () => scene.toasts.at(-1);
 
@@ -208,7 +159,7 @@ describe('looking at some of them first', () => {
     targets.choose(everything(total));
     acting.ask(SUBMIT);
     prepared().found(total, sample);
-    return acting.question ?? expect.fail('there is no question');
+    return theQuestion();
   }
 
   it('is offered for more than a hundred records', () => {
@@ -277,14 +228,14 @@ describe('when an act has ended', () => {
   });
 
   it('records with problems stay picked, and nothing else', () => {
-    done(some(3)).finish([problem('record-2')]);
+    done(some(3)).finish([aProblem('record-2')]);
     expect(targets.pick).toEqual(withPicked(NOTHING_PICKED, ['record-2'], true));
     expect(toast()).toEqual({ type: 'error', text: 'Some records failed to annotate' });
   });
 
   it('and the last problems are gone, nothing is picked any more', () => {
     const act = done(some(3));
-    act.finish([problem('record-2')]);
+    act.finish([aProblem('record-2')]);
     act.tell({ problems: [] }, { phase: 'writing', done: 2 });
     act.finish();
     expect(targets.count).toBe(0);
@@ -298,7 +249,7 @@ describe('when an act has ended', () => {
     expect(scene.ports.records.calls.log.length).toBeGreaterThan(before);
   });
 
-  it('it is told once, also where it ends in a tab that is elsewhere', () => {
+  it('are told once, also where it ends in a tab that is elsewhere', () => {
     const act = done(some(3));
     act.tell({ isElsewhere: true });
     act.finish();
@@ -366,7 +317,7 @@ describe('an act on many is one step of the visit', () => {
   it('and tells how taking back went, with what was answered since', () => {
     begun(3).finish();
     acting.takeBack('act-1');
-    acts.last.finish([problem('record-1', { kind: 'conflict', theirs: aResponse() })]);
+    acts.last.finish([aProblem('record-1', { kind: 'conflict', theirs: aResponse() })]);
     expect(toast()).toMatchObject({
       type: 'warning',
       text: '2 records are as they were before. 1 record was answered since and stays as it is.',

@@ -51,6 +51,7 @@ export class BulkActing implements ViewModel {
       carried: observableRef,
       question: computed,
       isBusy: computed,
+      history: computed,
       workbench: false,
       activate: false,
       ask: action,
@@ -84,6 +85,12 @@ export class BulkActing implements ViewModel {
     if (carried === null || carried.pick !== this.parts.targets.pick) return false;
     const view = this.find(carried.actId);
     return view !== undefined && isUnderWay(view);
+  }
+
+  /** The acts in this dataset, the newest first. */
+  get history(): readonly BulkActView[] {
+    const { id } = this.workbench.dataset;
+    return this.parts.acts.acts.filter(({ act }) => act.datasetId === id);
   }
 
   activate(): () => void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { records } from '../../../../../../tests/builders/record.builder';
 import { SampleLook } from './sample-look.view-model';
 
-const looking = (count = 20) => new SampleLook(records(count), 3_412);
+const looking = (count = 20) => new SampleLook(records(count));
 
 describe('looking at some records of an act', () => {
   it('goes through them one at a time, with each judgement to the next', () => {
@@ -32,7 +32,7 @@ describe('looking at some records of an act', () => {
     expect([look.record?.id, look.judgement]).toEqual(['record-2', null]);
     look.takeBack();
     expect(look.record?.id).toBe('record-1');
-    expect([look.canTakeBack, look.estimate]).toEqual([false, null]);
+    expect(look.canTakeBack).toBe(false);
     look.takeBack();
     expect(look.place).toBe(0);
   });
@@ -51,15 +51,5 @@ describe('looking at some records of an act', () => {
     expect(look.judge('right')).toBe(false);
     look.previous();
     expect(look.judge('right')).toBe(true);
-  });
-
-  it('tells the share of wrong ones among all, with what it lies between', () => {
-    const look = looking();
-    look.judge('wrong');
-    for (let judged = 1; judged < 20; judged += 1) look.judge('right');
-    expect(look.result).toEqual({ looked: 20, wrong: 1 });
-    expect(look.estimate?.share).toBe(0.05);
-    expect(look.estimate?.low).toBeCloseTo(0.0013, 3);
-    expect(look.estimate?.high).toBeCloseTo(0.2487, 3);
   });
 });

@@ -1,6 +1,5 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
-import { sampleEstimate, type SampleEstimate } from '../../../../../domain/bulk/sample-estimate';
 import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
 
 /** Whether a record is one that the act should be done to. */
@@ -13,20 +12,16 @@ export class SampleLook {
   private judged: ReadonlyMap<string, Judgement> = new Map();
 
   private readonly sample: readonly FeedbackRecord[];
-  private readonly total: number;
 
-  /** `total` is the number of records the sample stands for. */
-  constructor(sample: readonly FeedbackRecord[], total: number) {
+  constructor(sample: readonly FeedbackRecord[]) {
     this.sample = sample;
-    this.total = total;
-    makeObservable<SampleLook, 'judged' | 'sample' | 'total' | 'go'>(this, {
+    makeObservable<SampleLook, 'judged' | 'sample' | 'go'>(this, {
       place: observableRef,
       judged: observableRef,
       record: computed,
       judgement: computed,
       count: false,
       result: computed,
-      estimate: computed,
       canTakeBack: computed,
       judge: actionBound,
       takeBack: actionBound,
@@ -34,7 +29,6 @@ export class SampleLook {
       previous: actionBound,
       go: actionBound,
       sample: false,
-      total: false,
     });
   }
 
@@ -54,11 +48,6 @@ export class SampleLook {
   get result(): SampleResult {
     const wrong = [...this.judged.values()].filter((judgement) => judgement === 'wrong').length;
     return { looked: this.judged.size, wrong };
-  }
-
-  /** Null before anything was judged. */
-  get estimate(): SampleEstimate | null {
-    return sampleEstimate(this.result, this.total);
   }
 
   get canTakeBack(): boolean {

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import ActsGlyph from 'lucide-react/icons/list-checks';
+import { Dialog } from '../../../../shared/components/Dialog';
+import { EmptyState } from '../../../../shared/components/EmptyState';
+import styles from './ActList.module.css';
+import { isTakenBack } from './act-standing';
+import { ActRow } from './ActRow';
+import type { BulkActing } from './bulk-acting.view-model';
+
+interface ActListDialogProps {
+  acting: BulkActing;
+  onClose: () => void;
+}
+
+/** The person's acts on many in this dataset, the newest first, also those of earlier visits. */
+export const ActListDialog = observer(function ActListDialog({ acting, onClose }: ActListDialogProps) {
+  const { t } = useTranslation();
+  const { history, workbench } = acting;
+  return (
+    <Dialog isOpen size="large" title={t('annotation.bulk.acts.list.title')} onClose={onClose}>
+      {history.length === 0 ? (
+        <EmptyState glyph={ActsGlyph} title={t('annotation.bulk.acts.list.empty')}>
+          {t('annotation.bulk.acts.list.emptyNext')}
+        </EmptyState>
+      ) : (
+        <ol className={styles['acts']}>
+          {history.map((view) => (
+            <li key={view.act.id} className={styles['act']}>
+              <ActRow
+                acts={acting}
+                view={view}
+                questions={workbench.questions}
+                isTakenBack={isTakenBack(view, history)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { Button } from '../../../../shared/components/Button';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import styles from './ActList.module.css';
+import { isUnderWay, settledCount } from './act-standing';
+import { actVerb } from './act-words';
+import { EstimateWords } from './Estimate';
+import { ProblemList, type ProblemListProps } from './ProblemList';
+
+interface ActRowProps extends ProblemListProps {
+  isTakenBack: boolean;
+}
+
+/** One act: when, what, how many, how the look at some of them went, what is left, and taking it back. */
+export const ActRow = observer(function ActRow({ acts, view, questions, isTakenBack }: ActRowProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { act, problems } = view;
+  const [isListing, list] = useState(false);
+  return (
+    <>
+      <p className={styles['what']}>
+        <strong>{t(`annotation.bulk.acts.list.${actVerb(act)}`, { count: view.progress.total })}</strong>
+        <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
+      </p>
+      <p className={styles['standing']}>
+        {isTakenBack ? t('annotation.bulk.acts.list.takenBack') : <Standing view={view} />}
+      </p>
+      {act.sample !== null && <Looked sample={act.sample} total={view.progress.total} />}
+      <div className={styles['actions']}>
+        <Actions acts={acts} view={view} />
+        {problems.length > 0 && (
+          <Button size="small" aria-expanded={isListing} onClick={() => list(!isListing)}>
+            {t('annotation.bulk.acts.list.problems', { count: problems.length })}
+          </Button>
+        )}
+      </div>
+      {isListing && problems.length > 0 && <ProblemList acts={acts} view={view} questions={questions} />}
+    </>
+  );
+});
+
+const Standing = observer(function Standing({ view }: Pick<ProblemListProps, 'view'>) {
+  const { t } = useTranslation();
+  const { done, total, phase } = view.progress;
+  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, count: total });
+  if (isUnderWay(view)) {
+    const progress = t('annotation.bulk.acts.doneOf', { done: settledCount(view), count: total });
+    return t('annotation.bulk.acts.list.going', { progress });
+  }
+  return t('annotation.bulk.acts.list.done', { done, count: total });
+});
+
+const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
+  return (
+    <p className={styles['standing']}>
+      <EstimateWords result={sample} total={total} />
+    </p>
+  );
+});
+
+const Actions = observer(function Actions({
+  acts,
+  view,
+}: {
+  acts: ProblemListProps['acts'];
+  view: BulkActView;
+}) {
+  const { t } = useTranslation();
+  const { act, progress, canUndo } = view;
+  return (
+    <>
+      {isUnderWay(view) && (
+        <Button size="small" onClick={() => acts.stop(act.id)}>
+          {t('annotation.bulk.acts.stop')}
+        </Button>
+      )}
+      {progress.phase === 'stopped' && (
+        <Button size="small" onClick={() => acts.resume(act.id)}>
+          {t('annotation.bulk.acts.resume')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="small" onClick={() => acts.takeBack(act.id)}>
+          {t('annotation.bulk.acts.takeBack')}
+        </Button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+import { observable, runInAction } from 'mobx';
+import type { BulkProblem } from '../../src/domain/bulk/bulk-act';
+import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '../../src/domain/bulk/record-pick';
+import { ActNotices } from '../../src/ui/screens/annotation/bulk/acts/act-notices';
+import { BulkActing } from '../../src/ui/screens/annotation/bulk/acts/bulk-acting.view-model';
+import type { BulkTargets } from '../../src/ui/screens/annotation/bulk/bulk-targets';
+import type { BulkProblemView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import { records } from '../builders/record.builder';
+import { annotationScene, deskOf, settled } from './annotation-scene';
+import { english } from './english';
+import { FakeBulkActs } from './fake-bulk-acts';
+
+/** A list of which the test says what is picked. */
+export class PickedRecords implements BulkTargets {
+  readonly #pick = observable.box<RecordPick>(NOTHING_PICKED, { deep: false });
+  readonly selected = [];
+
+  get pick(): RecordPick {
+    return this.#pick.get();
+  }
+
+  get count(): number {
+    return pickedCount(this.pick);
+  }
+
+  choose(pick: RecordPick): void {
+    runInAction(() => this.#pick.set(pick));
+  }
+
+  keepOnly(recordIds: readonly string[]): void {
+    this.choose(withPicked(NOTHING_PICKED, recordIds, true));
+  }
+
+  clear(): void {
+    this.choose(NOTHING_PICKED);
+  }
+}
+
+/** What happens when many are acted on, with acts that go as far as the test says, at a desk of twelve records. */
+export async function actingScene(given: Parameters<typeof annotationScene>[0] = {}) {
+  const scene = annotationScene({ records: records(12), ...given });
+  const leavePage = scene.viewModel.activate();
+  await settled();
+  const acts = new FakeBulkActs();
+  const targets = new PickedRecords();
+  const notices = new ActNotices({ show: (message) => scene.toasts.push(message) }, english().t);
+  const { clock } = scene;
+  const acting = new BulkActing({
+    desk: deskOf(scene),
+    acts,
+    targets,
+    known: () => new Map(),
+    notices,
+    clock,
+  });
+  const leaveActing = acting.activate();
+  const leave = () => {
+    leaveActing();
+    leavePage();
+  };
+  return { scene, acts, targets, acting, leave };
+}
+
+export function aProblem(recordId: string, problem: BulkProblem = { kind: 'gone' }): BulkProblemView {
+  return { target: { recordId, snippet: `Text of ${recordId}`, before: null, wanted: null }, problem };
+}
