@@ -10,6 +10,7 @@ import { SaveView } from '../../src/application/saved-views/save-view.use-case';
 import { CountMatches } from '../../src/application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../src/application/find-records/load-search-guide.use-case';
 import { LoadReferenceRecord } from '../../src/application/find-records/load-reference-record.use-case';
+import { ReadSearchPreparation } from '../../src/application/find-records/read-search-preparation.use-case';
 import { ReadPropertyValues } from '../../src/application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../src/application/progress/load-own-progress.use-case';
 import type { SavedView } from '../../src/domain/search/saved-view';
@@ -126,6 +127,7 @@ export function annotationScene(given: SceneGiven = {}) {
     readValues: new ReadPropertyValues(ports.searchGuide),
     countMatches: new CountMatches(ports.searchGuide),
     loadReference: new LoadReferenceRecord(ports.records),
+    readPreparation: new ReadSearchPreparation(ports.searchGuide),
   };
   const views = {
     list: new ListViews(ports.views),

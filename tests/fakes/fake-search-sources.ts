@@ -1,6 +1,7 @@
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type { MatchCounts } from '../../src/domain/search/match-counts';
+import type { SearchPreparation } from '../../src/domain/search/search-preparation';
 import type { RecordSelection } from '../../src/domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
 import { err, ok, type Result } from '../../src/domain/shared/result';
@@ -14,6 +15,8 @@ export class FakeSearchSources implements SearchSources {
   /** By id of the property. */
   values = new Map<string, PropertyValues>();
   counts: MatchCounts | null = null;
+  /** As on other servers, nobody says. */
+  preparation: SearchPreparation | null = null;
   isFailing = false;
   readonly counted: RecordSelection[] = [];
   readonly read: string[] = [];
@@ -43,6 +46,10 @@ export class FakeSearchSources implements SearchSources {
   readonly loadReference = {
     execute: async (): Promise<Answer<FeedbackRecord>> =>
       err({ code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' }),
+  };
+
+  readonly readPreparation = {
+    execute: async (): Promise<Answer<SearchPreparation | null>> => this.#answer(this.preparation),
   };
 
   readonly countMatches = {

@@ -1,6 +1,7 @@
 import type { SearchGuideRepository } from '../../src/application/find-records/ports/search-guide-repository.port';
 import type { MatchCounts } from '../../src/domain/search/match-counts';
 import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import type { SearchPreparation } from '../../src/domain/search/search-preparation';
 import { err, ok } from '../../src/domain/shared/result';
 import { CallScript } from './call-script';
 
@@ -13,6 +14,8 @@ interface GuideGiven extends Partial<SearchGuide> {
 
 export class InMemorySearchGuideRepository implements SearchGuideRepository {
   readonly calls = new CallScript();
+  /** What is said of it from now on; null as on other servers. */
+  prepared: SearchPreparation | null = null;
   readonly #given: GuideGiven;
 
   constructor(given: GuideGiven = {}) {
@@ -45,6 +48,11 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
   agents(_datasetId: string, signal?: AbortSignal) {
     const answer = () => ok(this.#given.agents ?? new Map<string, readonly string[]>());
     return this.calls.run({ method: 'agents', code: 'GET_AGENTS', signal, answer });
+  }
+
+  preparation(_datasetId: string, signal?: AbortSignal) {
+    const answer = () => ok(this.prepared);
+    return this.calls.run({ method: 'preparation', code: 'ERROR_READING_PREPARATION', signal, answer });
   }
 
   counts(_datasetId: string, _wanted: unknown, signal?: AbortSignal) {

@@ -34,6 +34,8 @@ export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_USER: 'read the person who is signed in',
   ERROR_FETCHING_OWN_PROGRESS: "read a person's own numbers",
   ERROR_FETCHING_OWN_RESPONSE: "read a person's own response to one record",
+  ERROR_FETCHING_RECORD_HISTORY: 'read who answered one record what and when',
+  ERROR_FETCHING_OWN_HISTORY: 'read what a person did in a dataset',
   ERROR_FETCHING_SERVER_INFORMATION: 'read what the server is',
   ERROR_COUNTING_MATCHES: 'count what each choice of a search would leave',
   ERROR_READING_PREPARATION: 'tell how far a search is prepared',

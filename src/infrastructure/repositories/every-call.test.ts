@@ -264,6 +264,15 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpSearchGuideRepository(client).counts('d1', refunds, signal),
   },
   {
+    name: 'asking how far searches are prepared',
+    code: 'ERROR_READING_PREPARATION',
+    sends: 'GET /api/v1/me/datasets/d1/records/search/preparation',
+    good: { records: 0.4, vectors: 0 },
+    malformed: [{ records: '40 %', vectors: 0 }, '$.records'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpSearchGuideRepository(client).preparation('d1', signal),
+  },
+  {
     name: 'creating a response',
     code: 'ERROR_CREATING_RECORD_RESPONSE',
     sends: 'POST /api/v1/records/r1/responses',

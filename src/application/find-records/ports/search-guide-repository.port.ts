@@ -1,6 +1,7 @@
 import type { MatchCounts } from '../../../domain/search/match-counts';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
+import type { SearchPreparation } from '../../../domain/search/search-preparation';
 import type { Result } from '../../../domain/shared/result';
 import type { RepositoryFailure } from '../../shared/repository-failure';
 
@@ -21,4 +22,6 @@ export interface SearchGuideRepository {
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
   counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
+  /** Null on servers that do not say. Fails with ERROR_READING_PREPARATION. */
+  preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null>;
 }

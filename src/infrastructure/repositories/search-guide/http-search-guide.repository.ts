@@ -3,6 +3,7 @@ import {
   metadataMetricsSchema,
   metadataPropertyListSchema,
   searchCountsSchema,
+  searchPreparationSchema,
   suggestionOptionsSchema,
   vectorsSettingsListSchema,
 } from '../../../../contract/search';
@@ -11,6 +12,7 @@ import type { RepositoryFailure } from '../../../application/shared/repository-f
 import type { MatchCounts } from '../../../domain/search/match-counts';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
+import type { SearchPreparation } from '../../../domain/search/search-preparation';
 import { ok, type Result } from '../../../domain/shared/result';
 import type { HttpClient } from '../../http/http-client';
 import { pathId } from '../../http/http-request';
@@ -96,6 +98,20 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
       signal,
     );
     return options.ok ? ok(agentsFromDto(options.value)) : options;
+  }
+
+  preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null> {
+    return this.#client.read(
+      {
+        code: 'ERROR_READING_PREPARATION',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
+        topic: TOPICS.guide,
+        lifetime: LIFETIMES.none,
+        schema: z.nullable(searchPreparationSchema),
+        alsoSuccess: withoutCall(null),
+      },
+      signal,
+    );
   }
 
   async counts(

@@ -7,6 +7,7 @@ import { LoadWorkbench } from '../../../application/annotate-feedback/load-workb
 import { CountMatches } from '../../../application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '../../../application/find-records/load-search-guide.use-case';
 import { LoadReferenceRecord } from '../../../application/find-records/load-reference-record.use-case';
+import { ReadSearchPreparation } from '../../../application/find-records/read-search-preparation.use-case';
 import { ReadPropertyValues } from '../../../application/find-records/read-property-values.use-case';
 import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
 import { DeleteView } from '../../../application/saved-views/delete-view.use-case';
@@ -97,18 +98,20 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
     .inSingletonScope();
   bind(MAKE_FILTER_BAR)
     .toResolvedValue(
-      (loadGuide, readValues, countMatches, loadReference, views, clock, store) => (desk: SearchedDesk) =>
-        new FilterBarViewModel(desk, {
-          sources: { loadGuide, readValues, countMatches, loadReference },
-          views,
-          clock,
-          store,
-        }),
+      (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
+        (desk: SearchedDesk) =>
+          new FilterBarViewModel(desk, {
+            sources: { loadGuide, readValues, countMatches, loadReference, readPreparation },
+            views,
+            clock,
+            store,
+          }),
       [
         LoadSearchGuide,
         ReadPropertyValues,
         CountMatches,
         LoadReferenceRecord,
+        ReadSearchPreparation,
         SAVED_VIEW_SOURCES,
         CLOCK,
         CLIENT_PREFERENCES,

@@ -57,6 +57,43 @@ describe('a search that fails', () => {
   });
 });
 
+describe('a search that the server is not prepared for yet', () => {
+  it('says after a second how far it is, until it finds something', async () => {
+    const page = await annotationPage();
+    page.ports.searchGuide.prepared = { records: 0.429, vectors: 0 };
+    const release = page.ports.records.calls.holdNext('find');
+    act(() => deskOf(page).narrow(NUMBER_TWO));
+    await rest();
+    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    act(() => page.clock.advance(1_000));
+    await rest();
+    expect(within(record()).getByText('Preparing the search')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Preparing the search' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
+    expect(record()).toHaveTextContent('42%');
+    release();
+    await rest();
+    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+
+  it('is asked for again when it took longer than a request may', async () => {
+    const page = await annotationPage();
+    page.ports.searchGuide.prepared = { records: 0.4, vectors: 0 };
+    const release = page.ports.records.calls.holdNext('find');
+    page.ports.records.calls.failNext('find', { kind: 'network', detail: 'timeout' });
+    act(() => deskOf(page).narrow(NUMBER_TWO));
+    act(() => page.clock.advance(1_000));
+    await rest();
+    release();
+    await rest();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+});
+
 describe('a search that finds nothing', () => {
   it('says so in its own words, and leads to everything', async () => {
     const { user } = await narrowed(NOTHING);

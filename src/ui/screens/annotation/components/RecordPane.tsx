@@ -21,6 +21,7 @@ import { SearchFailure } from './SearchFailure';
 import { SearchFailureReason } from './SearchFailureReason';
 
 const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);
+const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparation);
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
@@ -39,10 +40,21 @@ export const RecordPane = observer(function RecordPane({ viewModel, desk }: Reco
       <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
       <DeskNotices desk={desk} panels={viewModel.panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
+      {viewModel.filterBar !== null && isSearchAwaited(desk) && (
+        <Suspense>
+          <SearchPreparation desk={desk} means={viewModel.filterBar.preparation} />
+        </Suspense>
+      )}
       <Content viewModel={viewModel} desk={desk} />
     </section>
   );
 });
+
+/** Nothing of a search is there yet, or it could not be had. */
+function isSearchAwaited({ queue, search }: RecordDeskViewModel): boolean {
+  const isHere = queue.view.kind === 'record' || queue.view.kind === 'empty';
+  return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
+}
 
 const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) {
   const { t } = useTranslation();

@@ -11,6 +11,7 @@ import {
 } from '../saved-views/saved-views.view-model';
 import { SimilarityViewModel, type SimilarityMeans } from '../similarity/similarity.view-model';
 import { EditedSearchState } from './edited-search.state';
+import type { PreparationMeans } from './search-preparation.view-model';
 import { SearchChoicesState } from './search-choices.state';
 import type { SearchSources } from './search-sources';
 import type { SearchControls, SearchTarget } from './search-target';
@@ -45,11 +46,13 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   readonly choices: SearchChoicesState;
   readonly views: SavedViewsViewModel;
   readonly similarity: SimilarityViewModel;
+  readonly preparation: PreparationMeans;
 
   constructor(desk: SearchedDesk, { sources, views, clock, store }: FilterBarMeans) {
     const { dataset, questions, fields } = desk.workbench;
     const datasetId = dataset.id;
     this.fields = fields;
+    this.preparation = { datasetId, readPreparation: sources.readPreparation, clock };
     this.target = targetOf(desk);
     this.edited = new EditedSearchState(this.target, clock);
     const { target, edited } = this;
@@ -75,6 +78,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       choices: false,
       views: false,
       similarity: false,
+      preparation: false,
       activate: false,
       openSearch: action,
       closeSearch: action,

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import {
+  SearchPreparationViewModel,
+  type PreparationMeans,
+} from '../filter-bar/search-preparation.view-model';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './SearchPreparation.module.css';
+
+interface SearchPreparationProps {
+  desk: RecordDeskViewModel;
+  means: PreparationMeans;
+}
+
+/** Says, while somebody waits for a search, that the server is still reading the dataset, and how far it is. */
+export const SearchPreparation = observer(function SearchPreparation({
+  desk,
+  means,
+}: SearchPreparationProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [viewModel] = useState(() => new SearchPreparationViewModel(desk, means));
+  useEffect(() => viewModel.activate(), [viewModel]);
+  const { share } = viewModel;
+  return (
+    <div role="status">
+      {share !== null && (
+        <div className={styles['preparation']}>
+          <p>{t('annotation.search.preparing')}</p>
+          <div
+            role="progressbar"
+            aria-label={t('annotation.search.preparing')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.floor(share * 100)}
+            className={styles['bar']}
+            // The share is data, not style: a custom property carries it to the sheet.
+            style={{ '--share': share } as CSSProperties}
+          />
+          <p aria-hidden className={styles['share']}>
+            {formats.percent(Math.floor(share * 100) / 100)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+});

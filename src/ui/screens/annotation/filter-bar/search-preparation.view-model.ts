@@ -1,0 +1,108 @@
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import type { ReadSearchPreparation } from '../../../../application/find-records/read-search-preparation.use-case';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import { preparedShare } from '../../../../domain/search/search-preparation';
+import type { QueueView } from '../queue-view';
+import type { ViewModel } from '../../../di/view-model';
+
+/** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */
+const INTERVAL_MS = 1_000;
+
+export interface PreparationMeans {
+  readonly datasetId: string;
+  readonly readPreparation: Pick<ReadSearchPreparation, 'execute'>;
+  readonly clock: Clock;
+}
+
+/** A search that has brought nothing yet. */
+export interface AwaitedSearch {
+  readonly search: RecordSearch;
+  readonly queue: {
+    readonly view: QueueView;
+    readonly failedSearch: RepositoryFailure | null;
+    readonly selecting: {
+      /** Asks for it again. */
+      retry(): void;
+    };
+  };
+}
+
+/**
+ * While somebody waits for a search: how far the server is with preparing it. A search that gave up waiting meanwhile is
+ * asked for again.
+ */
+export class SearchPreparationViewModel implements ViewModel {
+  /** 0 to 1; null when there is nothing to prepare, or nobody says. */
+  share: number | null = null;
+
+  private readonly awaited: AwaitedSearch;
+  private readonly means: PreparationMeans;
+
+  constructor(awaited: AwaitedSearch, means: PreparationMeans) {
+    this.awaited = awaited;
+    this.means = means;
+    makeObservable<
+      SearchPreparationViewModel,
+      'awaited' | 'means' | 'failure' | 'askSoon' | 'ask' | 'take' | 'goOn'
+    >(this, {
+      share: observableRef,
+      activate: false,
+      awaited: false,
+      means: false,
+      failure: computed,
+      askSoon: false,
+      ask: false,
+      take: action,
+      goOn: false,
+    });
+  }
+
+  activate(): () => void {
+    const leave = new AbortController();
+    this.askSoon(leave.signal);
+    const stop = reaction(
+      () => this.failure,
+      () => this.goOn(),
+    );
+    return () => {
+      leave.abort();
+      stop();
+    };
+  }
+
+  private get failure(): RepositoryFailure | null {
+    const { view, failedSearch } = this.awaited.queue;
+    return view.kind === 'failed' ? view.failure : failedSearch;
+  }
+
+  private askSoon(signal: AbortSignal): void {
+    const cancel = this.means.clock.after(INTERVAL_MS, () => void this.ask(signal));
+    signal.addEventListener('abort', cancel, { once: true });
+  }
+
+  private async ask(signal: AbortSignal): Promise<void> {
+    const { readPreparation, datasetId } = this.means;
+    const read = await readPreparation.execute(datasetId, signal);
+    const isUntold = read.ok && read.value === null;
+    if (signal.aborted || isUntold) return;
+    if (read.ok && read.value !== null) this.take(preparedShare(read.value, this.awaited.search));
+    this.askSoon(signal);
+  }
+
+  private take(share: number): void {
+    const isPrepared = share === 1;
+    // The last time: what gave up waiting just now finds what it needs.
+    if (isPrepared) this.goOn();
+    this.share = isPrepared ? null : share;
+    this.goOn();
+  }
+
+  /** Waiting longer than a request may is no failure of a search that is being prepared. */
+  private goOn(): void {
+    const { failure } = this;
+    if (failure?.kind === 'network' && failure.detail === 'timeout' && this.share !== null)
+      this.awaited.queue.selecting.retry();
+  }
+}
