@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import {
+  anAnswer,
+  answers,
+  aRecord,
+  aResponse,
+  records,
+} from '../../../../../../tests/builders/record.builder';
+import { actingScene, aProblem } from '../../../../../../tests/fakes/acting-scene';
+import { layOut } from '../../../../../../tests/fakes/laid-out';
+import { show } from '../../../../../../tests/setup/show';
+import type { BulkOrder, BulkProblem } from '../../../../../domain/bulk/bulk-act';
+import { allMatching, NOTHING_PICKED, withPicked } from '../../../../../domain/bulk/record-pick';
+import { allOf } from '../../../../../domain/search/record-selection';
+import { AriaProviders } from '../../../../shared/components/AriaProviders';
+import { ActListDialog } from './ActListDialog';
+import { ActsArea } from './ActsArea';
+
+layOut();
+
+let leave: () => void = () => undefined;
+afterEach(() => leave());
+
+const QUESTIONS = [aQuestion('label_selection', { required: true, title: 'Topic' })];
+const GOOD: BulkOrder = {
+  verb: 'submit',
+  changes: new Map([['label_selection', { kind: 'replace', answer: anAnswer('label_selection', 'good') }]]),
+};
+
+async function setUp() {
+  const scene = await actingScene({ questions: QUESTIONS });
+  ({ leave } = scene);
+  const shown = show(
+    <AriaProviders>
+      <ActsArea acting={scene.acting} />
+    </AriaProviders>,
+  );
+  const prepared = () => scene.acts.preparations.at(-1) ?? expect.fail('nothing was prepared');
+  return { ...scene, ...shown, prepared };
+}
+
+type SetUp = Awaited<ReturnType<typeof setUp>>;
+
+/** Everything of a search was asked for, and found. */
+function askForAll({ acting, targets, prepared }: SetUp, total: number, sample = records(2)) {
+  act(() => {
+    targets.choose(allMatching(allOf('pending'), total));
+    acting.ask(GOOD);
+  });
+  act(() => prepared().found(total, sample));
+}
+
+/** A few picked records are on their way, and have been for a moment. */
+function begin({ acting, targets, prepared, scene, acts }: SetUp, count: number) {
+  act(() => {
+    targets.choose(withPicked(NOTHING_PICKED, ['record-1'], true));
+    acting.ask(GOOD);
+  });
+  act(() => prepared().found(count));
+  act(() => scene.clock.advance(150));
+  return acts.last;
+}
+
+describe('the question', () => {
+  it('names the number and what each record gets, and goes on at a press', async () => {
+    const given = await setUp();
+    askForAll(given, 3_412);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Submit 3,412 records?' }));
+    expect(dialog.getByText('Topic').nextSibling).toHaveTextContent('Good');
+    await given.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(given.acts.acts).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('says how far looking them up is, and waits for it', async () => {
+    const given = await setUp();
+    act(() => {
+      given.targets.choose(allMatching(allOf('pending'), 3_412));
+      given.acting.ask(GOOD);
+    });
+    act(() => given.prepared().tell({ kind: 'collecting', found: 2_000, promised: 3_412 }));
+    expect(screen.getByText('Looking up the records: 2,000 of 3,412')).toBeVisible();
+    await given.user.click(screen.getByRole('button', { name: /Continue/u }));
+    expect(given.acts.acts).toEqual([]);
+  });
+
+  it('lets one look at some of them by single keys, and tells what that says of all', async () => {
+    const given = await setUp();
+    const sample = [
+      aRecord({ id: 'a', fields: { text: 'Alpha' } }),
+      aRecord({ id: 'b', fields: { text: 'Beta' }, status: 'draft' }),
+    ];
+    askForAll(given, 400, sample);
+    await given.user.click(screen.getByRole('button', { name: 'Look at 2 of them first' }));
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    expect(screen.getByText('Alpha')).toBeVisible();
+    const now = screen.getByText('Now').nextSibling;
+    expect(now).toHaveTextContent('PendingTopic: No answer');
+    expect(screen.getByText('Afterwards').nextSibling).toHaveTextContent('SubmittedTopic: Good');
+    await given.user.keyboard('1');
+    expect(screen.getByText('Beta')).toBeVisible();
+    await given.user.keyboard('{Backspace}');
+    expect(screen.getByText('Alpha')).toBeVisible();
+    await given.user.keyboard('{2>3/}');
+    expect(screen.getByText('1 of 2 judged')).toBeVisible();
+    await given.user.keyboard('1');
+    expect(screen.getByText('1 of 2 wrong:').parentElement).toHaveTextContent(
+      '1 of 2 wrong: about 50%, between 1.3% and 99% of all 400 with 95 % confidence.',
+    );
+    await given.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(given.acts.last.act.sample).toEqual({ looked: 2, wrong: 1 });
+  });
+});
+
+describe('the bar', () => {
+  it('tells how far it is, how fast, and how long it takes yet, and stops at a press', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 1_000);
+    act(() => act1.tell({ rate: 60 }, { done: 340 }));
+    const bar = within(screen.getByRole('region', { name: 'Act on many' }));
+    expect(bar.getByText('340 of 1,000')).toBeVisible();
+    expect(bar.getByText('60 per second')).toBeVisible();
+    expect(bar.getByText('about 15 seconds left')).toBeVisible();
+    expect(bar.getByRole('progressbar', { name: 'Records dealt with' })).toHaveAttribute('value', '340');
+    await given.user.click(bar.getByRole('button', { name: 'Stop' }));
+    expect(given.acts.log).toEqual(['stop act-1']);
+  });
+
+  it('is said aloud at its beginning and by quarters, not with every chunk', async () => {
+    const given = await setUp();
+    const heard: string[] = [];
+    const status = screen.getByRole('status');
+    const act1 = begin(given, 1_000);
+    for (const done of [0, 100, 240, 250, 400, 500]) {
+      act(() => act1.tell({}, { done }));
+      if (heard.at(-1) !== status.textContent) heard.push(status.textContent);
+    }
+    expect(heard).toEqual(['Submitting 1,000 records', '25% done', '50% done']);
+  });
+
+  it.each([
+    ['offline', 'This device is offline. It goes on when the connection is back.'],
+    ['server', 'The server cannot be reached. It is tried again by itself.'],
+    ['session', 'The session has ended. It goes on when you have signed in again.'],
+  ] as const)('says why nothing happens: %s', async (pause, text) => {
+    const given = await setUp();
+    const act1 = begin(given, 1_000);
+    act(() => act1.tell({ pause }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('offers to go on with what was stopped, to take it back, or to leave it', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 1_000);
+    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    const bar = within(screen.getByRole('region', { name: 'Act on many' }));
+    expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
+    await given.user.click(bar.getByRole('button', { name: 'Go on' }));
+    await given.user.click(bar.getByRole('button', { name: 'Take back what was done (340)' }));
+    expect(given.acts.log).toEqual(['resume act-1', 'undo act-1']);
+  });
+
+  it('is gone when it is closed', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 1_000);
+    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    await given.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Act on many' })).toBeNull();
+  });
+});
+
+describe('records with problems', () => {
+  async function ended(...problems: readonly BulkProblem[]) {
+    const given = await setUp();
+    const act1 = begin(given, 12);
+    act(() => act1.finish(problems.map((problem, index) => aProblem(`record-${index + 1}`, problem))));
+    return { ...given, rows: screen.getAllByRole('listitem').map((row) => within(row)) };
+  }
+
+  it('are listed with the beginning of each and the reason', async () => {
+    const { rows } = await ended(
+      { kind: 'gone' },
+      { kind: 'refused', detail: 'no such label' },
+      { kind: 'incomplete', questions: ['label_selection'] },
+    );
+    expect(screen.getByText('Some records failed to annotate: 3 of 12')).toBeVisible();
+    expect(rows[0]?.getByText('Text of record-1')).toBeVisible();
+    expect(rows[0]?.getByText('The record is not there any more.')).toBeVisible();
+    expect(rows[1]?.getByText('no such label')).toBeVisible();
+    expect(rows[1]?.getByRole('link', { name: 'Open' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=pending&record=record-2'),
+    );
+    expect(rows[2]?.getByText('Without an answer to Topic it cannot be submitted.')).toBeVisible();
+  });
+
+  it('are tried again, all or one, where that may help', async () => {
+    const { user, rows, acts } = await ended(
+      { kind: 'refused' },
+      { kind: 'gone' },
+      { kind: 'incomplete', questions: [] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Try 2 again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: Text of record-1' }));
+    expect(rows[2]?.queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
+    expect(acts.log).toEqual([
+      'retry act-1 record-1 record-2',
+      'retry act-1 record-1',
+      'let go act-1 record-1 record-2 record-3',
+    ]);
+  });
+
+  it('show both answers where there is a newer one, and the person decides, for one or for all', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 12);
+    const theirs = aResponse({
+      status: 'draft',
+      answers: answers({ label_selection: anAnswer('label_selection', 'bad') }),
+    });
+    const wanted = {
+      status: 'submitted',
+      answers: answers({ label_selection: anAnswer('label_selection', 'good') }),
+    } as const;
+    const target = { recordId: 'record-1', snippet: 'Hello', before: null, wanted };
+    act(() => act1.finish([{ target, problem: { kind: 'conflict', theirs } }]));
+    const cells = within(screen.getByRole('row', { name: /^Topic/u })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Bad', 'Good']);
+    await given.user.click(screen.getByRole('button', { name: 'Keep the newer: Hello' }));
+    await given.user.click(screen.getByRole('button', { name: 'Replace it (1)' }));
+    expect(given.acts.log).toEqual(['let go act-1 record-1', 'overwrite act-1 record-1']);
+  });
+
+  it('are drawn as far as they are in sight', async () => {
+    const { rows } = await ended(...Array.from({ length: 3_000 }, () => ({ kind: 'gone' }) as const));
+    expect(rows.length).toBeLessThan(40);
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '3000');
+  });
+});
+
+describe('the list of acts', () => {
+  it('has those of earlier visits, with how the look went, to be taken back', async () => {
+    const { acting, acts, targets, user, update } = await setUp();
+    act(() => {
+      targets.choose(allMatching(allOf('pending'), 400));
+      acting.ask(GOOD);
+    });
+    act(() => acts.preparations.at(-1)?.found(400));
+    act(() => acting.question?.confirm());
+    act(() => acts.last.finish([aProblem('record-1')]));
+    update(
+      <AriaProviders>
+        <ActListDialog acting={acting} onClose={() => undefined} />
+      </AriaProviders>,
+    );
+    const list = within(screen.getByRole('dialog', { name: 'Acts on many' }));
+    expect(list.getByText('400 records submitted')).toBeVisible();
+    expect(list.getByText('399 of 400 done')).toBeVisible();
+    await user.click(list.getByRole('button', { name: '1 with a problem' }));
+    expect(list.getByText('The record is not there any more.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Take back' }));
+    expect(acts.log).toEqual(['undo act-1']);
+    expect(list.getByText('Taken back')).toBeVisible();
+  });
+
+  it('says when there are none', async () => {
+    const { acting, update } = await setUp();
+    update(
+      <AriaProviders>
+        <ActListDialog acting={acting} onClose={() => undefined} />
+      </AriaProviders>,
+    );
+    expect(screen.getByText('Nothing was done to many records yet.')).toBeVisible();
+  });
+});
