@@ -21,7 +21,7 @@ export const ShareMark = observer(function ShareMark({ share, question }: ShareM
   const total = formats.number(question.recordCount);
   return (
     <span className={styles['share']} style={part(share / question.recordCount)}>
-      <span aria-hidden>
+      <span className={styles['shareCount']} aria-hidden>
         {count}
         <span className={styles['shareTotal']}>/{total}</span>
       </span>

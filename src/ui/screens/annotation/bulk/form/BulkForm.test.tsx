@@ -136,8 +136,11 @@ describe('the acts of the shared form', () => {
   it('are said beforehand not to submit records that turn out incomplete', async () => {
     const { user, select } = open([MOOD], []);
     select(recordsSaying({ mood: good }), 1_200);
-    expect(screen.getByText('The numbers here are about the 1 of them on this page.')).toBeInTheDocument();
-    expect(screen.getByText(/^1,200 records are not loaded\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^The numbers above are about the one of them on this page\. 1,200 records are not loaded\./,
+      ),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Bad' }));
     expect(screen.queryByText(/are not loaded/)).toBeNull();
   });

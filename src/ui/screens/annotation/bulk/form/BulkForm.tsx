@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { Commands } from '../../annotation-commands';
 import layout from '../../components/Desk.module.css';
 import { GuidelinesButton } from '../../components/GuidelinesButton';
@@ -9,7 +8,7 @@ import frame from '../../components/QuestionForm.module.css';
 import { useFocusWishes } from '../../use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
-import { BulkFormStatus } from './BulkFormStatus';
+import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
 import { BulkQuestion } from './BulkQuestion';
 import { BulkSubmitBar } from './BulkSubmitBar';
 
@@ -24,10 +23,13 @@ export const BulkForm = observer(function BulkForm({ form, commands }: BulkFormP
   return (
     <section className={layout['form']} aria-label={t('annotation.bulk.form.region')}>
       <div className={frame['frame']}>
-        <GuidelinesButton commands={commands} />
-        <BulkFormStatus form={form} />
+        <div className={styles['head']}>
+          <SelectionWords form={form} />
+          <GuidelinesButton commands={commands} />
+        </div>
         <Questions form={form} />
-        <MayBeIncomplete form={form} />
+        <UnseenWords form={form} />
+        <ChangesWords form={form} />
         <BulkSubmitBar form={form} commands={commands} />
       </div>
     </section>
@@ -46,17 +48,5 @@ const Questions = observer(function Questions({ form }: Pick<BulkFormProps, 'for
         <BulkQuestion key={question.question.name} question={question} form={form} />
       ))}
     </div>
-  );
-});
-
-const MayBeIncomplete = observer(function MayBeIncomplete({ form }: Pick<BulkFormProps, 'form'>) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  if (!form.mayBeIncomplete) return null;
-  const count = form.unseenCount;
-  return (
-    <p className={styles['hint']}>
-      {t('annotation.bulk.form.mayBeIncomplete', { count, number: formats.number(count) })}
-    </p>
   );
 });

@@ -5,38 +5,45 @@ import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 
-/** Whom the form is about, and what was changed in it and is not done yet. */
-export const BulkFormStatus = observer(function BulkFormStatus({ form }: { form: BulkFormViewModel }) {
-  return (
-    <div className={styles['status']}>
-      <Selection form={form} />
-      <Changes form={form} />
-    </div>
-  );
-});
+interface BulkFormStatusProps {
+  form: BulkFormViewModel;
+}
 
-const Selection = observer(function Selection({ form }: { form: BulkFormViewModel }) {
+/** Whom the form is about. */
+export const SelectionWords = observer(function SelectionWords({ form: { count } }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { count, unseenCount } = form;
-  if (count === 0) return <p>{t('annotation.bulk.form.none')}</p>;
-  const seen = count - unseenCount;
-  return (
-    <p>
-      <strong>{t('annotation.bulk.form.selected', { count, number: formats.number(count) })}</strong>
-      {unseenCount > 0 && (
-        <>
-          {' '}
-          {seen === 0
-            ? t('annotation.bulk.form.nothingOnPage')
-            : t('annotation.bulk.form.onPage', { number: formats.number(seen) })}
-        </>
-      )}
+  return count === 0 ? (
+    <p className={styles['selection']}>{t('annotation.bulk.form.none')}</p>
+  ) : (
+    <p className={styles['selection']} data-any>
+      {t('annotation.bulk.form.selected', { count, number: formats.number(count) })}
     </p>
   );
 });
 
-const Changes = observer(function Changes({ form }: { form: BulkFormViewModel }) {
+/** What nobody can know of records that are not on the page. Below the questions, which it must not push away. */
+export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatusProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { unseenCount, count } = form;
+  if (unseenCount === 0) return null;
+  const seen = count - unseenCount;
+  const unseen = { count: unseenCount, number: formats.number(unseenCount) };
+  return (
+    <div className={styles['foot']}>
+      <p>
+        {seen === 0
+          ? t('annotation.bulk.form.nothingOnPage')
+          : t('annotation.bulk.form.onPage', { count: seen, number: formats.number(seen) })}
+        {form.mayBeIncomplete && ` ${t('annotation.bulk.form.mayBeIncomplete', unseen)}`}
+      </p>
+    </div>
+  );
+});
+
+/** What was changed in the form and is not done yet. */
+export const ChangesWords = observer(function ChangesWords({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { changedCount: count } = form;
@@ -45,7 +52,7 @@ const Changes = observer(function Changes({ form }: { form: BulkFormViewModel })
     form.enter();
   };
   return (
-    <div className={styles['changes']}>
+    <div className={styles['foot']}>
       <p role="status">
         {count > 0 && (
           <>
