@@ -116,6 +116,8 @@ export class FakeBulkPreparation implements BulkPreparation {
 export class FakeBulkActs implements BulkActs {
   readonly log: string[] = [];
   readonly preparations: FakeBulkPreparation[] = [];
+  /** The next act has these problems, and nothing to send. */
+  endsAtOnceWith: readonly BulkProblemView[] | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
   readonly #listeners = new Set<(news: readonly BulkNews[]) => void>();
 
@@ -144,7 +146,9 @@ export class FakeBulkActs implements BulkActs {
     const preparation = new FakeBulkPreparation(wish, (sample) => {
       const total = preparation.state.kind === 'ready' ? preparation.state.total : 0;
       const id = `act-${this.#acts.length + 1}`;
-      this.add(new FakeBulkAct({ id, order: wish.order, sample }, total));
+      const begun = new FakeBulkAct({ id, order: wish.order, sample }, total);
+      if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
+      this.add(begun);
       return id;
     });
     this.preparations.push(preparation);

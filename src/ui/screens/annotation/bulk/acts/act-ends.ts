@@ -2,27 +2,40 @@ import { reaction } from 'mobx';
 import type { BulkActs, BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import { isUnderWay } from './act-standing';
 
-/** Calls back for each act of a dataset that comes to rest; the returned function ends that. */
-export function watchActEnds(
-  acts: BulkActs,
-  datasetId: string,
-  onEnd: (view: BulkActView) => void,
-): () => void {
-  const known = new Set(acts.acts.filter((view) => !isUnderWay(view)).map(({ act }) => act.id));
-  // Acts go on by themselves, also without anybody who has asked for them here.
-  return reaction(
-    () =>
-      acts.acts
-        .filter(({ act }) => act.datasetId === datasetId)
-        .map((view) => [view, isUnderWay(view)] as const),
-    (views) => {
-      for (const [view, isGoing] of views) {
-        if (isGoing) known.delete(view.act.id);
-        else if (!known.has(view.act.id)) {
-          known.add(view.act.id);
-          onEnd(view);
+/**
+ * Tells of each act of a dataset that comes to rest. Acts that were at rest before, and are only read from the device, are
+ * no news.
+ */
+export class ActEnds {
+  readonly #acts: BulkActs;
+  readonly #datasetId: string;
+  readonly #onEnd: (view: BulkActView) => void;
+  readonly #going = new Set<string>();
+
+  constructor(acts: BulkActs, datasetId: string, onEnd: (view: BulkActView) => void) {
+    this.#acts = acts;
+    this.#datasetId = datasetId;
+    this.#onEnd = onEnd;
+  }
+
+  /** It has just begun, and may be over before anybody has seen it go. */
+  expect(actId: string): void {
+    this.#going.add(actId);
+  }
+
+  /** The returned function ends it. */
+  activate(): () => void {
+    // Acts go on by themselves, also without anybody who has asked for them here.
+    return reaction(
+      () => this.#acts.acts.map((view) => ({ view, phase: view.progress.phase })),
+      (views) => {
+        for (const { view, phase } of views) {
+          if (view.act.datasetId !== this.#datasetId) continue;
+          if (phase === 'writing') this.#going.add(view.act.id);
+          else if (!isUnderWay(view) && this.#going.delete(view.act.id)) this.#onEnd(view);
         }
-      }
-    },
-  );
+      },
+      { fireImmediately: true },
+    );
+  }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../../../../tests/builders/record.builder';
 import { actingScene, aProblem, type PickedRecords } from '../../../../../../tests/fakes/acting-scene';
 import { deskOf, settled, type AnnotationScene } from '../../../../../../tests/fakes/annotation-scene';
-import type { FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
+import { FakeBulkAct, type FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
 import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
 import {
   allMatching,
@@ -257,12 +257,23 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(0);
   });
 
-  it('acts that ended before the page was opened are not told again', () => {
-    const act = done(some(3));
-    act.finish();
-    scene.toasts.splice(0);
-    acting.activate()();
+  it('those of earlier visits, which are read from the device, are not told again', () => {
+    const read = new FakeBulkAct({ id: 'earlier' }, 3);
+    read.tell({}, { phase: 'collecting' });
+    acts.add(read);
+    read.finish([aProblem('record-1')]);
+    const over = new FakeBulkAct({ id: 'much earlier' }, 3);
+    over.finish();
+    acts.add(over);
     expect(scene.toasts).toEqual([]);
+  });
+
+  it('is told also where all of it failed before anything was sent', () => {
+    targets.choose(some(1));
+    acting.ask(SUBMIT);
+    acts.endsAtOnceWith = [aProblem('record-1', { kind: 'incomplete', questions: ['stars'] })];
+    prepared().found(1);
+    expect(toast()?.type).toBe('error');
   });
 });
 

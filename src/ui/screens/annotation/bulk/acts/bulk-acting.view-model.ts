@@ -12,7 +12,7 @@ import type {
 } from '../../../../shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '../../record-desk.view-model';
 import type { BulkTargets } from '../bulk-targets';
-import { watchActEnds } from './act-ends';
+import { ActEnds } from './act-ends';
 import type { ActNotices } from './act-notices';
 import { ActQuestion } from './act-question.view-model';
 import { isUnderWay } from './act-standing';
@@ -41,32 +41,38 @@ export class BulkActing implements ViewModel {
   private carried: Carried | null = null;
 
   private readonly parts: BulkActingParts;
+  private readonly ends: ActEnds;
 
   constructor(parts: BulkActingParts) {
     this.parts = parts;
     this.watch = new ActWatch(parts.acts, parts.desk.workbench.dataset.id, parts.clock);
-    makeObservable<BulkActing, 'asked' | 'carried' | 'parts' | 'begin' | 'drop' | 'end' | 'find'>(this, {
-      watch: false,
-      asked: observableRef,
-      carried: observableRef,
-      question: computed,
-      isBusy: computed,
-      history: computed,
-      workbench: false,
-      activate: false,
-      ask: action,
-      takeBack: action,
-      stop: false,
-      resume: false,
-      retry: false,
-      overwrite: false,
-      letGo: false,
-      begin: action,
-      drop: action,
-      end: action,
-      find: false,
-      parts: false,
-    });
+    this.ends = new ActEnds(parts.acts, parts.desk.workbench.dataset.id, (view) => this.end(view));
+    makeObservable<BulkActing, 'asked' | 'carried' | 'parts' | 'ends' | 'begin' | 'drop' | 'end' | 'find'>(
+      this,
+      {
+        watch: false,
+        asked: observableRef,
+        carried: observableRef,
+        question: computed,
+        isBusy: computed,
+        history: computed,
+        workbench: false,
+        activate: false,
+        ask: action,
+        takeBack: action,
+        stop: false,
+        resume: false,
+        retry: false,
+        overwrite: false,
+        letGo: false,
+        begin: action,
+        drop: action,
+        end: action,
+        find: false,
+        parts: false,
+        ends: false,
+      },
+    );
   }
 
   get workbench() {
@@ -99,7 +105,7 @@ export class BulkActing implements ViewModel {
     const ends = [
       this.watch.activate(),
       acts.subscribe((news) => desk.takeIn(news.filter((one) => one.datasetId === datasetId))),
-      watchActEnds(acts, datasetId, (view) => this.end(view)),
+      this.ends.activate(),
     ];
     return () => {
       for (const end of ends) end();
@@ -139,7 +145,7 @@ export class BulkActing implements ViewModel {
     const { acts, desk } = this.parts;
     const view = this.find(actId);
     if (view === undefined) return false;
-    if (view.canUndo) acts.undo(actId);
+    if (view.canUndo) this.ends.expect(acts.undo(actId));
     else if (isUnderWay(view)) acts.stop(actId);
     else return false;
     desk.history.endMany(actId);
@@ -172,8 +178,9 @@ export class BulkActing implements ViewModel {
     const { pick, order } = preparation.wish;
     const { state } = preparation;
     const count = state.kind === 'ready' ? state.total : pickedCount(pick);
-    const actId = preparation.confirm(sample);
     this.asked = null;
+    const actId = preparation.confirm(sample);
+    this.ends.expect(actId);
     this.carried = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
     desk.history.noteMany(done, () => this.takeBack(actId));
