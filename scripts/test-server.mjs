@@ -16,7 +16,16 @@ function step(name, file, ...options) {
 
 const counts = await runInTurn([
   step('server on PostgreSQL', 'server.json', 'server/'),
-  step('processes on PostgreSQL', 'processes.json', '--config', 'vitest.process.config.ts', 'tests/server/'),
+  {
+    ...step(
+      'processes on PostgreSQL',
+      'processes.json',
+      '--config',
+      'vitest.process.config.ts',
+      'tests/server/',
+    ),
+    env: { OSTRAKA_TEST_KILLS: '10' },
+  },
 ]);
 rmSync(folder, { recursive: true, force: true });
 

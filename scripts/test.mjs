@@ -23,7 +23,10 @@ const STATIC = [
     command: node(`${DEPENDENCY_CRUISER} --config .dependency-cruiser.mjs src server contract locales tests`),
   },
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
-  { name: 'format', command: node('node_modules/prettier/bin/prettier.cjs --check .') },
+  {
+    name: 'format',
+    command: node('node_modules/prettier/bin/prettier.cjs --check --cache --cache-strategy content .'),
+  },
 ];
 
 const BUILT = [
@@ -31,19 +34,16 @@ const BUILT = [
   { name: 'bundle sizes', command: node('node_modules/size-limit/bin.js') },
 ];
 
-const vitest = (name, config, ...options) => ({
+const vitest = (name, config) => ({
   name,
   command: node(
     `node_modules/vitest/vitest.mjs run --config ${config} --reporter=default --reporter=json`,
     `--outputFile.json=${report(name)}`,
-    ...options,
   ),
   count: countsOfVitest(report(name)),
 });
 
-// Counting what is covered takes a quarter longer; the thresholds hold before a change lands.
-const COVERAGE = process.env.CI ? ['--coverage', '--coverage.reporter=text-summary'] : [];
-const UNIT = vitest('unit to server tests', 'vitest.config.ts', ...COVERAGE);
+const UNIT = vitest('unit to server tests', 'vitest.config.ts');
 const PROCESSES = vitest('process tests', 'vitest.process.config.ts');
 
 const browserTests = (chromium) => ({
