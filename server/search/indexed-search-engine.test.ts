@@ -275,6 +275,86 @@ describe('vectors', () => {
   });
 });
 
+describe('reading ahead', () => {
+  const wholeReadingsOf = (datasetId: string) => source.begun.filter((begun) => begun === datasetId).length;
+
+  it('reads all datasets, the first one first, without anybody searching', async () => {
+    source.add('a');
+    engine.readAhead(['first', 'second']);
+    await calm();
+    expect(source.begun).toEqual(['first', 'second']);
+    expect(await engine.preparation('second')).toEqual({ records: 1, vectors: 1 });
+    await found(everything('first'));
+    expect(wholeReadingsOf('first')).toBe(1);
+  });
+
+  it('reads vectors too', async () => {
+    source.datasetShape = MEANING;
+    source.add('a');
+    source.storedVectors.set('a', [1, 0]);
+    engine.readAhead(['first']);
+    await calm();
+    expect(source.asked).toContain('vectors meaning');
+  });
+
+  it('stands back for a dataset that somebody waits for', async () => {
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
+    const goOn = source.holdUp();
+    engine.readAhead(['first']);
+    await calm();
+    const search = found(everything('searched'));
+    goOn();
+    await search;
+    expect((await engine.preparation('first')).records).toBeLessThan(1);
+    await calm();
+    expect((await engine.preparation('first')).records).toBe(1);
+  });
+
+  it('goes on with the next one when one could not be read', async () => {
+    source.add('a');
+    source.failNext('records');
+    engine.readAhead(['first', 'second']);
+    await calm();
+    expect(errors).toMatchObject([{ message: 'no database' }]);
+    expect((await engine.preparation('second')).records).toBe(1);
+  });
+
+  it('keeps the first one however large, and ends with what does not fit into memory', async () => {
+    source.add('a');
+    engine = open(0);
+    engine.readAhead(['first', 'second']);
+    await calm();
+    expect(source.begun).toEqual(['first']);
+    await found(everything('first'));
+    expect(wholeReadingsOf('first')).toBe(1);
+  });
+
+  it('has the last one forgotten first', async () => {
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    const one = new RecordIndex(source.datasetShape);
+    one.put(source.stored);
+    engine = open(one.bytes * 2.5);
+    engine.readAhead(['first', 'second']);
+    await calm();
+    await found(everything('searched'));
+    await found(everything('first'));
+    expect([wholeReadingsOf('first'), wholeReadingsOf('second')]).toEqual([1, 1]);
+    await found(everything('second'));
+    expect(wholeReadingsOf('second')).toBe(2);
+  });
+
+  it('tells how much of a dataset was read', async () => {
+    for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
+    expect(await engine.preparation('dataset')).toEqual({ records: 0, vectors: 0 });
+    const shares: number[] = [];
+    source.onRead = async () => shares.push((await engine.preparation('dataset')).records);
+    await found();
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
+    expect(shares.some((share) => share > 0.2 && share < 0.9)).toBe(true);
+    expect(await engine.preparation('dataset')).toEqual({ records: 1, vectors: 1 });
+  });
+});
+
 describe('memory', () => {
   it('is made room in by forgetting what was longest not searched', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);

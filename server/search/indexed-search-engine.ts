@@ -95,7 +95,7 @@ export class IndexedSearchEngine implements SearchEngine {
     }
     for (const datasetId of datasetIds) {
       const dataset = this.#datasetOf(datasetId);
-      await dataset.readAhead();
+      await dataset.readAhead().catch((error: unknown) => this.#report(error));
       if (this.#bytes <= this.#options.memoryBudgetBytes) continue;
       if (datasetId !== datasetIds[0] && !dataset.isInUse) this.#forget(datasetId, dataset);
       return;

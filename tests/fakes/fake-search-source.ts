@@ -23,6 +23,10 @@ export class FakeSearchSource implements UnpacedSource {
   /** What was asked, in order: `records 0`, `again a,b`, `vectors v`. */
   readonly asked: string[] = [];
   readonly portions: number[] = [];
+  /** Datasets that were read from their beginning, in order. */
+  readonly begun: string[] = [];
+  /** Called when something large is read. */
+  onRead: () => unknown = () => {};
   #log: { readonly ordinal: number; readonly recordId: string }[] = [];
   #lastOrdinal = 0;
   #failing: string | null = null;
@@ -100,7 +104,9 @@ export class FakeSearchSource implements UnpacedSource {
     };
   }
 
-  records(_datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]> {
+  records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]> {
+    if (after === 0) this.begun.push(datasetId);
+    this.onRead();
     this.asked.push(`records ${after}`);
     this.portions.push(limit);
     return this.#read('records', () => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));

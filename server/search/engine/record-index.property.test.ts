@@ -12,6 +12,7 @@ import type {
   Subject,
 } from '../search-request';
 import type { SourceRecord } from '../search-source';
+import { IncomingArchive, OutgoingArchive } from '../shelf/archives';
 import { RecordIndex } from './record-index';
 
 const WORDS = [
@@ -35,8 +36,9 @@ describe('a record index', () => {
     forEachSeed((random) => {
       const kept = new Map<string, SourceRecord>();
       const vectors = new Map<string, readonly number[]>();
-      const index = new RecordIndex(SHAPE);
+      let index = new RecordIndex(SHAPE);
       for (let round = 0; round < 2; round += 1) {
+        if (random.chance(0.3)) index = archivedAndBack(index);
         change(random, index, kept, vectors);
         const naive = new NaiveSearch(SHAPE, [...kept.values()], vectors);
         expect(index.size).toBe(kept.size);
@@ -46,6 +48,24 @@ describe('a record index', () => {
     });
   });
 });
+
+/** The same index out of the bytes that it was. */
+function archivedAndBack(index: RecordIndex): RecordIndex {
+  const again = new RecordIndex(SHAPE);
+  const records = new OutgoingArchive();
+  index.archive(records);
+  again.archive(incoming(records));
+  for (const settingsId of index.vectorsSettingsIds) {
+    const vectors = new OutgoingArchive();
+    index.archiveVectors(settingsId, vectors);
+    again.archiveVectors(settingsId, incoming(vectors));
+  }
+  return again;
+}
+
+function incoming({ sections }: OutgoingArchive): IncomingArchive {
+  return new IncomingArchive(sections.map((section) => Uint8Array.from(section).buffer));
+}
 
 function expectSame(
   request: SearchRequest,

@@ -29,16 +29,16 @@ export class IndexReading {
 
   private constructor(
     datasetId: string,
-    { source, turn }: ReadingSurroundings,
-    parts: { shape: IndexShape; index: HostedIndex; mark: SourceMark; filled: readonly string[] },
+    { source, turn, reportError }: ReadingSurroundings,
+    parts: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: KeptIndex | null },
   ) {
-    const { shape, index, mark, filled } = parts;
+    const { shape, index, mark, kept } = parts;
     this.#datasetId = datasetId;
     this.#source = source;
     this.index = index;
     this.shape = JSON.stringify(shape);
     this.mark = mark;
-    this.vectors = new VectorReading({ datasetId, shape, index, source, filled, turn });
+    this.vectors = new VectorReading({ datasetId, shape, index, source, kept, turn, reportError });
   }
 
   /** All records of a dataset; `onShare` is told how much was read, 0 to 1. */
@@ -66,7 +66,7 @@ export class IndexReading {
         onShare(Math.min(1, ((records.at(-1)?.ordinal ?? 0) - first) / Math.max(1, last - first)));
       },
     );
-    return new IndexReading(datasetId, surroundings, { shape, index, mark, filled: [] });
+    return new IndexReading(datasetId, surroundings, { shape, index, mark, kept: null });
   }
 
   /** An index that was kept, where it is whole and still one of this dataset as it is; else null. */
@@ -81,9 +81,13 @@ export class IndexReading {
     if (JSON.stringify(shape) !== keptShape) return null;
     if ((await source.traces(datasetId, mark)) !== traces) return null;
     const index = createIndex(shape);
-    const filled = await kept.fill(index).catch(reportError);
-    if (filled === undefined) return null;
-    const reading = new IndexReading(datasetId, surroundings, { shape, index, mark, filled });
+    try {
+      await kept.fill(index);
+    } catch (error) {
+      reportError(error);
+      return null;
+    }
+    const reading = new IndexReading(datasetId, surroundings, { shape, index, mark, kept });
     reading.surplus = surplus;
     reading.unkept = 0;
     return reading;

@@ -15,8 +15,10 @@ export interface KeptReading {
 /** An index as it lies on the shelf. */
 export interface KeptIndex {
   readonly reading: KeptReading;
-  /** Fills an empty index of the same shape; tells the settings whose vectors it then has. Throws when it is damaged. */
-  fill(index: HostedIndex): Promise<readonly string[]>;
+  /** Fills an empty index of the same shape, but for the vectors. Throws when it is damaged. */
+  fill(index: HostedIndex): Promise<void>;
+  /** The vectors that go with it, once it was filled; false where there are none. Throws when they are damaged. */
+  fillVectors(vectorsSettingsId: string, index: HostedIndex): Promise<boolean>;
 }
 
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */

@@ -1,31 +1,35 @@
 import type { IndexShape, SearchSource, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
+import type { KeptIndex } from './index-shelf';
 
 export interface VectorReadingOptions {
   readonly datasetId: string;
   readonly shape: IndexShape;
   readonly index: HostedIndex;
   readonly source: SearchSource;
-  /** Settings whose vectors the index has already. */
-  readonly filled: readonly string[];
+  /** From where the index was taken up. */
+  readonly kept: Pick<KeptIndex, 'fillVectors'> | null;
   /** Resolves when it is its turn. */
   turn(): Promise<void>;
+  reportError(error: unknown): void;
 }
 
 /** The vectors of one index, read when it is there, or earlier for whoever asks. */
 export class VectorReading {
   readonly #options: VectorReadingOptions;
   /** By settings: those that were read or are being read. */
-  readonly #readings: Map<string, Promise<void>>;
+  readonly #readings = new Map<string, Promise<void>>();
   /** By settings: how much was read, 0 to 1. */
-  readonly #shares: Map<string, number>;
+  readonly #shares = new Map<string, number>();
+  /** By settings whose vectors were kept: records that changed since, as long as those were not taken up. */
+  readonly #changed: Map<string, Set<string>>;
   #isGivenUp = false;
 
   constructor(options: VectorReadingOptions) {
     this.#options = options;
-    this.#readings = new Map(options.filled.map((id) => [id, Promise.resolve()]));
-    this.#shares = new Map(options.filled.map((id) => [id, 1]));
+    const { kept, shape } = options;
+    this.#changed = new Map(kept === null ? [] : shape.vectors.map(({ id }) => [id, new Set()]));
   }
 
   /** How much of all vectors was read, 0 to 1. */
@@ -52,16 +56,9 @@ export class VectorReading {
 
   /** Those of records that changed; where reading goes on, it may have passed them already. */
   async readAgain(recordIds: readonly string[]): Promise<void> {
-    const { datasetId, source, index } = this.#options;
-    for (const settingsId of this.#readings.keys()) {
-      const vectors = await source.vectorsById(datasetId, settingsId, recordIds);
-      const having = new Set(vectors.map(({ recordId }) => recordId));
-      index.putVectors(settingsId, vectors);
-      index.removeVectors(
-        settingsId,
-        recordIds.filter((id) => !having.has(id)),
-      );
-    }
+    for (const changed of this.#changed.values()) for (const id of recordIds) changed.add(id);
+    for (const settingsId of this.#readings.keys())
+      if (!this.#changed.has(settingsId)) await this.#putAgain(settingsId, recordIds);
   }
 
   /** Stops reading for an index that nobody will ask again. */
@@ -69,7 +66,39 @@ export class VectorReading {
     this.#isGivenUp = true;
   }
 
+  async #putAgain(settingsId: string, recordIds: readonly string[]): Promise<void> {
+    const { datasetId, source, index } = this.#options;
+    const vectors = await source.vectorsById(datasetId, settingsId, recordIds);
+    const having = new Set(vectors.map(({ recordId }) => recordId));
+    index.putVectors(settingsId, vectors);
+    index.removeVectors(
+      settingsId,
+      recordIds.filter((id) => !having.has(id)),
+    );
+  }
+
   async #readAll(settingsId: string): Promise<void> {
+    if (!(await this.#takeUp(settingsId))) await this.#readWhole(settingsId);
+    this.#shares.set(settingsId, 1);
+  }
+
+  /** What was kept, with what has changed since. */
+  async #takeUp(settingsId: string): Promise<boolean> {
+    const { kept, index, reportError } = this.#options;
+    const changed = this.#changed.get(settingsId);
+    if (kept === null || changed === undefined) return false;
+    let isTakenUp = false;
+    try {
+      isTakenUp = await kept.fillVectors(settingsId, index);
+    } catch (error) {
+      reportError(error);
+    }
+    this.#changed.delete(settingsId);
+    if (isTakenUp && changed.size > 0) await this.#putAgain(settingsId, [...changed]);
+    return isTakenUp;
+  }
+
+  async #readWhole(settingsId: string): Promise<void> {
     const { datasetId, source, index, turn } = this.#options;
     await eachPortion<SourceVector, string | null>(
       {
@@ -86,7 +115,6 @@ export class VectorReading {
         this.#shares.set(settingsId, shareUpTo(vectors.at(-1)?.recordId ?? ''));
       },
     );
-    this.#shares.set(settingsId, 1);
   }
 }
 

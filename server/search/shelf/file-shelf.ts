@@ -54,7 +54,12 @@ export class FileShelf implements IndexShelf {
     if (opened === null) return null;
     const { head, reader } = opened;
     await reader.close();
-    return { reading: head.reading, fill: (index) => this.#fill(datasetId, index) };
+    return {
+      reading: head.reading,
+      fill: (index) => this.#fill(datasetId, index),
+      fillVectors: (settingsId, index) =>
+        this.#fillVectors(datasetId, settingsId, head.vectors[settingsId], index),
+    };
   }
 
   async keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
@@ -77,20 +82,24 @@ export class FileShelf implements IndexShelf {
     for (const datasetId of kept) if (!datasetIds.includes(datasetId)) await this.discard(datasetId);
   }
 
-  async #fill(datasetId: string, index: HostedIndex): Promise<readonly string[]> {
+  async #fill(datasetId: string, index: HostedIndex): Promise<void> {
     const records = await this.#read<RecordsHead>(this.#recordsFile(datasetId));
     if (records === null) throw new Error('A kept index is gone');
     index.archive(new IncomingArchive(records.sections));
-    const filled: string[] = [];
-    for (const settingsId of index.vectorsSettingsIds) {
-      const file = this.#vectorsFile(datasetId, settingsId);
-      const vectors = await this.#read<VectorsHead>(file);
-      if (vectors === null || vectors.head.version !== records.head.vectors[settingsId]) continue;
-      index.archiveVectors(settingsId, new IncomingArchive(vectors.sections));
-      this.#note(file, vectors.head.version, index, index.vectorChanges(settingsId));
-      filled.push(settingsId);
-    }
-    return filled;
+  }
+
+  async #fillVectors(
+    datasetId: string,
+    settingsId: string,
+    version: string | undefined,
+    index: HostedIndex,
+  ): Promise<boolean> {
+    const file = this.#vectorsFile(datasetId, settingsId);
+    const vectors = await this.#read<VectorsHead>(file);
+    if (vectors === null || vectors.head.version !== version) return false;
+    index.archiveVectors(settingsId, new IncomingArchive(vectors.sections));
+    this.#note(file, version, index, index.vectorChanges(settingsId));
+    return true;
   }
 
   async #keepVectors(datasetId: string, settingsId: string, index: HostedIndex): Promise<string | null> {

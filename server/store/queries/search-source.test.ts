@@ -160,6 +160,28 @@ describe('vectors', () => {
   });
 });
 
+describe('the traces of a mark', () => {
+  it('stay the same whatever is written later', async () => {
+    await answer('annotator', idAt(0), 'good');
+    const mark = await source().mark(dataset.id);
+    const traces = await source().traces(dataset.id, mark);
+    await answer('annotator', idAt(1), 'good');
+    expect(await source().traces(dataset.id, mark)).toBe(traces);
+  });
+
+  it('are others in a database that has come to the same mark on another way', async () => {
+    await answer('annotator', idAt(0), 'good');
+    const mark = await source().mark(dataset.id);
+    const traces = await source().traces(dataset.id, mark);
+    const entry = world.engine.db.updateTable('annotation_log').where('dataset_id', '=', dataset.id);
+    await entry.set({ response_id: randomUUID() }).execute();
+    const withAnotherAnswer = await source().traces(dataset.id, mark);
+    await world.engine.db.deleteFrom('records').where('id', '=', idAt(2)).execute();
+    const withoutARecord = await source().traces(dataset.id, mark);
+    expect(new Set([traces, withAnotherAnswer, withoutARecord]).size).toBe(3);
+  });
+});
+
 describe('changes', () => {
   it('are none as long as nobody writes', async () => {
     const mark = await source().mark(dataset.id);

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
+import { PacedSource } from './paced-source';
+import { Traffic } from './traffic';
+
+let source: FakeSearchSource;
+let traffic: Traffic;
+let paced: PacedSource;
+/** Ends the pauses that are under way. */
+let passTime: () => void;
+let pauses: number[];
+
+beforeEach(() => {
+  source = new FakeSearchSource();
+  for (const id of ['a', 'b', 'c']) source.add(id);
+  traffic = new Traffic();
+  pauses = [];
+  paced = new PacedSource({
+    source,
+    traffic,
+    pace: {
+      now: () => source.time,
+      pause: (ms) =>
+        new Promise((resolve) => {
+          pauses.push(ms);
+          passTime = resolve;
+        }),
+    },
+  });
+});
+
+const calm = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a portion', () => {
+  it('begins at once when nobody wants anything', async () => {
+    expect(await paced.records('dataset', 0)).toHaveLength(3);
+    expect(pauses).toEqual([]);
+  });
+
+  it('begins when the request is answered that is worked on', async () => {
+    const end = traffic.begin();
+    const portion = paced.records('dataset', 0);
+    await calm();
+    expect(source.asked).toEqual([]);
+    end();
+    expect(await portion).toHaveLength(3);
+  });
+
+  it('begins all the same where requests never end, after a while', async () => {
+    traffic.begin();
+    const portion = paced.records('dataset', 0);
+    await calm();
+    expect(pauses).toEqual([20]);
+    passTime();
+    expect(await portion).toHaveLength(3);
+  });
+
+  it('does not become smaller because it had to wait', async () => {
+    for (let index = 0; index < 200; index += 1) source.add(`record ${index}`);
+    source.costOfRecord = 0.05;
+    for (let last = 0; last < 200; last += source.portions.at(-1) ?? 0) {
+      const end = traffic.begin();
+      const portion = paced.records('dataset', last);
+      await calm();
+      source.time += 1_000;
+      end();
+      await portion;
+    }
+    expect(source.portions).toEqual([20, 40, 80, 100]);
+  });
+
+  it('is not in the way of what is small', async () => {
+    traffic.begin();
+    void paced.records('dataset', 0);
+    expect(await paced.shape('dataset')).toEqual(source.datasetShape);
+    passTime();
+  });
+});
+
+it('records that are named come all at once, in portions', async () => {
+  for (let index = 0; index < 30; index += 1) source.add(`record ${index}`);
+  const ids = source.stored.map(({ id }) => id);
+  expect(await paced.recordsById('dataset', ids)).toEqual(source.stored);
+  expect(source.asked).toHaveLength(2);
+});
