@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/components/Button';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { isUnderWay, settledCount } from './act-standing';
+import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { ActPace } from './ActPace';
 import { ProblemList } from './ProblemList';

@@ -4,7 +4,7 @@ import ActsGlyph from 'lucide-react/icons/list-checks';
 import { Dialog } from '../../../../shared/components/Dialog';
 import { EmptyState } from '../../../../shared/components/EmptyState';
 import styles from './ActList.module.css';
-import { isTakenBack } from './act-standing';
+import { isTakenBack } from '../../../../shared/state/bulk/act-standing';
 import { ActRow } from './ActRow';
 import type { BulkActing } from './bulk-acting.view-model';
 

@@ -5,7 +5,7 @@ import { useUnloadQuestion } from '../../../../shared/hooks/use-unload-question'
 import { Icon } from '../../../../shared/icons/Icon';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
-import { secondsLeft, settledCount } from './act-standing';
+import { secondsLeft, settledCount } from '../../../../shared/state/bulk/act-standing';
 
 const MINUTE = 60;
 

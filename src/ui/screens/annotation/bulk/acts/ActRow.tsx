@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/components/Button';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActList.module.css';
-import { isUnderWay, settledCount } from './act-standing';
+import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { EstimateWords } from './Estimate';
 import { ProblemList, type ProblemListProps } from './ProblemList';

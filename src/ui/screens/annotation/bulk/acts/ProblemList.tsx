@@ -6,7 +6,7 @@ import type { Question } from '../../../../../domain/question/question';
 import { Button } from '../../../../shared/components/Button';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
-import { isUnderWay } from './act-standing';
+import { isUnderWay } from '../../../../shared/state/bulk/act-standing';
 import { problemKinds } from './problem-kinds';
 import { ProblemRow } from './ProblemRow';
 import styles from './Problems.module.css';

@@ -3,7 +3,12 @@ import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import type { BulkAct } from '../../../../../domain/bulk/bulk-act';
 import type { ViewModel } from '../../../../di/view-model';
 import type { BulkActs, BulkActView } from '../../../../shared/state/bulk/bulk-acts';
-import { isTakenBack, isUnderWay, needsPerson, settledCount } from './act-standing';
+import {
+  isTakenBack,
+  isUnderWay,
+  needsPerson,
+  settledCount,
+} from '../../../../shared/state/bulk/act-standing';
 
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
 const PATIENCE = 150;

@@ -15,7 +15,7 @@ import type { BulkTargets } from '../bulk-targets';
 import { ActEnds } from './act-ends';
 import type { ActNotices } from './act-notices';
 import { ActQuestion } from './act-question.view-model';
-import { isUnderWay } from './act-standing';
+import { isUnderWay } from '../../../../shared/state/bulk/act-standing';
 import { ActWatch } from './act-watch.view-model';
 
 export interface BulkActingParts {

@@ -1,4 +1,4 @@
-import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import type { BulkActView } from './bulk-acts';
 
 /** Somebody is at work on it, or will be once there is a connection. */
 export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'>): boolean {

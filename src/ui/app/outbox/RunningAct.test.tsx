@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '../../../../tests/builders/dataset.builder';
+import { aProblem } from '../../../../tests/fakes/acting-scene';
+import { FakeBulkAct, FakeBulkActs } from '../../../../tests/fakes/fake-bulk-acts';
+import { show } from '../../../../tests/setup/show';
+import { RunningAct } from './RunningAct';
+
+function setUp() {
+  const acts = new FakeBulkActs();
+  return { acts, ...show(<RunningAct acts={acts} />) };
+}
+
+const link = () => screen.queryByRole('link');
+
+describe('on any page, the header', () => {
+  it('says how far an act on many is, and leads to its dataset', async () => {
+    const { acts, user, path } = setUp();
+    expect(link()).toBeNull();
+    const view = new FakeBulkAct({ order: { verb: 'discard', changes: new Map() } }, 10_003);
+    act(() => {
+      acts.add(view);
+      view.tell({}, { done: 3_400 });
+    });
+    expect(link()).toHaveAccessibleName('Discarding 3,400 of 10,003 …');
+    expect(link()).toHaveAttribute('title', expect.stringContaining('You may close this tab'));
+    await user.click(screen.getByRole('link'));
+    expect(path()).toBe(`/dataset/${DATASET_ID}/annotation-mode?page=1~10`);
+    expect(link()).toBeNull();
+  });
+
+  it('says that an act has stopped or has problems, until that is taken back', () => {
+    const { acts } = setUp();
+    const view = new FakeBulkAct({ id: 'a' }, 1_000);
+    act(() => {
+      acts.add(view);
+      view.tell({}, { phase: 'stopped', done: 340 });
+    });
+    expect(link()).toHaveAccessibleName('Stopped: 340 of 1,000');
+    act(() => view.finish([aProblem('record-1')]));
+    expect(link()).toHaveAccessibleName('1 record with a problem');
+    act(() => {
+      acts.undo('a');
+      acts.last.finish();
+    });
+    expect(link()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import GoingGlyph from 'lucide-react/icons/list-checks';
+import PausedGlyph from 'lucide-react/icons/circle-pause';
+import FailedGlyph from 'lucide-react/icons/triangle-alert';
+import { Icon } from '../../shared/icons/Icon';
+import { isTakenBack, isUnderWay, needsPerson, settledCount } from '../../shared/state/bulk/act-standing';
+import type { BulkActs, BulkActView } from '../../shared/state/bulk/bulk-acts';
+import styles from './OutboxIndicator.module.css';
+
+/** Leads to where the act is shown whole; there, it would only be said twice. */
+export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<BulkActs, 'acts'> }) {
+  const { pathname, search } = useLocation();
+  const view = shownAct(acts.acts);
+  if (view === null) return null;
+  const path = `/dataset/${encodeURIComponent(view.act.datasetId)}/annotation-mode`;
+  const isThere = pathname === path && isBulkView(search);
+  return isThere ? null : <ActLink view={view} path={path} />;
+});
+
+const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; path: string }) {
+  const { t } = useTranslation();
+  const hasFailed = !isUnderWay(view) && view.problems.length > 0;
+  const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
+  const glyph = isHeldUp ? PausedGlyph : GoingGlyph;
+  const note = view.isKept ? t('outbox.acts.harmless') : t('outbox.acts.notKept');
+  return (
+    <Link
+      to={`${path}?page=1~10`}
+      className={styles['button']}
+      data-failed={hasFailed || undefined}
+      title={`${view.act.datasetName}. ${isUnderWay(view) ? note : ''}`.trim()}
+    >
+      <Icon glyph={hasFailed ? FailedGlyph : glyph} />
+      <span className={styles['words']}>
+        <Words view={view} />
+      </span>
+    </Link>
+  );
+});
+
+const Words = observer(function Words({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const { act, progress, problems } = view;
+  const numbers = { done: settledCount(view), count: progress.total };
+  if (isUnderWay(view)) return t(`outbox.acts.${act.order?.verb ?? 'undo'}`, numbers);
+  if (progress.phase === 'stopped') return t('outbox.acts.stopped', numbers);
+  return t('outbox.acts.failed', { count: problems.length });
+});
+
+/** What goes on before what waits for the person. */
+function shownAct(acts: readonly BulkActView[]): BulkActView | null {
+  const waiting = (view: BulkActView) => needsPerson(view) && !isTakenBack(view, acts);
+  return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
+}
+
+function isBulkView(search: string): boolean {
+  return new URLSearchParams(search).get('page')?.includes('~') ?? false;
+}
