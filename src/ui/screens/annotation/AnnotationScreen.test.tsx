@@ -336,6 +336,7 @@ describe('the side bar', () => {
       'Undo',
       'Next record',
       'Previous record',
+      'Switch between focus and list view',
       'To the questions',
       'Search',
       'Find similar',

@@ -11,6 +11,7 @@ export const COMMAND_IDS = [
   'undo',
   'next',
   'previous',
+  'view',
   'questions',
   'search',
   'similar',
@@ -58,6 +59,10 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     }),
     previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
+    view: command('view', 'Alt+V', {
+      isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
+      run: () => viewModel.desk?.switchView(),
+    }),
     questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
     search: command('search', '/', {
       isEnabled: () => viewModel.filterBar !== null,
@@ -93,6 +98,7 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
     isEnabled: () => {
       const { desk } = viewModel;
       if (desk === null) return false;
+      if (desk.isBulk) return desk.bulk?.can(act) ?? false;
       const can = {
         submit: () => desk.atHand.canSubmit,
         discard: () => desk.atHand.canDiscard,
@@ -101,7 +107,11 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
       };
       return can[act]();
     },
-    run: () => viewModel.desk?.act(act),
+    run: () => {
+      const { desk } = viewModel;
+      if (desk?.isBulk === true) desk.bulk?.act(act);
+      else desk?.act(act);
+    },
   };
 }
 
@@ -116,7 +126,11 @@ function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
 function entering(viewModel: AnnotationViewModel): Act {
   return {
     isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
-    run: () => viewModel.desk?.form.enter(),
+    run: () => {
+      const { desk } = viewModel;
+      if (desk?.isBulk === true) desk.bulk?.enterForm();
+      else desk?.form.enter();
+    },
   };
 }
 

@@ -1,6 +1,11 @@
 import { makeObservable, observable } from 'mobx';
 import { isDistant, queuedStatus, type QueuedRecord } from '../../../domain/record/queued-record';
-import { recordStatus, withResponse, type FeedbackRecord } from '../../../domain/record/feedback-record';
+import {
+  recordStatus,
+  withResponse,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../../domain/record/feedback-record';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
 import {
   isWithinReach,
@@ -50,7 +55,7 @@ export class QueueMemory {
 
   constructor(outbox: Pick<DeskOutbox, 'overlay'>) {
     this.outbox = outbox;
-    makeObservable<QueueMemory, 'queues' | 'outbox' | 'order' | 'keys' | 'key' | 'put'>(this, {
+    makeObservable<QueueMemory, 'queues' | 'outbox' | 'order' | 'keys' | 'key' | 'put' | 'statusOf'>(this, {
       of: false,
       set: false,
       take: false,
@@ -64,6 +69,7 @@ export class QueueMemory {
       neighbors: false,
       find: false,
       passed: false,
+      leftIds: false,
       keep: false,
       queues: false,
       outbox: false,
@@ -71,6 +77,7 @@ export class QueueMemory {
       keys: false,
       key: false,
       put: false,
+      statusOf: false,
     });
   }
 
@@ -172,9 +179,8 @@ export class QueueMemory {
     const queue = this.of(selection);
     if (queue === undefined) return null;
     const { status, records, first } = queue;
-    const statusOf = (record: QueuedRecord) =>
-      isDistant(record) ? queuedStatus(record) : recordStatus(this.outbox.overlay(record));
-    const isPassed = (record: QueuedRecord, place: number) => place !== here && statusOf(record) === status;
+    const isPassed = (record: QueuedRecord, place: number) =>
+      place !== here && this.statusOf(record) === status;
     const places = records.flatMap((record, index) =>
       isPassed(record, first + index) ? [first + index] : [],
     );
@@ -183,9 +189,19 @@ export class QueueMemory {
     return count === 0 ? null : { count, first: first > 1 ? 1 : firstInMemory };
   }
 
+  /** Records of a queue that do not belong to it any more, as far as is known here. */
+  leftIds(selection: RecordSelection): readonly string[] {
+    const { status, records } = this.of(selection) ?? { status: selection.status, records: [] };
+    return records.filter((record) => this.statusOf(record) !== status).map(({ id }) => id);
+  }
+
   /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
   keep(recordId: string, response: Response | null): void {
     for (const [key, queue] of this.queues) this.queues.set(key, kept(queue, recordId, response));
+  }
+
+  private statusOf(record: QueuedRecord): RecordStatus {
+    return isDistant(record) ? queuedStatus(record) : recordStatus(this.outbox.overlay(record));
   }
 
   private put(key: string, queue: RecordQueue): void {

@@ -33,6 +33,12 @@ export interface RecordActsParts {
   readonly clock: Clock;
 }
 
+/** What an act on one record says, and where that record stood. */
+export interface GivenAnswers {
+  readonly answers: Answers;
+  readonly place: number;
+}
+
 /** What acts do to the record at hand: on screen at once, and through the outbox on the server. */
 export class RecordActs {
   private readonly parts: RecordActsParts;
@@ -58,10 +64,14 @@ export class RecordActs {
   }
 
   /** Does it to the record and answers its id in the history; null when there was nothing to change. */
-  perform(act: AnnotationAct, record: FeedbackRecord): number | null {
-    const { workbench, queue, form, edits, outbox, history, clock } = this.parts;
+  perform(
+    act: AnnotationAct,
+    record: FeedbackRecord,
+    given: GivenAnswers = { answers: this.parts.form.answers, place: this.parts.queue.place },
+  ): number | null {
+    const { workbench, queue, edits, outbox, history, clock } = this.parts;
     const before = responseIn(record);
-    const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, form.answers);
+    const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, given.answers);
     const standing = outbox.standingOf(record.id);
     const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
     edits.drop(record.id);
@@ -76,7 +86,7 @@ export class RecordActs {
       act,
       recordId: record.id,
       queue: queue.here.status,
-      place: queue.place,
+      place: given.place,
       snippet,
       at: clock.now(),
     };

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import type { AnnotationAct } from '../../../domain/history/annotation-history';
-import type { RecordStatus } from '../../../domain/record/feedback-record';
+import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
+import { BULK_SIZES, type BulkSize } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
@@ -11,7 +12,8 @@ import type { AnnotationHistoryViewModel } from './annotation-history.view-model
 import type { AnswerFormViewModel } from './answer-form.view-model';
 import { ArrivalPause } from './arrival-pause';
 import { troubledRecords, type Announcement } from './desk-views';
-import type { RecordActs, RecordActsParts } from './record-acts';
+import type { BulkPart } from './bulk/bulk-part';
+import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
@@ -35,7 +37,11 @@ export class RecordDeskViewModel implements ViewModel {
   readonly history: AnnotationHistoryViewModel;
   readonly acts: RecordActs;
   readonly seeking: RecordSeeking;
+  /** The list of many records and what is done to them; null until it was wanted and loaded. */
+  bulk: BulkPart | null = null;
   private lastAct: Announcement['act'] = null;
+  /** How many records were seen at a time when there were many. */
+  private lastSize: BulkSize = BULK_SIZES[0];
 
   private readonly parts: DeskParts;
   private readonly pause: ArrivalPause;
@@ -51,18 +57,29 @@ export class RecordDeskViewModel implements ViewModel {
     this.atHand = new RecordAtHand(parts);
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'learn'>(this, {
+    makeObservable<
+      RecordDeskViewModel,
+      'lastAct' | 'lastSize' | 'parts' | 'pause' | 'turn' | 'offerUndo' | 'learn'
+    >(this, {
       workbench: false,
       queue: false,
       atHand: false,
       form: false,
       edits: false,
       history: false,
+      bulk: observableRef,
+      lastSize: false,
+      offerUndo: false,
       lastAct: observableRef,
       search: computed,
       announcement: computed,
       troubled: computed,
       activate: false,
+      isBulk: computed,
+      seat: action,
+      see: false,
+      switchView: false,
+      actOn: action,
       page: false,
       goTo: false,
       show: false,
@@ -120,6 +137,29 @@ export class RecordDeskViewModel implements ViewModel {
     };
   }
 
+  /** Many records are seen at a time. */
+  get isBulk(): boolean {
+    return this.queue.size !== null;
+  }
+
+  /** The list has been loaded. */
+  seat(bulk: BulkPart): void {
+    this.bulk = bulk;
+  }
+
+  /** So many records at a time; null is one of them, with its form. */
+  see(size: BulkSize | null, place = this.queue.place): void {
+    this.turn(() => this.queue.see(size, place));
+  }
+
+  /** From one record to the list that begins with it, and from the list to the record the hand is at. */
+  switchView(): void {
+    const { size } = this.queue;
+    if (size === null) return this.see(this.lastSize);
+    this.lastSize = size;
+    this.see(null, this.bulk?.cursor?.place);
+  }
+
   /** To a neighbor in the queue. */
   page(way: 'next' | 'previous'): void {
     this.turn(() => (way === 'next' ? this.queue.next() : this.queue.previous()));
@@ -174,8 +214,13 @@ export class RecordDeskViewModel implements ViewModel {
       this.queue.next();
       this.pause.start();
     } else this.pause.end(); // Another key than the one that led here: the record was seen.
-    if (id !== null && (act === 'discard' || act === 'clear'))
-      this.parts.notices.done(act, () => this.undo(id));
+    this.offerUndo(act, id);
+  }
+
+  /** Does something with another record than the one at hand, with its own answers. */
+  actOn(act: AnnotationAct, record: FeedbackRecord, given: GivenAnswers): void {
+    this.parts.notices.clear();
+    this.offerUndo(act, this.acts.perform(act, record, given));
   }
 
   /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
@@ -204,6 +249,12 @@ export class RecordDeskViewModel implements ViewModel {
   /** Something has changed on the server: what is counted is counted anew where it is shown. */
   saved(): void {
     this.parts.onSaved();
+  }
+
+  /** Of what is easily done by mistake; null is nothing done. */
+  private offerUndo(act: AnnotationAct, id: number | null): void {
+    if (id !== null && (act === 'discard' || act === 'clear'))
+      this.parts.notices.done(act, () => this.undo(id));
   }
 
   /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */

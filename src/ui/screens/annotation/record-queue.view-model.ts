@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
@@ -32,6 +32,8 @@ type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll
 export class RecordQueueViewModel implements ViewModel {
   /** Somebody wanted to go on behind the last record. */
   hasEnded = false;
+  /** The record that was asked for by itself last; a new object each time. */
+  wanted: { readonly id: string } | null = null;
   readonly selecting: QueueSelecting;
   readonly page: PageOnScreen;
 
@@ -68,6 +70,7 @@ export class RecordQueueViewModel implements ViewModel {
     this.#notices = notices;
     makeObservable<RecordQueueViewModel, 'leaveFor'>(this, {
       hasEnded: observableRef,
+      wanted: observableRef,
       selecting: false,
       page: false,
       size: computed,
@@ -79,6 +82,7 @@ export class RecordQueueViewModel implements ViewModel {
       score: computed,
       neighbors: computed,
       passed: computed,
+      leftIds: computedStruct,
       status: computed,
       search: computed,
       place: computed,
@@ -134,6 +138,11 @@ export class RecordQueueViewModel implements ViewModel {
   /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
   get passed(): PassedRecords | null {
     return this.#memory.passed(this.here, this.place);
+  }
+
+  /** Records in memory that do not belong to the queue any more. */
+  get leftIds(): readonly string[] {
+    return this.#memory.leftIds(this.here);
   }
 
   /** The status that was chosen. */
@@ -209,6 +218,7 @@ export class RecordQueueViewModel implements ViewModel {
   show(recordId: string): boolean {
     const found = this.find(recordId);
     if (found === null) return false;
+    this.wanted = { id: recordId };
     const { status, search, place } = found;
     const isOfQueue = sameSelection(found, this.here);
     if (isOfQueue && isOnPage(this.page.places, place)) return true;
@@ -223,6 +233,7 @@ export class RecordQueueViewModel implements ViewModel {
     const { status, search } = queue;
     const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
     this.#memory.take(queue, this.#fetching.told);
+    this.wanted = { id: recordId };
     this.leaveFor({ status, search, page, size: this.here.size, record: recordId });
     if (wasNarrowed) this.#notices.shownAmongAll(status);
   }

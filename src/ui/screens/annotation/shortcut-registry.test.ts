@@ -86,6 +86,7 @@ describe('the lists of shortcuts', () => {
       'option',
       'panel',
       'edge',
+      'list',
     ]);
     expect(listed('ranking').map(({ group }) => group.place)).toContain('card');
   });

@@ -1,5 +1,6 @@
 import type { QuestionType } from '../../../domain/question/question';
 import type { TranslationKey } from '../../shared/i18n/translate';
+import { LIST_KEYS } from './bulk/list/list-keys';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
@@ -17,7 +18,17 @@ export interface Shortcut {
 
 /** Where a key has its meaning. */
 export type ShortcutPlace =
-  'page' | KeyPlace | 'ranking' | 'card' | 'spanRow' | 'spanText' | 'stretch' | 'span' | 'panel' | 'edge';
+  | 'page'
+  | KeyPlace
+  | 'ranking'
+  | 'card'
+  | 'spanRow'
+  | 'spanText'
+  | 'stretch'
+  | 'span'
+  | 'panel'
+  | 'edge'
+  | 'list';
 
 /** What keys mean at one place. */
 export interface ShortcutGroup {
@@ -50,6 +61,7 @@ export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
     ...SPANS,
     group('panel', Object.values(PANEL_KEYS), { over: ['page'] }),
     group('edge', Object.values(EDGE_KEYS)),
+    group('list', Object.values(LIST_KEYS), { note: 'annotation.shortcuts.hint.list', over: ['page'] }),
   ];
 }
 

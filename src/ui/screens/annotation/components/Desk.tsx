@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
+import { BULK_PARTS } from '../bulk/late-bulk';
 import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
@@ -8,12 +10,16 @@ import { useCommandKeys } from '../use-command-keys';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
+import { late } from './late';
 import { LeaveQuestion } from './LeaveQuestion';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordPane } from './RecordPane';
+import { RecordSkeleton } from './RecordSkeleton';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
+
+const BulkDesk = late(BULK_PARTS, (parts) => parts.BulkDesk);
 
 interface DeskProps {
   viewModel: AnnotationViewModel;
@@ -37,13 +43,25 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       data-corner={isEmpty ? undefined : 'taken'}
     >
       <QueueBar viewModel={viewModel} desk={desk} filterBar={filterBar} commands={commands} />
-      <RecordPane viewModel={viewModel} desk={desk} />
+      {desk.isBulk ? (
+        <Suspense
+          fallback={
+            <section className={styles['record']}>
+              <RecordSkeleton />
+            </section>
+          }
+        >
+          <BulkDesk viewModel={viewModel} desk={desk} commands={commands} />
+        </Suspense>
+      ) : (
+        <RecordPane viewModel={viewModel} desk={desk} />
+      )}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
-      {!isEmpty && <QuestionForm desk={desk} commands={commands} />}
+      {!isEmpty && !desk.isBulk && <QuestionForm desk={desk} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
       <SideBar viewModel={viewModel} desk={desk} commands={commands} />
       <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
-      <Announcer desk={desk} />
+      {!desk.isBulk && <Announcer desk={desk} />}
       <LeaveQuestion edits={desk.edits} />
     </div>
   );

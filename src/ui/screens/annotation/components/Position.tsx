@@ -8,20 +8,26 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { JumpForm } from './JumpForm';
 import styles from './QueueBar.module.css';
 
-/** Which record of how many; pressed, it asks for another one. */
+/** Which record, or records, of how many; pressed, it asks for another one. */
 export const Position = observer(function Position({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { queue } = desk;
   if (queue.total === 0) return null;
-  const [place, total] = [formats.number(queue.place), formats.number(queue.total)];
+  const [place, last, total] = [queue.place, queue.page.end, queue.total].map((number) =>
+    formats.number(number),
+  );
+  const words =
+    queue.size === null
+      ? t('annotation.queue.position', { place, total })
+      : t('annotation.queue.range', { first: place, last, total });
   const label = t('annotation.queue.jump');
   return (
     <Popover
       label={label}
       trigger={
         <Button variant="quiet" size="small">
-          <span className={styles['position']}>{t('annotation.queue.position', { place, total })}</span>
+          <span className={styles['position']}>{words}</span>
           <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       }

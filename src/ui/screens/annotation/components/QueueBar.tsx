@@ -13,6 +13,7 @@ import { late, VIEW_PARTS } from './late';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';
 import { ViewOptions } from './ViewOptions';
+import { ViewSwitch } from './ViewSwitch';
 
 const ViewsButton = late(VIEW_PARTS, (parts) => parts.ViewsButton);
 
@@ -40,6 +41,7 @@ export const QueueBar = observer(function QueueBar({ viewModel, desk, filterBar,
         <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
         <CommandIconButton command={commands.next} glyph={NextGlyph} />
       </nav>
+      <ViewSwitch desk={desk} command={commands.view} />
       <Suspense>
         <ViewsButton views={filterBar.views} copy={viewModel.copy} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { assertNever } from '../../../../domain/shared/assert-never';
@@ -26,9 +26,11 @@ const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparat
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
+  /** What stands in the place of the record at hand: many of them. */
+  children?: ReactNode;
 }
 
-export const RecordPane = observer(function RecordPane({ viewModel, desk }: RecordPaneProps) {
+export const RecordPane = observer(function RecordPane({ viewModel, desk, children }: RecordPaneProps) {
   const { t } = useTranslation();
   const { isSearching } = desk.queue;
   return (
@@ -45,7 +47,9 @@ export const RecordPane = observer(function RecordPane({ viewModel, desk }: Reco
           <SearchPreparation desk={desk} means={viewModel.filterBar.preparation} />
         </Suspense>
       )}
-      <Content viewModel={viewModel} desk={desk} />
+      <Content viewModel={viewModel} desk={desk}>
+        {children}
+      </Content>
     </section>
   );
 });
@@ -56,17 +60,21 @@ function isSearchAwaited({ queue, search }: RecordDeskViewModel): boolean {
   return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
-const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) {
+const Content = observer(function Content({ viewModel, desk, children }: RecordPaneProps) {
   const { t } = useTranslation();
   const { view } = desk.queue;
   const last = useLast(view.kind === 'record' ? view.record : null);
   switch (view.kind) {
     case 'record':
-      return <RecordCard record={view.record} viewModel={viewModel} desk={desk} />;
+      return children ?? <RecordCard record={view.record} viewModel={viewModel} desk={desk} />;
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
-          {last === null ? <RecordSkeleton /> : <Lingering record={last} viewModel={viewModel} desk={desk} />}
+          {last === null || children !== undefined ? (
+            <RecordSkeleton />
+          ) : (
+            <Lingering record={last} viewModel={viewModel} desk={desk} />
+          )}
         </Loading>
       );
     case 'failed':
@@ -99,7 +107,9 @@ const Content = observer(function Content({ viewModel, desk }: RecordPaneProps) 
 });
 
 /** The last record stays in sight until it is clear that the next one takes longer than a blink. */
-const Lingering = observer(function Lingering(props: RecordPaneProps & { record: FeedbackRecord }) {
+const Lingering = observer(function Lingering(
+  props: Omit<RecordPaneProps, 'children'> & { record: FeedbackRecord },
+) {
   return (
     <div className={layout['lingering']}>
       <RecordCard {...props} isLeaving />

@@ -11,7 +11,8 @@ import type { TranslationKey } from '../../../shared/i18n/translate';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon, type Glyph } from '../../../shared/icons/Icon';
 import type { SaveMark as Mark } from '../desk-views';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { RecordAtHand } from '../record-at-hand';
 import styles from './RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;
@@ -27,8 +28,15 @@ const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: 
   'waiting.server': { glyph: OfflineGlyph, text: 'annotation.record.mark.server' },
 };
 
+interface SaveMarkProps {
+  desk: {
+    readonly atHand: Pick<RecordAtHand, 'mark' | 'standing'>;
+    readonly queue: { readonly record: FeedbackRecord | null };
+  };
+}
+
 /** How the record stands towards the server, on the record itself. */
-export const SaveMark = observer(function SaveMark({ desk }: { desk: RecordDeskViewModel }) {
+export const SaveMark = observer(function SaveMark({ desk }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { mark, standing } = desk.atHand;

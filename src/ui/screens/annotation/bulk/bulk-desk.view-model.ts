@@ -1,0 +1,56 @@
+import { computed, makeObservable } from 'mobx';
+import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { BulkPart } from './bulk-part';
+import type { BulkFormViewModel } from './form/bulk-form.view-model';
+import type { BulkListViewModel } from './list/bulk-list.view-model';
+
+/** The list, the form for all that is selected in it, and which of the two a key is about. */
+export class BulkDeskViewModel implements BulkPart {
+  readonly list: BulkListViewModel;
+  readonly form: BulkFormViewModel;
+
+  constructor(list: BulkListViewModel, form: BulkFormViewModel) {
+    this.list = list;
+    this.form = form;
+    makeObservable<BulkDeskViewModel, 'isAboutOne'>(this, {
+      list: false,
+      form: false,
+      activate: false,
+      cursor: computed,
+      isAboutOne: computed,
+      can: false,
+      act: false,
+      enterForm: false,
+    });
+  }
+
+  get cursor(): BulkPart['cursor'] {
+    const card = this.list.atCursor;
+    return card === null || card.record === null ? null : { record: card.record, place: card.place };
+  }
+
+  activate(): () => void {
+    return this.list.activate();
+  }
+
+  can(act: AnnotationAct): boolean {
+    if (this.isAboutOne) return this.list.atCursor?.can(act) ?? false;
+    if (act === 'clear') return false;
+    return act === 'submit' ? this.form.canSubmit : this.form.canAct;
+  }
+
+  act(act: AnnotationAct): void {
+    const { id } = this.list.cursor;
+    if (this.isAboutOne && id !== null) this.list.act(act, id);
+    else if (act !== 'clear') this.form.act(act);
+  }
+
+  enterForm(): void {
+    this.form.enter();
+  }
+
+  /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */
+  private get isAboutOne(): boolean {
+    return this.list.hasFocus && this.list.selection.count === 0 && this.form.changedCount === 0;
+  }
+}

@@ -1,0 +1,13 @@
+import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+
+/** What the list of many records adds to the desk once it is loaded. */
+export interface BulkPart {
+  /** The record that the hand is at; focus view opens there. */
+  readonly cursor: { readonly record: FeedbackRecord; readonly place: number } | null;
+  /** With what is selected; where nothing is, and the hand is in the list, with the record it is at. */
+  can(act: AnnotationAct): boolean;
+  act(act: AnnotationAct): void;
+  /** To the first question of the shared form. */
+  enterForm(): void;
+}

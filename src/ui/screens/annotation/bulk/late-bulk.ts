@@ -1,0 +1,4 @@
+import { LatePart } from '../components/late';
+
+/** Apart from the others, because what is in it uses them. */
+export const BULK_PARTS = new LatePart(() => import('./bulk-parts'));

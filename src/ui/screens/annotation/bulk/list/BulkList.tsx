@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/components/Button';
+import { Loading } from '../../../../shared/components/Loading';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { AnnotationViewModel } from '../../annotation.view-model';
+import { SearchFailureReason } from '../../components/SearchFailureReason';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import { BulkCard } from './BulkCard';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import styles from './BulkList.module.css';
+import { ListBar } from './ListBar';
+import { useCardWindow } from './use-card-window';
+import { useListFocus } from './use-list-focus';
+import { useListKeys } from './use-list-keys';
+
+export interface BulkListProps {
+  viewModel: AnnotationViewModel;
+  desk: RecordDeskViewModel;
+  list: BulkListViewModel;
+}
+
+/** A page of records: what is selected of it, and the records themselves. */
+export const BulkList = observer(function BulkList({ viewModel, desk, list }: BulkListProps) {
+  return (
+    <div className={styles['list']}>
+      <ListBar desk={desk} list={list} />
+      <Records viewModel={viewModel} desk={desk} list={list} />
+      <ListNews desk={desk} list={list} />
+    </div>
+  );
+});
+
+/** Only the cards in sight are drawn, and the one that the hand is at. */
+const Records = observer(function Records({ viewModel, desk, list }: BulkListProps) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useCardWindow(scroller, desk, list);
+  useListFocus(scroller, rows, desk, list);
+  const handleKeyDown = useListKeys(scroller, desk, list);
+  const { ids } = list;
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('annotation.bulk.list.label')}
+      aria-multiselectable
+      aria-rowcount={desk.queue.total}
+      // The rows have the focus; the grid only while there is none.
+      tabIndex={-1}
+      className={styles['scroller']}
+      data-collapsed={list.isCollapsed || undefined}
+      onKeyDown={handleKeyDown}
+      onFocus={() => list.focus(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) list.focus(false);
+      }}
+    >
+      <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const id = ids[index];
+          return (
+            id !== undefined && (
+              <BulkCard
+                key={id}
+                card={list.card(id)}
+                index={index}
+                start={start}
+                measure={rows.measureElement}
+                viewModel={viewModel}
+                desk={desk}
+                list={list}
+              />
+            )
+          );
+        })}
+      </div>
+      <PageRest viewModel={viewModel} desk={desk} />
+    </div>
+  );
+});
+
+/** What of the page is still to come, or why it does not. */
+const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListProps, 'list'>) {
+  const { t } = useTranslation();
+  const { page, selecting } = desk.queue;
+  if (page.isFilling)
+    return (
+      <div role="presentation" className={styles['rest']}>
+        <Loading label={t('annotation.record.loading')}>{t('annotation.bulk.list.filling')}</Loading>
+      </div>
+    );
+  if (page.failure === null) return null;
+  return (
+    <div role="presentation" className={styles['rest']}>
+      <span role="alert">
+        {t('annotation.bulk.list.failed')}{' '}
+        <SearchFailureReason failure={page.failure} similarity={viewModel.filterBar?.similarity} />
+      </span>
+      <Button size="small" onClick={() => selecting.retry()}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  );
+});
+
+/** For those who do not see the screen: what was done to a record, and which records there are. */
+const ListNews = observer(function ListNews({ desk, list }: Omit<BulkListProps, 'viewModel'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { news } = list;
+  const { page, total, place } = desk.queue;
+  const here = t('annotation.queue.range', {
+    first: formats.number(place),
+    last: formats.number(page.end),
+    total: formats.number(total),
+  });
+  return (
+    <VisuallyHidden role="status">
+      {news === null
+        ? here
+        : `${t(`annotation.record.announce.${news.act}`)} ${t('annotation.bulk.list.record', {
+            place: formats.number(news.place),
+            status: t(`responseStatus.${news.status}`),
+          })}`}
+    </VisuallyHidden>
+  );
+});

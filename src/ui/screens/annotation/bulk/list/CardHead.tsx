@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import DiscardGlyph from 'lucide-react/icons/trash-2';
+import OpenGlyph from 'lucide-react/icons/square';
+import SubmitGlyph from 'lucide-react/icons/check';
+import { similarityPercent } from '../../../../../domain/search/similarity-percent';
+import { IconButton } from '../../../../shared/components/IconButton';
+import { StatusTag } from '../../../../shared/components/StatusTag';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import { SaveMark } from '../../components/SaveMark';
+import type { CardProps } from './card-props';
+import styles from './BulkCard.module.css';
+import { CardMenu } from './CardMenu';
+
+interface CardHeadProps extends CardProps {
+  isPicked: boolean;
+  /** Only there can Tab get at what is on the card. */
+  isAtHand: boolean;
+}
+
+/** Whether it is selected, how it stands, and what can be done with it alone. */
+export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
+  const { card, list } = props;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { status } = card.atHand;
+  const choose = (event: MouseEvent) => {
+    if (event.shiftKey) list.cursor.extendTo(card.id);
+    else list.cursor.toggle(card.id);
+    // The keys that follow are for the list: to label, to submit, to go on.
+    list.cursor.point(card.id);
+  };
+  return (
+    <div className={styles['head']}>
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isPicked}
+        aria-label={t('annotation.bulk.list.select', { place: formats.number(card.place) })}
+        tabIndex={isAtHand ? 0 : -1}
+        className={styles['select']}
+        // A press with Shift would select text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={choose}
+      >
+        <span className={styles['box']} />
+      </button>
+      <span className={styles['place']} aria-hidden>
+        {formats.number(card.place)}
+      </span>
+      {status !== null && <StatusTag status={status} />}
+      <SaveMark desk={{ atHand: card.atHand, queue: card }} />
+      <Score card={card} />
+      <Tools {...props} isAtHand={isAtHand} />
+    </div>
+  );
+});
+
+const Score = observer(function Score({ card }: Pick<CardProps, 'card'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const percent = similarityPercent(card.score);
+  if (percent === null) return null;
+  const name = t('annotation.similarity.score');
+  return (
+    <span className={styles['score']} title={name}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {formats.percent(percent / 100, 1, 1)}
+    </span>
+  );
+});
+
+const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAtHand: boolean }) {
+  const { card, desk, list } = props;
+  const { t } = useTranslation();
+  const tabIndex = isAtHand ? 0 : -1;
+  const submit = card.can('submit')
+    ? t('annotation.commands.submit')
+    : t('annotation.bulk.list.cannotSubmit');
+  return (
+    <div className={styles['tools']}>
+      <IconButton
+        label={t('annotation.commands.submit')}
+        tooltip={submit}
+        glyph={SubmitGlyph}
+        size="small"
+        tabIndex={tabIndex}
+        isDisabled={!card.can('submit')}
+        onClick={() => list.act('submit', card.id)}
+      />
+      <IconButton
+        label={t('annotation.commands.discard')}
+        glyph={DiscardGlyph}
+        size="small"
+        tabIndex={tabIndex}
+        isDisabled={!card.can('discard')}
+        onClick={() => list.act('discard', card.id)}
+      />
+      <IconButton
+        label={t('annotation.bulk.list.open')}
+        glyph={OpenGlyph}
+        size="small"
+        tabIndex={tabIndex}
+        onClick={() => desk.see(null, card.place)}
+      />
+      <CardMenu {...props} tabIndex={tabIndex} />
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import CheckGlyph from 'lucide-react/icons/check';
+import CopyGlyph from 'lucide-react/icons/copy';
+import MenuGlyph from 'lucide-react/icons/ellipsis';
+import ClearGlyph from 'lucide-react/icons/eraser';
+import SimilarGlyph from 'lucide-react/icons/equal-approximately';
+import DetailsGlyph from 'lucide-react/icons/info';
+import { IconButton } from '../../../../shared/components/IconButton';
+import { Menu, MenuItem } from '../../../../shared/components/Menu';
+import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useCopying } from '../../../../shared/hooks/use-copying';
+import { RecordDetails } from '../../components/RecordDetails';
+import { copiedRecord } from '../../copied-record';
+import type { CardProps } from './card-props';
+
+/** What can be known about a record of the list, and done with it, besides answering. */
+export const CardMenu = observer(function CardMenu({
+  card,
+  list,
+  viewModel,
+  tabIndex,
+}: CardProps & { tabIndex: number }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const copying = useCopying();
+  const similarity = viewModel.filterBar?.similarity;
+  const label = t('annotation.recordMenu.label');
+  const copy = async () => {
+    const { record, isEdited, answers } = card;
+    if (record !== null) await copying.run(() => viewModel.copy(copiedRecord(record, { isEdited, answers })));
+  };
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        trigger={
+          <IconButton
+            label={label}
+            tooltip={copying.said ?? label}
+            glyph={copying.isDone ? CheckGlyph : MenuGlyph}
+            size="small"
+            tabIndex={tabIndex}
+          />
+        }
+      >
+        <MenuItem
+          label={t('annotation.recordMenu.details')}
+          glyph={DetailsGlyph}
+          onSelect={() => setIsOpen(true)}
+        />
+        {similarity !== undefined && similarity.vectors.length > 0 && (
+          <MenuItem
+            label={t('annotation.commands.similar')}
+            glyph={SimilarGlyph}
+            onSelect={() => similarity.findLike(card.record)}
+          />
+        )}
+        <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
+        <MenuItem
+          label={t('annotation.commands.clear')}
+          glyph={ClearGlyph}
+          isDisabled={!card.can('clear')}
+          onSelect={() => list.act('clear', card.id)}
+        />
+      </Menu>
+      {copying.said !== null && <VisuallyHidden role="status">{copying.said}</VisuallyHidden>}
+      {isOpen && <RecordDetails queue={card} copy={viewModel.copy} isOpen onClose={() => setIsOpen(false)} />}
+    </>
+  );
+});

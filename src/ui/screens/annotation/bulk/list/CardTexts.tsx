@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../domain/field/field';
+import { textsOf } from '../../../../../domain/record/record-texts';
+import { queryInField } from '../../../../../domain/search/query-in-field';
+import type { TextQuery } from '../../../../../domain/search/text-query';
+import { readingDirection } from '../../../../../domain/shared/reading-direction';
+import { MarkdownText } from '../../../../shared/markdown/MarkdownText';
+import { PlainText } from '../../../../shared/text/PlainText';
+import { late, MATCH_PARTS } from '../../components/late';
+import { MatchTally } from '../../components/matches/match-tally';
+import record from '../../components/RecordCard.module.css';
+import { useComputed } from '../../use-computed';
+import styles from './BulkCard.module.css';
+import type { CardProps } from './card-props';
+import { ReadSpans, type ReadSpansProps } from './ReadSpans';
+import { shownPart } from './shown-part';
+import type { CardViewModel } from './card.view-model';
+
+const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
+
+/** The texts of a record, cut where the list is collapsed. */
+export const CardTexts = observer(function CardTexts({ card, desk, list, id }: CardProps & { id: string }) {
+  const { t } = useTranslation();
+  const { workbench } = desk;
+  const fields = card.record?.fields;
+  const texts = useMemo(
+    () => (fields === undefined ? [] : textsOf({ fields }, workbench.fields)),
+    [fields, workbench],
+  );
+  const query = useComputed(useCallback(() => desk.queue.here.search.text, [desk]));
+  return (
+    <div id={id} className={styles['texts']}>
+      {texts.map(({ field, text }) => (
+        <CardField
+          key={field.id}
+          card={card}
+          field={field}
+          text={text}
+          query={query}
+          isCollapsed={list.isCollapsed}
+          desk={desk}
+        />
+      ))}
+      {texts.length === 0 && <p className={styles['none']}>{t('annotation.record.noText')}</p>}
+    </div>
+  );
+});
+
+interface CardFieldProps extends Pick<CardProps, 'card' | 'desk'> {
+  field: Field;
+  text: string;
+  query: TextQuery | null;
+  isCollapsed: boolean;
+}
+
+const CardField = observer(function CardField({
+  card,
+  desk,
+  field,
+  text,
+  query,
+  isCollapsed,
+}: CardFieldProps) {
+  const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const sought = queryInField(query, field.name);
+  const [tally] = useState(() => new MatchTally());
+  const shown = useMemo(() => shownPart(text, isCollapsed), [text, isCollapsed]);
+  const direction = useMemo(() => readingDirection(text), [text]);
+  const marking = desk.form.questions.find(
+    (question) => question.kind === 'span' && question.field === field.name,
+  );
+  const isMarkdown = field.useMarkdown && marking === undefined;
+  return (
+    <section className={styles['field']} aria-labelledby={id} dir={direction}>
+      <h2 id={id} className={styles['title']} dir="auto">
+        {field.title}
+      </h2>
+      <div
+        ref={host}
+        className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}
+      >
+        {marking?.kind === 'span' ? (
+          <SpansOf card={card} question={marking} text={shown} whole={text} />
+        ) : isMarkdown ? (
+          <MarkdownText text={shown} />
+        ) : (
+          <PlainText text={shown} />
+        )}
+      </div>
+      {sought !== null && (
+        <Suspense>
+          <FieldMatches
+            host={host}
+            text={shown}
+            field={field.name}
+            tally={tally}
+            query={sought}
+            isChanging={isMarkdown}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+});
+
+const SpansOf = observer(function SpansOf({
+  card,
+  question,
+  text,
+  whole,
+}: {
+  card: CardViewModel;
+  question: ReadSpansProps['question'];
+  text: string;
+  whole: string;
+}) {
+  const { name, id } = question.question;
+  const answer = card.answers.get(name);
+  const suggestion = card.record?.suggestions.find(({ questionId }) => questionId === id);
+  return (
+    <ReadSpans
+      question={question}
+      answer={answer?.type === 'span' ? answer.value : NO_SPANS}
+      suggestion={suggestion}
+      text={text}
+      whole={whole}
+    />
+  );
+});
+
+const NO_SPANS: ReadSpansProps['answer'] = [];

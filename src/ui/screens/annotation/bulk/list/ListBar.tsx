@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { BULK_SIZES } from '../../../../../domain/search/record-criteria';
+import { Button } from '../../../../shared/components/Button';
+import { Checkbox } from '../../../../shared/components/Checkbox';
+import { Select } from '../../../../shared/components/Select';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import styles from './BulkList.module.css';
+
+interface ListBarProps {
+  desk: RecordDeskViewModel;
+  list: BulkListViewModel;
+}
+
+/** What is selected, and how the list is seen. */
+export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
+  return (
+    <div className={styles['bar']}>
+      <SelectPage list={list} />
+      <Selected list={list} />
+      <div className={styles['look']}>
+        <RecordSize list={list} />
+        <PageSize desk={desk} />
+      </div>
+    </div>
+  );
+});
+
+const SelectPage = observer(function SelectPage({ list }: Pick<ListBarProps, 'list'>) {
+  const { t } = useTranslation();
+  const { share } = list.selection;
+  return (
+    <Checkbox
+      label={t('annotation.bulk.list.selectPage')}
+      isLabelHidden
+      title={t('annotation.bulk.list.selectPage')}
+      isSelected={share === 'all'}
+      isIndeterminate={share === 'some'}
+      onChange={() => list.selection.setPage(share !== 'all')}
+    />
+  );
+});
+
+/** How many are selected, also on other pages, and the way to all that were found. */
+const Selected = observer(function Selected({ list: { selection } }: Pick<ListBarProps, 'list'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { matching } = selection;
+  return (
+    <div className={styles['selected']}>
+      <span role="status">
+        <SelectedWords selection={selection} />
+      </span>
+      {matching !== null && (
+        <Button size="small" onClick={() => selection.takeAllMatching()}>
+          {t('annotation.bulk.list.selectAllMatching', { total: formats.number(matching) })}
+        </Button>
+      )}
+      {selection.count > 0 && (
+        <Button size="small" variant="quiet" onClick={() => selection.clear()}>
+          {t('annotation.bulk.list.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const SelectedWords = observer(function SelectedWords({ selection }: Pick<BulkListViewModel, 'selection'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { pick, count, onPage } = selection;
+  const number = formats.number(count);
+  if (count === 0) return t('annotation.bulk.list.noneSelected');
+  if (pick.mode === 'all-matching')
+    return pick.except.size === 0
+      ? t('annotation.bulk.list.allSelected', { number })
+      : t('annotation.bulk.list.allButSelected', { number, except: formats.number(pick.except.size) });
+  const words = t('annotation.bulk.list.selected', { count, number });
+  return onPage === count
+    ? words
+    : t('annotation.bulk.list.ofPage', { words, onPage: formats.number(onPage) });
+});
+
+const RecordSize = observer(function RecordSize({ list }: Pick<ListBarProps, 'list'>) {
+  const { t } = useTranslation();
+  const options = (['expanded', 'collapsed'] as const).map((value) => ({
+    value,
+    label: t(`annotation.bulk.list.recordSize.${value}`),
+  }));
+  return (
+    <Select
+      label={t('annotation.bulk.list.recordSize.label')}
+      isLabelHidden
+      options={options}
+      value={list.isCollapsed ? 'collapsed' : 'expanded'}
+      onChange={(value) => list.collapse(value === 'collapsed')}
+    />
+  );
+});
+
+const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>) {
+  const { t } = useTranslation();
+  const options = BULK_SIZES.map((size) => ({
+    value: String(size),
+    label: t('annotation.bulk.list.pageSize.option', { count: size }),
+  }));
+  const choose = (value: string) => {
+    const size = BULK_SIZES.find((one) => String(one) === value);
+    if (size !== undefined) desk.see(size);
+  };
+  return (
+    <Select
+      label={t('annotation.bulk.list.pageSize.label')}
+      isLabelHidden
+      options={options}
+      value={String(desk.queue.size)}
+      onChange={choose}
+    />
+  );
+});

@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { Span } from '../../../../../domain/question/answer';
+import { spanList } from '../../../../../domain/question/span-list';
+import { codePointIndex } from '../../../../../domain/shared/code-point-index';
+import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
+import { spanStyle } from '../../components/span-text/span-style';
+import { textSegments } from '../../components/span-text/text-segments';
+import { labelStyle } from '../../label-style';
+import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanViews, type SpanView } from '../../span-views';
+import styles from './BulkCard.module.css';
+
+export interface ReadSpansProps {
+  question: Pick<SpanQuestionViewModel, 'question' | 'settings' | 'labels'>;
+  answer: readonly Span[];
+  suggestion: Suggestion | undefined;
+  /** The text as far as it is shown, and all of it. */
+  text: string;
+  whole: string;
+}
+
+/** A text with its labelled parts, to be read; they are marked in focus view. */
+export const ReadSpans = observer(function ReadSpans({
+  question,
+  answer,
+  suggestion,
+  text,
+  whole,
+}: ReadSpansProps) {
+  const { settings, labels } = question;
+  const views = useMemo(() => {
+    const byId = new Map(labels.map((label) => [label.id, label]));
+    const index = codePointIndex(whole);
+    const ground = { text: whole, index, allowOverlapping: settings.allowOverlapping };
+    const known = answer.filter(({ label }) => byId.has(label));
+    return new SpanViews().of(spanList(known, index.length), ground, byId, suggestion);
+  }, [settings, labels, answer, suggestion, whole]);
+  const segments = useMemo(() => textSegments({ start: 0, end: text.length, text }, views), [text, views]);
+  return (
+    <div className={styles['spans']}>
+      {segments.map((segment) => (
+        <span key={segment.start}>
+          {marked(segment.text, segment.spans, settings.allowOverlapping)}
+          {segment.spans
+            .filter(({ end }) => end === segment.start + segment.text.length)
+            .map((span) => (
+              <Chip key={span.key} span={span} />
+            ))}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+/** One element within the other, so that every span draws its own line. */
+function marked(text: string, spans: readonly SpanView[], isOverlapping: boolean): ReactNode {
+  return spans.reduceRight<ReactNode>(
+    (inner, span) => (
+      <mark className={styles['mark']} style={markStyle(span, isOverlapping)}>
+        {inner}
+      </mark>
+    ),
+    text,
+  );
+}
+
+function markStyle(span: SpanView, isOverlapping: boolean): CSSProperties {
+  const { fill, line } = spanStyle(span, isOverlapping);
+  return {
+    ...(fill !== null && { backgroundColor: fill }),
+    ...(line !== null && {
+      textDecoration: `underline 2px ${line.style} ${line.color}`,
+      textUnderlineOffset: line.offset,
+    }),
+  };
+}
+
+const Chip = observer(function Chip({ span }: { span: SpanView }) {
+  return (
+    <span
+      className={styles['chip']}
+      style={labelStyle(span.label)}
+      data-suggested={span.isSuggested || undefined}
+    >
+      {span.label.text}
+    </span>
+  );
+});

@@ -1,0 +1,147 @@
+import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
+import type { PreferenceStore } from '../../../../../application/shared/ports/preference-store.port';
+import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
+import type { FeedbackRecord, RecordStatus } from '../../../../../domain/record/feedback-record';
+import { sameSelection, type RecordSelection } from '../../../../../domain/search/record-selection';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import { CardViewModel, type CardParts } from './card.view-model';
+import { ListCursor } from './list-cursor.state';
+import { ListSelection } from './list-selection.state';
+
+const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
+
+/** Cards that are kept beyond those of the page, for whoever pages back. */
+const SPARE_CARDS = 300;
+
+export interface BulkListParts {
+  readonly desk: Pick<RecordDeskViewModel, 'workbench' | 'queue' | 'actOn'>;
+  readonly edits: CardParts['edits'];
+  readonly outbox: CardParts['outbox'];
+  readonly store: PreferenceStore;
+}
+
+/** What was done to one record of the list, for those who do not see it. */
+export interface CardNews {
+  readonly act: AnnotationAct;
+  readonly place: number;
+  readonly status: RecordStatus;
+}
+
+/** A page of records, one below the other: which of them are selected, which one is at hand, and what is done with one alone. */
+export class BulkListViewModel {
+  readonly selection: ListSelection;
+  readonly cursor: ListCursor;
+  /** Long texts are cut. */
+  isCollapsed: boolean;
+  /** The hand is in the list. */
+  hasFocus = false;
+  news: CardNews | null = null;
+
+  private readonly parts: BulkListParts;
+  private readonly cards = new Map<string, CardViewModel>();
+
+  constructor(parts: BulkListParts) {
+    this.parts = parts;
+    this.selection = new ListSelection(this);
+    this.cursor = new ListCursor(this);
+    this.isCollapsed = parts.store.read(COLLAPSED_PREFERENCE) === String(true);
+    makeObservable<BulkListViewModel, 'parts' | 'cards' | 'makeRoom'>(this, {
+      selection: false,
+      cursor: false,
+      isCollapsed: observableRef,
+      hasFocus: observableRef,
+      news: observableRef,
+      ids: computed,
+      found: computedStruct,
+      leftIds: computedStruct,
+      atCursor: computed,
+      activate: false,
+      card: false,
+      recordOf: false,
+      collapse: action,
+      focus: action,
+      act: action,
+      parts: false,
+      cards: false,
+      makeRoom: false,
+    });
+  }
+
+  get ids(): readonly string[] {
+    return this.parts.desk.queue.page.ids;
+  }
+
+  get found(): RecordSelection & { readonly total: number } {
+    const { here, total } = this.parts.desk.queue;
+    return { status: here.status, search: here.search, total };
+  }
+
+  get leftIds(): readonly string[] {
+    return this.parts.desk.queue.leftIds;
+  }
+
+  get atCursor(): CardViewModel | null {
+    return this.cursor.id === null ? null : this.card(this.cursor.id);
+  }
+
+  /** Other records are looked at: what was picked among the last ones is not meant any more. */
+  activate(): () => void {
+    const { queue } = this.parts.desk;
+    const ends = [
+      reaction(
+        () => queue.here,
+        (now, before) => {
+          if (!sameSelection(now, before)) this.selection.clear();
+        },
+      ),
+      reaction(
+        () => queue.wanted,
+        (wanted) => {
+          if (wanted !== null) this.cursor.point(wanted.id);
+        },
+      ),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  card(recordId: string): CardViewModel {
+    const known = this.cards.get(recordId);
+    if (known !== undefined) return known;
+    const { desk, edits, outbox } = this.parts;
+    const parts = { questions: desk.workbench.questions, page: desk.queue.page, edits, outbox };
+    const card = new CardViewModel(recordId, parts);
+    this.makeRoom();
+    this.cards.set(recordId, card);
+    return card;
+  }
+
+  recordOf(recordId: string): FeedbackRecord | null {
+    return this.card(recordId).record;
+  }
+
+  collapse(isWanted: boolean): void {
+    this.isCollapsed = isWanted;
+    this.parts.store.write(COLLAPSED_PREFERENCE, String(isWanted));
+  }
+
+  focus(isInside: boolean): void {
+    this.hasFocus = isInside;
+  }
+
+  /** Does something with one record, at once and without leaving the list. */
+  act(act: AnnotationAct, recordId: string): void {
+    const card = this.card(recordId);
+    const { record, place } = card;
+    if (record === null || !card.can(act)) return;
+    this.parts.desk.actOn(act, record, { answers: card.answers, place });
+    this.news = { act, place, status: card.atHand.status ?? 'pending' };
+  }
+
+  private makeRoom(): void {
+    if (this.cards.size < this.ids.length + SPARE_CARDS) return;
+    const onPage = new Set(this.ids);
+    for (const id of this.cards.keys()) if (!onPage.has(id)) this.cards.delete(id);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Workbench } from '../../../../../application/annotate-feedback/load-workbench.use-case';
+import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
+import { textsOf } from '../../../../../domain/record/record-texts';
+import { shownPart } from './shown-part';
+
+/** In pixels: head and edges of a card, title of a text, a line of it, and a line of answers. */
+const FRAME = 76;
+const TITLE = 44;
+const LINE = 26;
+const ANSWER = 26;
+/** Characters of a text that stand in one line. */
+const LINE_LENGTH = 80;
+
+/** How high a card is taken to be until it has been drawn, so that the scroll bar is nearly right from the start. */
+export function expectedHeight(
+  record: FeedbackRecord | null,
+  { fields }: Pick<Workbench, 'fields'>,
+  isCollapsed: boolean,
+): number {
+  if (record === null) return FRAME;
+  const texts = textsOf(record, fields).map(({ text }) => {
+    const shown = shownPart(text, isCollapsed);
+    return TITLE + LINE * Math.min(isCollapsed ? 3 : Infinity, linesIn(shown));
+  });
+  return FRAME + texts.reduce((sum, height) => sum + height, 0) + ANSWER * record.suggestions.length;
+}
+
+function linesIn(text: string): number {
+  return Math.max(1, Math.ceil(text.length / LINE_LENGTH), text.split('\n').length);
+}

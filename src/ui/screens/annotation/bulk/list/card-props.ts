@@ -1,0 +1,12 @@
+import type { AnnotationViewModel } from '../../annotation.view-model';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import type { CardViewModel } from './card.view-model';
+
+/** What every part of a card of the list is given. */
+export interface CardProps {
+  card: CardViewModel;
+  viewModel: AnnotationViewModel;
+  desk: RecordDeskViewModel;
+  list: BulkListViewModel;
+}

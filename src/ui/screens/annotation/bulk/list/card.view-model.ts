@@ -1,0 +1,112 @@
+import { computed, makeObservable } from 'mobx';
+import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
+import { NO_ANSWERS, type Answers } from '../../../../../domain/question/answer';
+import type { Question } from '../../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
+import { initialAnswers, isComplete } from '../../../../../domain/record/record-draft';
+import { isOvertaken, type RecordEdit } from '../../../../../domain/record/record-edit';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import type { DeskOutbox } from '../../desk-outbox';
+import { isSameCopy } from '../../queue-memory';
+import { RecordAtHand } from '../../record-at-hand';
+import type { RecordEdits } from '../../record-edits';
+
+export interface CardParts {
+  readonly questions: readonly Question[];
+  readonly page: {
+    recordOf(recordId: string): FeedbackRecord | null;
+    placeOf(recordId: string): number | null;
+    scoreOf(recordId: string): number | null;
+  };
+  readonly edits: Pick<RecordEdits, 'of'>;
+  readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
+}
+
+/** One record of the list, with what its person has said to it and what can be done with it alone. */
+export class CardViewModel {
+  readonly id: string;
+  readonly atHand: RecordAtHand;
+  private readonly parts: CardParts;
+
+  constructor(recordId: string, parts: CardParts) {
+    this.id = recordId;
+    this.parts = parts;
+    makeObservable<CardViewModel, 'parts' | 'edit'>(this, {
+      id: false,
+      atHand: false,
+      record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
+      place: computed,
+      score: computed,
+      answers: computed,
+      own: computed,
+      isEdited: computed,
+      isOvertaken: computed,
+      isComplete: computed,
+      edit: computed,
+      can: false,
+      parts: false,
+    });
+    this.atHand = new RecordAtHand({ queue: this, form: this, outbox: parts.outbox });
+  }
+
+  /** As it is shown; null once it has left the page. */
+  get record(): FeedbackRecord | null {
+    return this.parts.page.recordOf(this.id);
+  }
+
+  /** From 1, in its queue. */
+  get place(): number {
+    return this.parts.page.placeOf(this.id) ?? 0;
+  }
+
+  /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
+  get score(): number | null {
+    return this.parts.page.scoreOf(this.id);
+  }
+
+  /** What submitting it says: what was changed, else what was saved, and of a pending record what is suggested. */
+  get answers(): Answers {
+    if (this.edit !== undefined) return this.edit.answers;
+    return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.parts.questions);
+  }
+
+  /** What the person has said, saved or not. */
+  get own(): Answers {
+    return this.edit?.answers ?? this.record?.response?.answers ?? NO_ANSWERS;
+  }
+
+  get isEdited(): boolean {
+    return this.edit !== undefined;
+  }
+
+  get isOvertaken(): boolean {
+    const { edit, record } = this;
+    return edit !== undefined && record !== null && isOvertaken(edit, record);
+  }
+
+  get isComplete(): boolean {
+    return isComplete(this.parts.questions, this.answers);
+  }
+
+  /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */
+  can(act: AnnotationAct): boolean {
+    const { atHand } = this;
+    if (atHand.other !== null) return false;
+    switch (act) {
+      case 'submit':
+        return atHand.canSubmit;
+      case 'discard':
+        return atHand.canDiscard;
+      case 'clear':
+        return atHand.canClear;
+      case 'draft':
+        return false;
+      default:
+        return assertNever(act);
+    }
+  }
+
+  private get edit(): RecordEdit | undefined {
+    return this.parts.edits.of(this.id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { TranslationKey } from '../../../../shared/i18n/translate';
+
+interface KeyOfList {
+  /** In the notation of tinykeys. */
+  readonly keys: string;
+  readonly label: TranslationKey;
+}
+
+/** What the keys of the list do, wherever the hand is in it. */
+export type ListKey =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'pageDown'
+  | 'pageUp'
+  | 'toggle'
+  | 'extendDown'
+  | 'extendUp'
+  | 'all'
+  | 'none'
+  | 'open';
+
+export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
+  next: { keys: 'ArrowDown', label: 'annotation.bulk.list.keys.next' },
+  previous: { keys: 'ArrowUp', label: 'annotation.bulk.list.keys.previous' },
+  first: { keys: 'Home', label: 'annotation.bulk.list.keys.first' },
+  last: { keys: 'End', label: 'annotation.bulk.list.keys.last' },
+  pageDown: { keys: 'PageDown', label: 'annotation.bulk.list.keys.pageDown' },
+  pageUp: { keys: 'PageUp', label: 'annotation.bulk.list.keys.pageUp' },
+  toggle: { keys: 'Space', label: 'annotation.bulk.list.keys.toggle' },
+  extendDown: { keys: 'Shift+ArrowDown', label: 'annotation.bulk.list.keys.extendDown' },
+  extendUp: { keys: 'Shift+ArrowUp', label: 'annotation.bulk.list.keys.extendUp' },
+  all: { keys: '$mod+A', label: 'annotation.bulk.list.keys.all' },
+  none: { keys: 'Escape', label: 'annotation.bulk.list.keys.none' },
+  open: { keys: 'F', label: 'annotation.bulk.list.keys.open' },
+};
+
+/** Keys of the list that the controls inside a card have for themselves. */
+export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a press means in the list; null when nothing. */
+export function listKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ListKey | null {
+  const isMod = ctrlKey || metaKey;
+  if (altKey) return null;
+  if (isMod) return !shiftKey && key.toLowerCase() === 'a' ? 'all' : null;
+  if (shiftKey) return key === 'ArrowDown' ? 'extendDown' : key === 'ArrowUp' ? 'extendUp' : null;
+  return PLAIN.get(key) ?? null;
+}
+
+const PLAIN = new Map<string, ListKey>([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['Home', 'first'],
+  ['End', 'last'],
+  ['PageDown', 'pageDown'],
+  ['PageUp', 'pageUp'],
+  [' ', 'toggle'],
+  ['Escape', 'none'],
+  ['f', 'open'],
+  ['F', 'open'],
+]);

@@ -1,0 +1,128 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import {
+  allMatching,
+  isPicked,
+  NOTHING_PICKED,
+  pickedCount,
+  withPicked,
+  type RecordPick,
+} from '../../../../../domain/bulk/record-pick';
+import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
+import type { RecordSelection } from '../../../../../domain/search/record-selection';
+import type { BulkTargets } from '../bulk-targets';
+
+/** What the list shows, as far as choosing from it is concerned. */
+export interface ListedRecords {
+  /** Of the page, in its order. */
+  readonly ids: readonly string[];
+  /** What the page is part of. */
+  readonly found: RecordSelection & { readonly total: number };
+  /** Records in memory that have left the queue since they were found. */
+  readonly leftIds: readonly string[];
+  recordOf(recordId: string): FeedbackRecord | null;
+}
+
+/** How many of the page are selected. */
+export type PageShare = 'none' | 'some' | 'all';
+
+/** The records an act on many is to be about. What was picked stays picked on other pages. */
+export class ListSelection implements BulkTargets {
+  pick: RecordPick = NOTHING_PICKED;
+  private readonly listed: ListedRecords;
+
+  constructor(listed: ListedRecords) {
+    this.listed = listed;
+    makeObservable<ListSelection, 'listed' | 'take' | 'pickedIds' | 'everything'>(this, {
+      pick: observableRef,
+      selected: computed,
+      pickedIds: computed,
+      onPage: computed,
+      count: computed,
+      share: computed,
+      isAllMatching: computed,
+      matching: computed,
+      has: false,
+      set: action,
+      setPage: action,
+      takeAllMatching: action,
+      keepOnly: action,
+      clear: action,
+      listed: false,
+      take: action,
+      everything: false,
+    });
+  }
+
+  get selected(): readonly FeedbackRecord[] {
+    return this.pickedIds.flatMap((id) => this.listed.recordOf(id) ?? []);
+  }
+
+  /** How many of the page are selected. */
+  get onPage(): number {
+    return this.pickedIds.length;
+  }
+
+  get count(): number {
+    return pickedCount(this.pick);
+  }
+
+  get share(): PageShare {
+    if (this.onPage === 0) return 'none';
+    return this.onPage === this.listed.ids.length ? 'all' : 'some';
+  }
+
+  get isAllMatching(): boolean {
+    return this.pick.mode === 'all-matching';
+  }
+
+  /**
+   * How many there are to be selected all at once: with the whole page selected, everything that was found and still
+   * matches; null where that is no more than the page.
+   */
+  get matching(): number | null {
+    if (this.isAllMatching || this.share !== 'all') return null;
+    const count = pickedCount(this.everything());
+    return count > this.listed.ids.length ? count : null;
+  }
+
+  has(recordId: string): boolean {
+    return isPicked(this.pick, recordId);
+  }
+
+  set(recordIds: readonly string[], isWanted: boolean): void {
+    this.take(withPicked(this.pick, recordIds, isWanted));
+  }
+
+  setPage(isWanted: boolean): void {
+    // Of everything that matches, leaving the page out leaves nothing one could still see.
+    if (!isWanted && this.isAllMatching) this.clear();
+    else this.set(this.listed.ids, isWanted);
+  }
+
+  /** Everything that was found; what has left the queue since does not match any more. */
+  takeAllMatching(): void {
+    this.take(this.everything());
+  }
+
+  keepOnly(recordIds: readonly string[]): void {
+    this.take({ mode: 'picked', ids: new Set(recordIds) });
+  }
+
+  clear(): void {
+    this.take(NOTHING_PICKED);
+  }
+
+  private get pickedIds(): readonly string[] {
+    return this.listed.ids.filter((id) => isPicked(this.pick, id));
+  }
+
+  private everything(): RecordPick {
+    const { found, leftIds } = this.listed;
+    const { status, search, total } = found;
+    return withPicked(allMatching({ status, search }, total), leftIds, false);
+  }
+
+  private take(pick: RecordPick): void {
+    this.pick = pick;
+  }
+}

@@ -1,0 +1,50 @@
+import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, type RefObject } from 'react';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import { expectedHeight } from './card-height';
+
+export type CardWindow = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
+
+/** In pixels, between two cards. */
+const GAP = 12;
+
+/** The cards in sight of a page. How high one is turns out when it is drawn. */
+export function useCardWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  desk: RecordDeskViewModel,
+  list: BulkListViewModel,
+): CardWindow {
+  const { ids, isCollapsed } = list;
+  const { index: stop } = list.cursor;
+  const { first } = desk.queue.page.places;
+  // Nothing of it is kept beyond the render that reads it.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows: CardWindow = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => expectedHeight(list.recordOf(ids[index] ?? ''), desk.workbench, isCollapsed),
+    getItemKey: (index) => ids[index] ?? index,
+    gap: GAP,
+    overscan: 1,
+    initialRect: { width: 700, height: 700 },
+    // The one that has the focus stays, wherever the list was scrolled to.
+    rangeExtractor: (range) => withStop(range, stop),
+  });
+  useEffect(() => {
+    // Another page is read from its first record on.
+    rows.scrollToOffset(0);
+  }, [rows, first]);
+  useEffect(() => {
+    rows.measure();
+  }, [rows, isCollapsed]);
+  return rows;
+}
+
+function withStop({ startIndex, endIndex, overscan, count }: Range, stop: number): number[] {
+  const first = Math.max(0, startIndex - overscan);
+  const last = Math.min(count - 1, endIndex + overscan);
+  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  if (stop < 0 || stop >= count || (stop >= first && stop <= last)) return range;
+  return stop < first ? [stop, ...range] : [...range, stop];
+}

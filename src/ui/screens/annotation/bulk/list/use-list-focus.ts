@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { keyOwner } from '../../key-owner';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import type { CardWindow } from './use-card-window';
+
+/** Leads the focus to the record at hand: when a key has moved it, when the list opens, and when it shows another page. */
+export function useListFocus(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: CardWindow,
+  desk: RecordDeskViewModel,
+  list: BulkListViewModel,
+): void {
+  const { wish, index, id } = list.cursor;
+  const { first } = desk.queue.page.places;
+  const served = useRef(wish);
+  useEffect(() => {
+    const { current: grid } = scroller;
+    if (grid === null || wish === served.current || id === null) return;
+    served.current = wish;
+    bringIntoSight(rows, grid, index);
+    rowOf(grid, id)?.focus({ preventScroll: true });
+  }, [scroller, rows, wish, id, index]);
+  useEffect(() => {
+    const { current: grid } = scroller;
+    // Who types a search, or uses a menu, goes on with it.
+    if (grid === null || id === null || keyOwner(grid.ownerDocument.activeElement) === 'typing') return;
+    rowOf(grid, id)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another page, not another record of it
+  }, [scroller, first, id === null]);
+}
+
+function rowOf(grid: HTMLElement, recordId: string): HTMLElement | null {
+  return grid.querySelector<HTMLElement>(`[data-record="${CSS.escape(recordId)}"]`);
+}
+
+/** A card that is higher than the list is seen from its head on. */
+function bringIntoSight(rows: CardWindow, grid: HTMLElement, index: number): void {
+  const card = rows.measurementsCache[index];
+  if (card === undefined) return;
+  const { scrollTop, clientHeight } = grid;
+  const isInSight = card.start >= scrollTop && card.end <= scrollTop + clientHeight;
+  if (isInSight) return;
+  const isAbove = card.start < scrollTop;
+  rows.scrollToIndex(index, { align: isAbove || card.size > clientHeight ? 'start' : 'end' });
+}

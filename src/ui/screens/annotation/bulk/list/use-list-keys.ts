@@ -1,0 +1,68 @@
+import { useCallback, type KeyboardEvent, type RefObject } from 'react';
+import { keyOwner } from '../../key-owner';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { BulkListViewModel } from './bulk-list.view-model';
+import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from './list-keys';
+
+/** In pixels: as much of the list as stays in sight when it is scrolled by what was. */
+const OVERLAP = 40;
+
+/** The keys of the list, for the cards and, but for Space, for the buttons on them. */
+export function useListKeys(
+  scroller: RefObject<HTMLDivElement | null>,
+  desk: RecordDeskViewModel,
+  list: BulkListViewModel,
+): (event: KeyboardEvent) => void {
+  return useCallback(
+    (event) => {
+      const key = listKey(event);
+      const target = event.target instanceof Element ? event.target : null;
+      if (key === null || event.defaultPrevented || keyOwner(target) === 'overlay') return;
+      if (KEYS_OF_CARD_ONLY.has(key) && target?.matches('[data-record]') !== true) return;
+      // Escape with nothing to give up is for whoever lies behind the list.
+      if (key === 'none' && list.selection.count === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (key === 'pageDown' || key === 'pageUp') scroll(scroller.current, list, key === 'pageDown' ? 1 : -1);
+      else press(key, desk, list);
+    },
+    [scroller, desk, list],
+  );
+}
+
+function press(
+  key: Exclude<ListKey, 'pageDown' | 'pageUp'>,
+  desk: RecordDeskViewModel,
+  { cursor, selection }: BulkListViewModel,
+): void {
+  const meanings: Readonly<Record<typeof key, () => void>> = {
+    next: () => cursor.move(1),
+    previous: () => cursor.move(-1),
+    first: () => cursor.move(-Infinity),
+    last: () => cursor.move(Infinity),
+    toggle: () => cursor.id !== null && cursor.toggle(cursor.id),
+    extendDown: () => cursor.extend(1),
+    extendUp: () => cursor.extend(-1),
+    all: () => selection.setPage(true),
+    none: () => selection.clear(),
+    open: () => desk.switchView(),
+  };
+  meanings[key]();
+}
+
+/** By what is in sight, so that the text of a high card can be read; the hand goes to the first record that is. */
+function scroll(grid: HTMLElement | null, { cursor }: BulkListViewModel, way: 1 | -1): void {
+  if (grid === null) return;
+  grid.scrollTop += way * (grid.clientHeight - OVERLAP);
+  const { top, bottom } = grid.getBoundingClientRect();
+  const first = [...grid.querySelectorAll<HTMLElement>('[data-record]')]
+    .toSorted((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']))
+    .find((card) => {
+      const box = card.getBoundingClientRect();
+      return box.bottom > top + OVERLAP && box.top < bottom;
+    });
+  const id = first?.dataset['record'];
+  if (first === undefined || id === undefined) return;
+  cursor.stand(id);
+  first.focus({ preventScroll: true });
+}

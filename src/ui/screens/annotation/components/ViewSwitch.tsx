@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import FocusGlyph from 'lucide-react/icons/square';
+import ListGlyph from 'lucide-react/icons/list-checks';
+import { IconButton } from '../../../shared/components/IconButton';
+import type { Command } from '../annotation-commands';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './QueueBar.module.css';
+
+interface ViewSwitchProps {
+  desk: RecordDeskViewModel;
+  command: Command;
+}
+
+/** One record at a time, or many to be acted on together (screens, section 9.6). */
+export const ViewSwitch = observer(function ViewSwitch({ desk, command }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  const { isBulk } = desk;
+  const keys = command.keys ?? undefined;
+  const choose = (wantsBulk: boolean) => () => {
+    if (wantsBulk !== isBulk) command.run();
+  };
+  return (
+    <div role="group" aria-label={t('annotation.bulk.view.label')} className={styles['switch']}>
+      <IconButton
+        label={t('annotation.bulk.view.focus')}
+        glyph={FocusGlyph}
+        aria-pressed={!isBulk}
+        isDisabled={isBulk && !command.isEnabled()}
+        onClick={choose(false)}
+        {...(isBulk && keys !== undefined && { keys })}
+      />
+      <IconButton
+        label={t('annotation.bulk.view.bulk')}
+        glyph={ListGlyph}
+        aria-pressed={isBulk}
+        isDisabled={!isBulk && !command.isEnabled()}
+        onClick={choose(true)}
+        {...(!isBulk && keys !== undefined && { keys })}
+      />
+    </div>
+  );
+});
