@@ -18,8 +18,7 @@ export const PAGES = [
     name: 'annotation page',
     limit: 320,
     onDemand: [
-      'src/ui/app/SignedInFrame.tsx',
-      'src/main/modules/outbox.module.ts',
+      'src/main/signed-in-frame.ts',
       textsOf('outbox'),
       'src/main/annotation-screen.ts',
       'src/main/modules/repositories.module.ts',

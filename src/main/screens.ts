@@ -1,6 +1,6 @@
 import type { Container, ContainerModule } from 'inversify';
 import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
-import { OUTBOX_STATE } from '../ui/shared/state/state.tokens';
+import type { Infrastructure } from './modules/infrastructure.module';
 import type { TextPart } from '../ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
@@ -10,7 +10,7 @@ interface LoadedScreen {
 }
 
 /** Binds the ports of the server's data. */
-type LoadData = () => Promise<ContainerModule>;
+type LoadData = Infrastructure['onDemand'];
 
 async function loadSignIn(): Promise<LoadedScreen> {
   const { signInScreen } = await import('../ui/screens/sign-in/sign-in.screen');
@@ -19,12 +19,8 @@ async function loadSignIn(): Promise<LoadedScreen> {
 
 /** Sends what waits in the outbox, on whatever page one comes in. */
 async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
-  const [{ SignedInFrame }, { outboxModule }, data] = await Promise.all([
-    import('../ui/app/SignedInFrame'),
-    import('./modules/outbox.module'),
-    loadData(),
-  ]);
-  return { view: SignedInFrame, modules: [data, outboxModule] };
+  const [{ signedInFrame }, data] = await Promise.all([import('./signed-in-frame'), loadData()]);
+  return { view: signedInFrame.view, modules: [data, signedInFrame.module] };
 }
 
 async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
@@ -58,7 +54,11 @@ async function loadComponentsGallery(): Promise<Screen> {
 type BringTexts = (part: TextPart) => Promise<void>;
 
 /** Where the screens come from, each with its texts and the features it stands on. A container takes each module once. */
-export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
+export function createScreens(
+  container: Container,
+  { onDemand: loadData, forActs }: Pick<Infrastructure, 'onDemand' | 'forActs'>,
+  bringTexts: BringTexts,
+): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
     (load: () => Promise<LoadedScreen>, part: TextPart): LoadScreen =>
@@ -73,7 +73,8 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
     signIn: bind(loadSignIn, 'shell'),
     frame: once(async () => {
       const view = await bind(() => loadFrame(loadData), 'outbox')();
-      container.get(OUTBOX_STATE).activate();
+      const { openSignedIn } = await import('./signed-in-frame');
+      openSignedIn(container, forActs);
       return view;
     }),
     datasets: bind(() => loadDatasets(loadData), 'datasets'),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '../../src/ui/shared/i18n/page-texts';
+import { BULK_ACTS_DOOR } from '../../src/ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -46,6 +47,7 @@ it('every token and every use case resolves from the production list once all sc
     screens.annotation(),
     screens.userSettings(),
   ]);
+  await container.get(BULK_ACTS_DOOR).bring();
 
   const missing = [...TOKENS, ...USE_CASES].filter(({ value }) => {
     // Symbols of tokens and classes of use cases are what the container is asked with.

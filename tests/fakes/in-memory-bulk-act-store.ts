@@ -1,7 +1,7 @@
 import type {
   ActToKeep,
   BulkActStore,
-  KeptAct,
+  KeptActs,
   NumberedEvent,
 } from '../../src/application/act-on-many/ports/bulk-act-store.port';
 import type { BulkTarget } from '../../src/domain/bulk/bulk-act';
@@ -16,8 +16,9 @@ export class InMemoryBulkActStore implements BulkActStore {
   readonly #rows = new Map<string, NumberedEvent[]>();
   #last = 0;
 
-  async acts(userId: string): Promise<readonly KeptAct[]> {
-    return [...this.kept.values()].filter((act) => act.userId === userId).map(({ kept }) => kept);
+  async acts(userId: string): Promise<KeptActs> {
+    const own = [...this.kept.values()].filter((act) => act.userId === userId);
+    return { acts: own.map(({ kept }) => kept), setAside: 0 };
   }
 
   async targets(actId: string): Promise<readonly BulkTarget[] | null> {

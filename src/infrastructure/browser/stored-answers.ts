@@ -3,7 +3,7 @@ import type { WantedResponse } from '../../domain/response/response';
 
 const place = z.int().check(z.nonnegative());
 
-const answer = z.discriminatedUnion('type', [
+export const storedAnswer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), value: z.string() }),
   z.object({ type: z.literal('rating'), value: z.number() }),
   z.object({ type: z.literal('label_selection'), value: z.string() }),
@@ -19,7 +19,7 @@ const answer = z.discriminatedUnion('type', [
 ]);
 
 /** Pairs, not an object: every name is a legal one. */
-export const storedAnswers = z.array(z.tuple([z.string(), answer]));
+export const storedAnswers = z.array(z.tuple([z.string(), storedAnswer]));
 
 /** What a person wants kept, as it is written down on the device. */
 export const storedWanted = z.object({

@@ -32,6 +32,12 @@ describe('WebLocksSendingTurn', () => {
     expect(isTaken).toBe(true);
   });
 
+  it('lets turns of different names be taken side by side', async () => {
+    const locks = fakeLocks();
+    await new WebLocksSendingTurn(locks).take('nora');
+    await expect(new WebLocksSendingTurn(locks, 'ostraka.bulk').take('nora')).resolves.toBeTypeOf('function');
+  });
+
   it('lets different people send at the same time', async () => {
     const locks = fakeLocks();
     await new WebLocksSendingTurn(locks).take('nora');

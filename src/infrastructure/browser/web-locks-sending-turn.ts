@@ -8,9 +8,12 @@ type Locks = Pick<LockManager, 'request'>;
  */
 export class WebLocksSendingTurn implements SendingTurn {
   readonly #locks: Locks | undefined;
+  readonly #name: string;
 
-  constructor(locks: Locks | undefined = globalThis.navigator?.locks) {
+  /** Turns of another name are taken side by side with these. */
+  constructor(locks: Locks | undefined = globalThis.navigator?.locks, name = 'ostraka.outbox') {
     this.#locks = locks;
+    this.#name = name;
   }
 
   take(userId: string): Promise<() => void> {
@@ -19,7 +22,7 @@ export class WebLocksSendingTurn implements SendingTurn {
     return new Promise((resolve) => {
       const hold = () => new Promise<void>((release) => resolve(() => release()));
       // A browser may refuse locks to a page, for one without an origin.
-      locks.request(`ostraka.outbox/${userId}`, hold).catch(() => resolve(nothingToGiveBack));
+      locks.request(`${this.#name}/${userId}`, hold).catch(() => resolve(nothingToGiveBack));
     });
   }
 }

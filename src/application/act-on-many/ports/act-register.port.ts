@@ -12,6 +12,6 @@ export interface ToldAct {
 
 /** Where servers keep what acts on many there were. */
 export interface ActRegister {
-  /** Servers without acts are asked once. Nobody waits for it, and its failure is none. */
+  /** Servers without acts are asked once for each dataset. Nobody waits for it, and its failure is none. */
   tell(act: ToldAct): Promise<void>;
 }

@@ -28,10 +28,17 @@ export interface ActToKeep {
   readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent }>;
 }
 
+export interface KeptActs {
+  /** By rising time. */
+  readonly acts: readonly KeptAct[];
+  /** How many could not be read any more and were set aside. */
+  readonly setAside: number;
+}
+
 /** Acts on many, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore {
-  /** One person's, by rising time. What cannot be read any more is set aside and not given. */
-  acts(userId: string): Promise<readonly KeptAct[]>;
+  /** One person's. */
+  acts(userId: string): Promise<KeptActs>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
   targets(actId: string): Promise<readonly BulkTarget[] | null>;
   /** The rows after the one with that number, of all tabs. */

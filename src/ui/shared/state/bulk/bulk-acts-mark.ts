@@ -1,28 +1,18 @@
 import { reaction } from 'mobx';
 import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
+import { OPEN_ACTS } from './bulk-acts-door';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 
-const OPEN = 'open';
-
-/** Whether the person has acts on this device of which something is left to do or to decide. */
-export function hasOpenActs(preferences: Pick<PreferenceStore, 'read'>, userId: string): boolean {
-  return preferences.read(placeOf(userId)) === OPEN;
-}
-
-/** Keeps in sight of every page, without anything being loaded, whether there is something left. */
+/** Keeps in sight of every page, before anything is loaded, whether something is left; the returned function ends that. */
 export function markOpenActs(
   personal: PersonalBulkActs,
   preferences: Pick<PreferenceStore, 'write'>,
 ): () => void {
   return reaction(
-    () => (personal.hasOpen ? OPEN : personal.isRead ? '' : null),
+    () => (personal.hasOpen ? 'open' : personal.isRead ? '' : null),
     (mark) => {
-      if (mark !== null) preferences.write(placeOf(personal.userId), mark);
+      if (mark !== null) preferences.write(OPEN_ACTS + personal.userId, mark);
     },
     { fireImmediately: true },
   );
-}
-
-function placeOf(userId: string): string {
-  return `bulk-acts/${userId}`;
 }

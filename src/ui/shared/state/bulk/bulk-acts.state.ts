@@ -50,6 +50,7 @@ export class BulkActsState implements BulkActs {
     makeObservable<BulkActsState, 'current' | 'sender'>(this, {
       current: observableRef,
       acts: computed,
+      unreadable: computed,
       activate: false,
       prepare: false,
       stop: false,
@@ -66,6 +67,10 @@ export class BulkActsState implements BulkActs {
   get acts(): readonly BulkActView[] {
     const { current } = this;
     return current === null ? [] : current.acts.map((kept) => this.#shownOf(kept, current));
+  }
+
+  get unreadable(): number {
+    return this.current?.setAside ?? 0;
   }
 
   /** Begins with whoever is signed in and follows the session; the returned function ends that. */

@@ -81,6 +81,8 @@ export interface BulkActsDoor {
 export interface BulkActs {
   /** Those of the person who is signed in, the newest first. */
   readonly acts: readonly BulkActView[];
+  /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
+  readonly unreadable: number;
   /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
   prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation;
   /** Stops after the chunk that is on its way. */

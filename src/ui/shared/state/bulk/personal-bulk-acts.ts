@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ActToKeep, KeptAct } from '../../../../application/act-on-many/ports/bulk-act-store.port';
 import type { ActMessages } from '../../../../application/act-on-many/ports/act-messages.port';
 import type { BulkEvent } from '../../../../domain/bulk/bulk-journal';
@@ -15,19 +15,19 @@ export class PersonalBulkActs {
   acts: readonly KeptBulkAct[] = [];
   /** What the device keeps is known. */
   isRead = false;
+  /** Acts of which the device has something that nobody can read any more. */
+  setAside = 0;
 
   readonly userId: string;
-  private readonly parts: PersonalBulkActsParts;
+  readonly #parts: PersonalBulkActsParts;
 
   constructor(userId: string, parts: PersonalBulkActsParts) {
     this.userId = userId;
-    this.parts = parts;
-    makeObservable<
-      PersonalBulkActs,
-      'parts' | 'read' | 'load' | 'closeIfOver' | 'follow' | 'hasDone' | 'added' | 'drop' | 'settle'
-    >(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       acts: observableRef,
       isRead: observableRef,
+      setAside: observableRef,
       next: computed,
       hasOpen: computed,
       userId: false,
@@ -35,18 +35,9 @@ export class PersonalBulkActs {
       isOnItsWay: false,
       undoingOf: false,
       open: false,
-      begin: action,
+      begin: false,
       takeBack: false,
       note: false,
-      read: false,
-      load: false,
-      closeIfOver: false,
-      follow: false,
-      hasDone: false,
-      added: action,
-      drop: action,
-      settle: action,
-      parts: false,
     });
   }
 
@@ -69,7 +60,7 @@ export class PersonalBulkActs {
     return this.acts.some(({ kept, state, act }) => {
       const standing = state?.standings[state.places.get(recordId) ?? -1];
       if (standing?.kind === 'todo') return true;
-      return !kept.isPlanned && act.undoes !== null && this.hasDone(act.undoes, recordId);
+      return !kept.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
     });
   }
 
@@ -80,81 +71,90 @@ export class PersonalBulkActs {
 
   /** Reads what is kept, forgets what is long over and follows what other tabs do; the returned function ends that. */
   open(): () => void {
-    void this.read();
-    return this.parts.tabs.subscribe(this.userId, (actId) => void this.follow(actId));
+    void this.#read();
+    return this.#parts.tabs.subscribe(this.userId, (actId) => void this.#follow(actId));
   }
 
   /** A new act, or what is new of one: shown at once, and kept. */
   async begin(toKeep: Omit<ActToKeep, 'userId'>): Promise<void> {
     const { act } = toKeep.kept;
-    const known = this.find(act.id) ?? this.added(toKeep.kept);
+    const known = this.find(act.id) ?? this.#added(toKeep.kept);
     await known.begin(toKeep, this.userId);
-    await this.closeIfOver(known);
-    this.parts.tabs.tell(this.userId, act.id);
+    await this.#closeIfOver(known);
+    this.#parts.tabs.tell(this.userId, act.id);
   }
 
   /** Of an act that is taken back nothing more is sent. */
   async takeBack(undone: KeptBulkAct, undo: Omit<ActToKeep, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
-    await this.closeIfOver(undone);
-    this.parts.tabs.tell(this.userId, undone.act.id);
+    await this.#closeIfOver(undone);
+    this.#parts.tabs.tell(this.userId, undone.act.id);
   }
 
   /** Something has happened in an act, or was decided about it. */
   async note(act: KeptBulkAct, event: BulkEvent): Promise<void> {
     await act.note(event);
-    await this.closeIfOver(act);
-    this.parts.tabs.tell(this.userId, act.act.id);
+    await this.#closeIfOver(act);
+    this.#parts.tabs.tell(this.userId, act.act.id);
   }
 
-  private async read(): Promise<void> {
-    const { store, now } = this.parts;
-    const kept = await store.acts(this.userId);
+  async #read(): Promise<void> {
+    const { store, now } = this.#parts;
+    const { acts: kept, setAside } = await store.acts(this.userId);
     const over = kept.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
     const outdated = new Set(outdatedActs(over, new Date(now())));
     for (const actId of outdated) void store.forget(actId);
     const wanted = kept.filter(({ act }) => !outdated.has(act.id));
-    for (const one of wanted) if (this.find(one.act.id) === null) this.added(one);
-    await Promise.all(this.acts.filter((act) => act.isOpen).map((act) => this.load(act)));
-    this.settle();
+    for (const one of wanted) if (this.find(one.act.id) === null) this.#added(one);
+    await Promise.all(this.acts.filter((act) => act.isOpen).map((act) => this.#load(act)));
+    this.#settle(setAside);
   }
 
-  private async load(act: KeptBulkAct): Promise<void> {
-    if (await act.load()) await this.closeIfOver(act);
-    else this.drop(act);
+  async #load(act: KeptBulkAct): Promise<void> {
+    if (await act.load()) await this.#closeIfOver(act);
+    else this.#drop(act);
   }
 
-  private async closeIfOver(act: KeptBulkAct): Promise<void> {
+  async #closeIfOver(act: KeptBulkAct): Promise<void> {
     const { phase, problems, done } = act.progress;
     if (phase === 'finished' && problems === 0 && act.isOpen) await act.close(done, this.userId);
   }
 
-  private async follow(actId: string): Promise<void> {
-    const kept = (await this.parts.store.acts(this.userId)).find(({ act }) => act.id === actId);
+  async #follow(actId: string): Promise<void> {
+    const { acts } = await this.#parts.store.acts(this.userId);
+    const kept = acts.find(({ act }) => act.id === actId);
     if (kept === undefined) return;
-    const act = this.find(actId) ?? this.added(kept);
+    const act = this.find(actId) ?? this.#added(kept);
     await act.renew(kept);
-    if (act.isOpen) await this.load(act);
+    if (act.isOpen) await this.#load(act);
   }
 
-  private hasDone(actId: string, recordId: string): boolean {
+  #hasDone(actId: string, recordId: string): boolean {
     const state = this.find(actId)?.state;
     return state?.standings[state.places.get(recordId) ?? -1]?.kind === 'done';
   }
 
-  private added(kept: KeptAct): KeptBulkAct {
-    const act = new KeptBulkAct(kept, this.parts);
-    const acts = [...this.acts, act];
-    this.acts = acts.toSorted((a, b) => b.act.startedAt.getTime() - a.act.startedAt.getTime());
+  #added(kept: KeptAct): KeptBulkAct {
+    const act = new KeptBulkAct(kept, this.#parts);
+    const acts = [act, ...this.acts];
+    runInAction(() => {
+      this.acts = acts.toSorted((a, b) => b.act.startedAt.getTime() - a.act.startedAt.getTime());
+    });
     return act;
   }
 
-  private drop(act: KeptBulkAct): void {
-    this.acts = this.acts.filter((known) => known !== act);
+  #drop(act: KeptBulkAct): void {
+    runInAction(() => {
+      this.acts = this.acts.filter((known) => known !== act);
+      this.setAside += 1;
+    });
   }
 
-  private settle(): void {
-    this.isRead = true;
+  #settle(setAside: number): void {
+    runInAction(() => {
+      this.isRead = true;
+      this.setAside += setAside;
+    });
   }
 }

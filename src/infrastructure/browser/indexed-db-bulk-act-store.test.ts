@@ -1,0 +1,194 @@
+import * as fakes from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aKeptAct, anAct, targets } from '../../../tests/builders/bulk.builder';
+import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import type { BulkEvent } from '../../domain/bulk/bulk-journal';
+import { IndexedDbBulkActStore } from './indexed-db-bulk-act-store';
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fakes)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fakes.IDBFactory());
+});
+
+const order = {
+  verb: 'draft',
+  changes: new Map([
+    ['__proto__', { kind: 'replace', answer: anAnswer('text', 'odd') }],
+    ['topics', { kind: 'labels', added: new Set(['food']), removed: new Set(['price']) }],
+  ]),
+} as const;
+
+const theirs = aResponse({ answers: answers({ stars: anAnswer('rating', 2) }) });
+const after = {
+  id: 'r1',
+  revision: '2026-02-01T10:00:00.123456',
+  updatedAt: new Date('2026-02-01T10:00:00.123Z'),
+};
+
+const EVENTS: readonly BulkEvent[] = [
+  {
+    kind: 'outcomes',
+    outcomes: [
+      { kind: 'done', recordId: 'a', after },
+      { kind: 'done', recordId: 'b', after: null },
+      { kind: 'problem', recordId: 'c', problem: { kind: 'conflict', theirs } },
+      { kind: 'problem', recordId: 'd', problem: { kind: 'conflict', theirs: null } },
+      { kind: 'problem', recordId: 'e', problem: { kind: 'incomplete', questions: ['stars'] } },
+      { kind: 'problem', recordId: 'f', problem: { kind: 'unsent' } },
+      { kind: 'problem', recordId: 'g', problem: { kind: 'gone' } },
+      { kind: 'problem', recordId: 'h', problem: { kind: 'refused', status: 422, detail: 'No' } },
+      { kind: 'problem', recordId: 'i', problem: { kind: 'refused' } },
+    ],
+  },
+  { kind: 'stopped' },
+  { kind: 'resumed' },
+  { kind: 'retried', recordIds: null },
+  { kind: 'retried', recordIds: ['c'] },
+  { kind: 'overwritten', recordIds: ['c'] },
+  { kind: 'let-go', recordIds: ['d'] },
+  { kind: 'taken-back' },
+];
+
+const kept = aKeptAct({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
+const keep = (store: IndexedDbBulkActStore, count = 0, userId = 'nora') =>
+  store.keep({ userId, kept: { ...kept, total: count }, targets: targets(count), events: [] });
+
+describe('acts on this device', () => {
+  it('are found again as they were, by their own person', async () => {
+    await keep(new IndexedDbBulkActStore());
+    const store = new IndexedDbBulkActStore();
+    expect(await store.acts('nora')).toEqual({ acts: [kept], setAside: 0 });
+    expect(await store.acts('ben')).toEqual({ acts: [], setAside: 0 });
+  });
+
+  it('come by rising time', async () => {
+    const store = new IndexedDbBulkActStore();
+    const at = (id: string, time: string) => ({ ...kept, act: anAct({ id, startedAt: new Date(time) }) });
+    for (const act of [at('a', '2026-03-02T12:00:00Z'), at('b', '2026-03-01T12:00:00Z')]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await store.keep({ userId: 'nora', kept: act, targets: [], events: [] });
+    }
+    const { acts } = await store.acts('nora');
+    expect(acts.map(({ act }) => act.id)).toEqual(['b', 'a']);
+  });
+
+  it('have their records in order, page after page', async () => {
+    const before = aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) });
+    const many = targets(2_345, { before, wanted: null });
+    const store = new IndexedDbBulkActStore();
+    await store.keep({ userId: 'nora', kept: { ...kept, total: many.length }, targets: many, events: [] });
+    expect(await store.targets('act-1')).toEqual(many);
+  });
+
+  it('keep their records when something else of them changes', async () => {
+    const store = new IndexedDbBulkActStore();
+    await keep(store, 3);
+    const over = { ...kept, total: 3, closedWith: 3 };
+    await store.keep({ userId: 'nora', kept: over, targets: null, events: [] });
+    expect((await store.acts('nora')).acts).toEqual([over]);
+    expect(await store.targets('act-1')).toEqual(targets(3));
+  });
+
+  it('are gone once they are forgotten', async () => {
+    const store = new IndexedDbBulkActStore();
+    await keep(store, 3);
+    await store.note('act-1', { kind: 'stopped' });
+    await store.forget('act-1');
+    expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await store.rows('act-1', 0)).toEqual([]);
+  });
+});
+
+describe('the journal of an act', () => {
+  it('gives every row as it was, in order, from a number on', async () => {
+    const store = new IndexedDbBulkActStore();
+    for (const event of EVENTS) {
+      // oxlint-disable-next-line no-await-in-loop
+      await store.note('act-1', event);
+    }
+    const rows = await store.rows('act-1', 0);
+    expect(rows).toEqual(EVENTS.map((event, index) => ({ number: index + 1, event })));
+    expect(await store.rows('act-1', 6)).toEqual(rows.slice(6));
+  });
+
+  it('is one for all tabs, and another for each act', async () => {
+    const [one, other] = [new IndexedDbBulkActStore(), new IndexedDbBulkActStore()];
+    await Promise.all([one.note('act-1', { kind: 'stopped' }), other.note('act-1', { kind: 'resumed' })]);
+    await other.note('act-10', { kind: 'taken-back' });
+    expect(await one.rows('act-1', 0)).toHaveLength(2);
+    expect(await one.rows('act-10', 0)).toEqual([{ number: 1, event: { kind: 'taken-back' } }]);
+  });
+
+  it('takes rows of two acts together with what is kept of one', async () => {
+    const store = new IndexedDbBulkActStore();
+    const events = [
+      { actId: 'act-0', event: { kind: 'taken-back' as const } },
+      { actId: 'act-1', event: { kind: 'stopped' as const } },
+    ];
+    expect(await store.keep({ userId: 'nora', kept, targets: null, events })).toBe(1);
+    expect(await store.rows('act-0', 0)).toEqual([{ number: 1, event: { kind: 'taken-back' } }]);
+  });
+});
+
+describe('what cannot be read', () => {
+  async function spoiled(store: 'acts' | 'targets' | 'journal') {
+    const acts = new IndexedDbBulkActStore();
+    await keep(acts, 3);
+    await acts.note('act-1', { kind: 'stopped' });
+    await acts.note('act-1', { kind: 'resumed' });
+    const database = await openDB('ostraka');
+    const key = { acts: 'act-1', targets: ['act-1', 0], journal: ['act-1', 1] }[store];
+    await database.put(store, { ...(await database.get(store, key)), text: '{"half' });
+    return { acts, database };
+  }
+
+  it('is set aside and told: an act', async () => {
+    const { acts, database } = await spoiled('acts');
+    expect(await acts.acts('nora')).toEqual({ acts: [], setAside: 1 });
+    expect(await acts.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await database.getAll('unreadable')).toMatchObject([{ actId: 'act-1' }]);
+  });
+
+  it('is set aside with its act: records', async () => {
+    const { acts, database } = await spoiled('targets');
+    expect(await acts.targets('act-1')).toBeNull();
+    expect(await acts.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await database.count('unreadable')).toBe(1);
+  });
+
+  it('is passed over: a row, whose records are then sent once more', async () => {
+    const { acts } = await spoiled('journal');
+    expect(await acts.rows('act-1', 0)).toEqual([{ number: 2, event: { kind: 'resumed' } }]);
+  });
+});
+
+describe('a device that refuses', () => {
+  it.each([
+    ['has no database', undefined],
+    [
+      'refuses it',
+      {
+        open: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      },
+    ],
+  ])('keeps nothing and finds nothing where it %s', async (_, indexedDB) => {
+    vi.stubGlobal('indexedDB', indexedDB);
+    const store = new IndexedDbBulkActStore();
+    expect(await keep(store)).toBeNull();
+    expect(await store.note('act-1', { kind: 'stopped' })).toBe(false);
+    expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await store.rows('act-1', 0)).toEqual([]);
+    expect(await store.targets('act-1')).toBeNull();
+  });
+
+  it('makes way for a newer version of the product', async () => {
+    await keep(new IndexedDbBulkActStore());
+    const newer = await openDB('ostraka', 2);
+    expect(newer.version).toBe(2);
+    newer.close();
+    expect(await keep(new IndexedDbBulkActStore())).toBeNull();
+  });
+});

@@ -1,0 +1,178 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type {
+  ActToKeep,
+  BulkActStore,
+  KeptAct,
+  KeptActs,
+  NumberedEvent,
+} from '../../application/act-on-many/ports/bulk-act-store.port';
+import type { BulkTarget } from '../../domain/bulk/bulk-act';
+import type { BulkEvent } from '../../domain/bulk/bulk-journal';
+import { BULK_PAGE } from '../../domain/bulk/bulk-plan';
+import { keptFromText, keptToText } from './stored-bulk-act';
+import { eventFromText, eventToText } from './stored-bulk-event';
+import { targetsFromText, targetsToText } from './stored-bulk-targets';
+
+/** What stands in a row is a text, because it is checked when it is read. */
+interface Schema extends DBSchema {
+  acts: { key: string; value: { id: string; userId: string; text: string }; indexes: { userId: string } };
+  targets: { key: [string, number]; value: { actId: string; page: number; text: string } };
+  journal: { key: [string, number]; value: { actId: string; number: number; text: string } };
+  /** What could not be read, for whoever wants to save it by hand. */
+  unreadable: { key: number; value: { readonly actId: string; readonly texts: readonly string[] } };
+}
+
+type Database = IDBPDatabase<Schema>;
+type Writing = IDBPTransaction<Schema, Array<'acts' | 'targets' | 'journal' | 'unreadable'>, 'readwrite'>;
+
+const NAME = 'ostraka';
+const VERSION = 1;
+const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
+  'acts',
+  'targets',
+  'journal',
+  'unreadable',
+];
+
+/** Rows of an act behind a number; a list comes behind every number. */
+const rowsBehind = (actId: string, number: number) => IDBKeyRange.bound([actId, number], [actId, []], true);
+const rowsOf = (actId: string) => rowsBehind(actId, -1);
+
+/** A device that refuses keeps nothing and finds nothing: private windows, policies, a full disk, a newer version. */
+export class IndexedDbBulkActStore implements BulkActStore {
+  #opening: Promise<Database> | null = null;
+
+  acts(userId: string): Promise<KeptActs> {
+    return this.#try({ acts: [], setAside: 0 }, async (database) => {
+      const rows = await database.getAllFromIndex('acts', 'userId', userId);
+      const acts: KeptAct[] = [];
+      for (const { id, text } of rows) {
+        const kept = keptFromText(text);
+        if (kept !== null) acts.push(kept);
+        // One transaction after the other; there is hardly ever one.
+        // oxlint-disable-next-line no-await-in-loop
+        else await setAside(database, id);
+      }
+      acts.sort((a, b) => a.act.startedAt.getTime() - b.act.startedAt.getTime());
+      return { acts, setAside: rows.length - acts.length };
+    });
+  }
+
+  targets(actId: string): Promise<readonly BulkTarget[] | null> {
+    return this.#try<readonly BulkTarget[] | null>(null, async (database) => {
+      const act = await database.get('acts', actId);
+      const kept = act === undefined ? null : keptFromText(act.text);
+      const pages = await database.getAll('targets', rowsOf(actId));
+      const targets = pages.flatMap(({ text }) => targetsFromText(text) ?? []);
+      if (targets.length === kept?.total) return targets;
+      await setAside(database, actId);
+      return null;
+    });
+  }
+
+  rows(actId: string, after: number): Promise<readonly NumberedEvent[]> {
+    return this.#try<readonly NumberedEvent[]>([], async (database) => {
+      const rows = await database.getAll('journal', rowsBehind(actId, after));
+      // Of a row that is lost its records are sent again, and found to be done.
+      return rows.flatMap(({ number, text }) => {
+        const event = eventFromText(text);
+        return event === null ? [] : [{ number, event }];
+      });
+    });
+  }
+
+  keep({ userId, kept, targets, events }: ActToKeep): Promise<number | null> {
+    const { id } = kept.act;
+    const pages = targets === null ? [] : pagesOf(targets);
+    return this.#try<number | null>(null, (database) =>
+      written(database, async (writing) => {
+        await writing.objectStore('acts').put({ id, userId, text: keptToText(kept) });
+        const store = writing.objectStore('targets');
+        await Promise.all(pages.map((text, page) => store.put({ actId: id, page, text })));
+        // Each row is numbered after the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        for (const { actId, event } of events) await append(writing, actId, event);
+        return lastRow(writing, id);
+      }),
+    );
+  }
+
+  note(actId: string, event: BulkEvent): Promise<boolean> {
+    return this.#try(false, (database) =>
+      written(database, async (writing) => {
+        await append(writing, actId, event);
+        return true;
+      }),
+    );
+  }
+
+  forget(actId: string): Promise<void> {
+    return this.#try(undefined, (database) => written(database, (writing) => remove(writing, actId)));
+  }
+
+  async #try<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      this.#opening ??= open();
+      return await work(await this.#opening);
+    } catch {
+      return otherwise;
+    }
+  }
+}
+
+function open(): Promise<Database> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('acts', { keyPath: 'id' }).createIndex('userId', 'userId');
+      database.createObjectStore('targets', { keyPath: ['actId', 'page'] });
+      database.createObjectStore('journal', { keyPath: ['actId', 'number'] });
+      database.createObjectStore('unreadable', { autoIncrement: true });
+    },
+    // A newer version of the product in another tab need not wait for this one.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}
+
+/** All of it or nothing. */
+async function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
+  const writing = database.transaction(EVERYTHING, 'readwrite');
+  const [value] = await Promise.all([write(writing), writing.done]);
+  return value;
+}
+
+async function append(writing: Writing, actId: string, event: BulkEvent): Promise<void> {
+  const number = (await lastRow(writing, actId)) + 1;
+  await writing.objectStore('journal').add({ actId, number, text: eventToText(event) });
+}
+
+async function lastRow(writing: Writing, actId: string): Promise<number> {
+  const cursor = await writing.objectStore('journal').openKeyCursor(rowsOf(actId), 'prev');
+  return cursor === null ? 0 : cursor.primaryKey[1];
+}
+
+/** Out of the way, but not out of the world. */
+async function setAside(database: Database, actId: string): Promise<void> {
+  await written(database, async (writing) => {
+    const act = await writing.objectStore('acts').get(actId);
+    const targets = await writing.objectStore('targets').getAll(rowsOf(actId));
+    const journal = await writing.objectStore('journal').getAll(rowsOf(actId));
+    const texts = [...(act === undefined ? [] : [act]), ...targets, ...journal].map(({ text }) => text);
+    await writing.objectStore('unreadable').add({ actId, texts });
+    await remove(writing, actId);
+  });
+}
+
+async function remove(writing: Writing, actId: string): Promise<void> {
+  await writing.objectStore('acts').delete(actId);
+  await writing.objectStore('targets').delete(rowsOf(actId));
+  await writing.objectStore('journal').delete(rowsOf(actId));
+}
+
+function pagesOf(targets: readonly BulkTarget[]): readonly string[] {
+  const pages = Math.ceil(targets.length / BULK_PAGE);
+  return Array.from({ length: pages }, (_, page) =>
+    targetsToText(targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE)),
+  );
+}

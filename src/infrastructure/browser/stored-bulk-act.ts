@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { KeptAct } from '../../application/act-on-many/ports/bulk-act-store.port';
+import type { AnswerChange, AnswerChanges } from '../../domain/bulk/answer-changes';
+import type { BulkOrder } from '../../domain/bulk/bulk-act';
+import { assertNever } from '../../domain/shared/assert-never';
+import { checkShape } from '../http/wire-shape';
+import { parsedJson, storedAnswer } from './stored-answers';
+
+const count = z.int().check(z.nonnegative());
+
+const storedChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('replace'), answer: storedAnswer }),
+  z.object({ kind: z.literal('labels'), added: z.array(z.string()), removed: z.array(z.string()) }),
+]);
+
+const storedOrder = z.object({
+  verb: z.enum(['submit', 'draft', 'discard']),
+  changes: z.array(z.tuple([z.string(), storedChange])),
+});
+
+const storedKept = z.object({
+  act: z.object({
+    id: z.string().check(z.minLength(1)),
+    datasetId: z.string(),
+    datasetName: z.string(),
+    order: z.nullable(storedOrder),
+    undoes: z.nullable(z.string()),
+    startedAt: z.iso.datetime(),
+    sample: z.nullable(z.object({ looked: count, wrong: count })),
+  }),
+  total: count,
+  isPlanned: z.boolean(),
+  closedWith: z.nullable(count),
+});
+
+/** What is kept of an act beside its records and its journal, as it is written down on the device. */
+export function keptToText(kept: KeptAct): string {
+  const { order, startedAt } = kept.act;
+  const act = { ...kept.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
+  return JSON.stringify({ ...kept, act });
+}
+
+/** Null for what is no act: another version, or anybody, may have written it. */
+export function keptFromText(text: string): KeptAct | null {
+  const stored = checkShape(storedKept, parsedJson(text));
+  if (!stored.ok) return null;
+  const { act, ...kept } = stored.value;
+  const order = act.order && { verb: act.order.verb, changes: changesFromStored(act.order.changes) };
+  return { ...kept, act: { ...act, order, startedAt: new Date(act.startedAt) } };
+}
+
+function orderToStored({ verb, changes }: BulkOrder) {
+  return { verb, changes: [...changes].map(([name, change]) => [name, changeToStored(change)]) };
+}
+
+function changeToStored(change: AnswerChange) {
+  switch (change.kind) {
+    case 'replace':
+      return change;
+    case 'labels':
+      return { kind: change.kind, added: [...change.added], removed: [...change.removed] };
+    default:
+      return assertNever(change);
+  }
+}
+
+function changesFromStored(changes: z.infer<typeof storedOrder>['changes']): AnswerChanges {
+  return new Map(
+    changes.map(([name, change]) => [
+      name,
+      change.kind === 'replace'
+        ? change
+        : { kind: change.kind, added: new Set(change.added), removed: new Set(change.removed) },
+    ]),
+  );
+}

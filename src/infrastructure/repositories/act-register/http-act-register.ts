@@ -1,0 +1,29 @@
+import { actSchema, type ActBodyDto } from '../../../../contract/history';
+import type { ActRegister, ToldAct } from '../../../application/act-on-many/ports/act-register.port';
+import type { HttpClient } from '../../http/http-client';
+import { pathId } from '../../http/http-request';
+
+export class HttpActRegister implements ActRegister {
+  readonly #client: HttpClient;
+  /** Datasets whose server has no acts. */
+  readonly #without = new Set<string>();
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async tell({ id, datasetId, verb, undoes, total, sample }: ToldAct): Promise<void> {
+    if (this.#without.has(datasetId)) return;
+    const body: ActBodyDto = { verb, undoes, total, sample };
+    const told = await this.#client.write({
+      code: 'ERROR_TELLING_ACT',
+      method: 'PUT',
+      path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
+      body: { type: 'json', value: body },
+      schema: actSchema,
+      // What it changes is remembered by nobody.
+      touches: [],
+    });
+    if (!told.ok && told.error.kind === 'not-found') this.#without.add(datasetId);
+  }
+}

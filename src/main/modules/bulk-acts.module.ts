@@ -1,0 +1,67 @@
+import { ContainerModule, type Container } from 'inversify';
+import { CollectTargets } from '../../application/act-on-many/collect-targets.use-case';
+import { PlanUndo } from '../../application/act-on-many/plan-undo.use-case';
+import { SendBulkChunk } from '../../application/act-on-many/send-bulk-chunk.use-case';
+import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
+import type { BulkActs } from '../../ui/shared/state/bulk/bulk-acts';
+import { BulkActsState } from '../../ui/shared/state/bulk/bulk-acts.state';
+import { BULK_ACTS, OUTBOX_STATE, SESSION_STATE } from '../../ui/shared/state/state.tokens';
+import {
+  ANNOTATION_GUIDE_REPOSITORY,
+  NETWORK_STATUS,
+  RECORD_REPOSITORY,
+  RESPONSE_REPOSITORY,
+} from '../port-tokens';
+import {
+  ACT_MESSAGES,
+  ACT_REGISTER,
+  ACT_TURN,
+  BULK_ACT_STORE,
+  BULK_RESPONSE_REPOSITORY,
+  RANDOM_SOURCE,
+} from './bulk-acts.tokens';
+
+/** Acts on many records; bound when there is one, or the page on which they are made is opened. */
+const bulkActsModule = new ContainerModule(({ bind }) => {
+  bind(CollectTargets)
+    .toResolvedValue(
+      (records, responses, random) => new CollectTargets(records, responses, random),
+      [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE],
+    )
+    .inSingletonScope();
+  bind(SendBulkChunk)
+    .toResolvedValue(
+      (bulk, responses, guide) => new SendBulkChunk(bulk, responses, guide),
+      [BULK_RESPONSE_REPOSITORY, RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY],
+    )
+    .inSingletonScope();
+  bind(PlanUndo)
+    .toResolvedValue(
+      (responses, guide, records) => new PlanUndo(responses, guide, records),
+      [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY],
+    )
+    .inSingletonScope();
+});
+
+/** Binds them and lets them work. */
+export function bringActs(container: Container, adapters: ContainerModule): BulkActs {
+  container.load(adapters, bulkActsModule);
+  const acts = new BulkActsState({
+    collect: container.get(CollectTargets),
+    sendChunk: container.get(SendBulkChunk),
+    planUndo: container.get(PlanUndo),
+    register: container.get(ACT_REGISTER),
+    turn: container.get(ACT_TURN),
+    store: container.get(BULK_ACT_STORE),
+    tabs: container.get(ACT_MESSAGES),
+    session: container.get(SESSION_STATE),
+    outbox: container.get(OUTBOX_STATE),
+    preferences: container.get(CLIENT_PREFERENCES),
+    network: container.get(NETWORK_STATUS),
+    clock: container.get(CLOCK),
+    ids: container.get(ID_SOURCE),
+  });
+  container.bind(BULK_ACTS).toConstantValue(acts);
+  acts.activate();
+  return acts;
+}

@@ -1,0 +1,16 @@
+import type { ActMessages } from '../../application/act-on-many/ports/act-messages.port';
+import type { ActRegister } from '../../application/act-on-many/ports/act-register.port';
+import type { BulkActStore } from '../../application/act-on-many/ports/bulk-act-store.port';
+import type { BulkResponseRepository } from '../../application/act-on-many/ports/bulk-response-repository.port';
+import type { SendingTurn } from '../../application/outbox/ports/sending-turn.port';
+import type { RandomSource } from '../../application/shared/ports/random-source.port';
+import { token } from '../../ui/di/token';
+
+/** Ports of acts on many; apart from the others, because no page waits for them. */
+export const BULK_RESPONSE_REPOSITORY = token<BulkResponseRepository>('BulkResponseRepository');
+export const BULK_ACT_STORE = token<BulkActStore>('BulkActStore');
+export const ACT_REGISTER = token<ActRegister>('ActRegister');
+export const ACT_MESSAGES = token<ActMessages>('ActMessages');
+/** Beside the turn of the outbox. */
+export const ACT_TURN = token<SendingTurn>('ActTurn');
+export const RANDOM_SOURCE = token<RandomSource>('RandomSource');

@@ -1,0 +1,21 @@
+import type { Container } from 'inversify';
+import { SignedInFrame } from '../ui/app/SignedInFrame';
+import { CLIENT_PREFERENCES } from '../ui/di/port.tokens';
+import { LateBulkActs } from '../ui/shared/state/bulk/bulk-acts-door';
+import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../ui/shared/state/state.tokens';
+import type { Infrastructure } from './modules/infrastructure.module';
+import { outboxModule } from './modules/outbox.module';
+
+/** What is fetched together for every page behind the sign-in page. */
+export const signedInFrame = { view: SignedInFrame, module: outboxModule };
+
+/** Sends what waits in the outbox, and goes on with acts on many that were left, on whatever page one comes in. */
+export function openSignedIn(container: Container, loadAdapters: Infrastructure['forActs']): void {
+  container.get(OUTBOX_STATE).activate();
+  const door = new LateBulkActs(async () => {
+    const { bringActs } = await import('./modules/bulk-acts.module');
+    return bringActs(container, await loadAdapters());
+  });
+  container.bind(BULK_ACTS_DOOR).toConstantValue(door);
+  door.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES));
+}
