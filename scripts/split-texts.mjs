@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Groups of texts that only one screen, or the frame around the pages, reads. Everything else is the shell: it is there from the start. */
-export const SCREEN_PARTS = /** @type {const} */ (['annotation', 'datasets', 'outbox', 'userSettings']);
+export const SCREEN_PARTS = /** @type {const} */ ([
+  'annotation',
+  'answerHistory',
+  'datasets',
+  'outbox',
+  'userSettings',
+]);
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 

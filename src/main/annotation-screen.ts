@@ -2,6 +2,7 @@ import { annotationModule } from '../ui/screens/annotation/annotation.module';
 import { AnnotationScreen } from '../ui/screens/annotation/AnnotationScreen';
 import { annotateFeedbackModule } from './modules/annotate-feedback.module';
 import { findRecordsModule } from './modules/find-records.module';
+import { historyModule } from './modules/history.module';
 import { progressModule } from './modules/progress.module';
 import { savedViewsModule } from './modules/saved-views.module';
 
@@ -11,5 +12,12 @@ import { savedViewsModule } from './modules/saved-views.module';
  */
 export const annotationScreen = {
   view: AnnotationScreen,
-  modules: [annotateFeedbackModule, findRecordsModule, progressModule, savedViewsModule, annotationModule],
+  modules: [
+    annotateFeedbackModule,
+    findRecordsModule,
+    progressModule,
+    savedViewsModule,
+    historyModule,
+    annotationModule,
+  ],
 };

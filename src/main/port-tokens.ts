@@ -2,6 +2,7 @@ import type { AnnotationGuideRepository } from '../application/annotate-feedback
 import type { RecordRepository } from '../application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../application/annotate-feedback/ports/response-repository.port';
 import type { SearchGuideRepository } from '../application/find-records/ports/search-guide-repository.port';
+import type { HistoryRepository } from '../application/history/ports/history-repository.port';
 import type { DatasetRepository } from '../application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../application/datasets/ports/workspace-repository.port';
 import type { ProgressRepository } from '../application/progress/ports/progress-repository.port';
@@ -16,6 +17,7 @@ import type { NetworkStatus } from '../application/shared/ports/network-status.p
 import type { PageReloader } from '../application/shared/ports/page-reloader.port';
 import type { PreferenceStore } from '../application/shared/ports/preference-store.port';
 import { token } from '../ui/di/token';
+import type { TextPart } from '../ui/shared/i18n/load-texts';
 
 /** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
 export const TOKEN_STORE = token<TokenStore>('TokenStore');
@@ -29,10 +31,14 @@ export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
 export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuideRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
+/** Loaded when somebody looks into a history. */
+export const BRING_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('BringHistoryRepository');
 export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages>('TabMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
+/** Texts of a part that loads behind its screen. */
+export const BRING_TEXTS = token<(part: TextPart) => Promise<void>>('BringTexts');
 /** The language: in a cookie, where a server could read it too. */
 export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');

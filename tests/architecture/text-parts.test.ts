@@ -7,6 +7,7 @@ import { filesBelow, ROOT } from './source-files';
 /** Whose texts are loaded before what stands in a folder can be shown; everywhere else only the shell's are. */
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/screens/annotation/', 'annotation'],
+  ['src/ui/screens/annotation/history/', 'answerHistory'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/app/outbox/', 'outbox'],
   ['src/ui/screens/user-settings/', 'userSettings'],
@@ -16,10 +17,10 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
 const KEY = /['"`](?<group>\w+)\.[\w.]*(?:['"`]|\$\{)/gu;
 
 function strangers(file: string, source: string): string[] {
-  const own = SCREENS.find(([folder]) => file.startsWith(folder))?.[1];
+  const own = SCREENS.filter(([folder]) => file.startsWith(folder)).map(([, part]) => part);
   return [...source.matchAll(KEY)].flatMap(({ groups, 0: key }) => {
     const part = partOfGroup(groups?.['group'] ?? '');
-    return part === 'shell' || part === own ? [] : [`${file}: ${key}`];
+    return part === 'shell' || own.includes(part) ? [] : [`${file}: ${key}`];
   });
 }
 

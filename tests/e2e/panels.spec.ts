@@ -50,7 +50,7 @@ test('own numbers follow each act without the panel being opened again', async (
 test('the acts of the visit are listed, lead to their record and can be taken back', async ({ page }) => {
   const desk = await open(page);
   await page.getByRole('button', { name: 'History' }).click();
-  const panel = page.getByRole('region', { name: 'This visit' });
+  const panel = page.getByRole('region', { name: 'History' });
   await expect(panel).toContainText('Nothing saved in this visit yet.');
   const first = await desk.read('Message');
   await desk.act('Discard');
@@ -147,7 +147,7 @@ test('on a phone the tools are in a menu and panels float above the record', asy
   for (const [tool, name] of [
     ['Guidelines', 'Guidelines'],
     ['Progress', 'Your progress'],
-    ['History', 'This visit'],
+    ['History', 'History'],
     ['Shortcuts', 'Shortcuts'],
   ] as const) {
     await page.getByRole('button', { name: 'Tools' }).click();

@@ -21,6 +21,7 @@ import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
+import { HttpHistoryRepository } from './history/http-history.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
@@ -61,6 +62,15 @@ const matches = {
   metadata: {},
   responses: {},
   suggestions: {},
+};
+const historyEntry = {
+  id: '7',
+  user: { id: 'user-nora', username: 'nora' },
+  author: null,
+  act: null,
+  before: null,
+  after: { status: 'submitted', values: { comment: { value: 'fine' } } },
+  inserted_at: '2026-01-11T08:00:00.5',
 };
 const badSettings = { type: 'rating', options: [{ value: 'three' }] };
 
@@ -313,6 +323,28 @@ const CALLS: readonly Call[] = [
     good: { version: '1.28.0' },
     malformed: [{ version: 1 }, '$.version'],
     make: (client) => new HttpResponseRepository(client).looksAtVersions(),
+  },
+  {
+    name: 'reading the history of a record',
+    code: 'ERROR_FETCHING_RECORD_HISTORY',
+    sends: 'GET /api/v1/records/r1/history?offset=100&limit=100',
+    good: { items: [historyEntry], total: 101 },
+    malformed: [
+      { items: [{ ...historyEntry, after: { status: 'pending', values: null } }], total: 1 },
+      '$.items[0].after.status',
+    ],
+    alsoSuccess: [404, 405],
+    make: (client, signal) =>
+      new HttpHistoryRepository(client).ofRecord(aRecord({ id: 'r1' }), { questions, from: '100', signal }),
+  },
+  {
+    name: 'reading the own history',
+    code: 'ERROR_FETCHING_OWN_HISTORY',
+    sends: 'GET /api/v1/me/datasets/d1/history?before=9-9&limit=100',
+    good: { items: [], next: null },
+    malformed: [{ items: [] }, '$.next'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) => new HttpHistoryRepository(client).own('d1', { questions, from: '9-9', signal }),
   },
   {
     name: 'reading the texts of a record',

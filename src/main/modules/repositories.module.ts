@@ -15,6 +15,7 @@ import { HttpWorkspaceRepository } from '../../infrastructure/repositories/works
 import { EDIT_STORE, PAGE_LEAVING } from '../../ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
+  BRING_HISTORY_REPOSITORY,
   DATASET_REPOSITORY,
   OUTBOX_STORE,
   PROGRESS_REPOSITORY,
@@ -75,6 +76,16 @@ function bindServerData(bind: Bind): void {
     .inSingletonScope();
   bind(SEARCH_GUIDE_REPOSITORY)
     .toResolvedValue((http) => new HttpSearchGuideRepository(http), [HTTP_CLIENT])
+    .inSingletonScope();
+  bind(BRING_HISTORY_REPOSITORY)
+    .toResolvedValue(
+      (http) => async () => {
+        const { HttpHistoryRepository } =
+          await import('../../infrastructure/repositories/history/http-history.repository');
+        return new HttpHistoryRepository(http);
+      },
+      [HTTP_CLIENT],
+    )
     .inSingletonScope();
   bind(RESPONSE_REPOSITORY)
     .toResolvedValue((http) => new HttpResponseRepository(http), [HTTP_CLIENT])

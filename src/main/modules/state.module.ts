@@ -16,7 +16,7 @@ import {
 } from '../../ui/shared/state/state.tokens';
 import { ThemeState } from '../../ui/shared/state/theme.state';
 import { ToastState } from '../../ui/shared/state/toast.state';
-import { LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
+import { BRING_TEXTS, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page the client is drawn on. */
 export interface Stage {
@@ -29,6 +29,7 @@ export interface Stage {
 export function stateModule({ texts, locale, root }: Stage): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);
+    bind(BRING_TEXTS).toConstantValue((part) => texts.bring(part));
     bind(SESSION_STATE)
       .toResolvedValue(() => new SessionState())
       .inSingletonScope();

@@ -12,14 +12,26 @@ export function responseFromDto(
   questions: readonly Question[],
   fieldText: FieldText,
 ): Response {
-  const values = new Map(Object.entries(dto.values ?? {}));
+  return {
+    ...savedFromDto(dto),
+    status: dto.status,
+    answers: answersFromDto(dto.values, questions, fieldText),
+  };
+}
+
+export function answersFromDto(
+  dto: ResponseDto['values'],
+  questions: readonly Question[],
+  fieldText: FieldText,
+): Answers {
+  const values = new Map(Object.entries(dto ?? {}));
   const answers = new Map<string, Answer>();
   for (const { name, settings } of questions) {
     // Judged as a draft: what is stored was accepted once, and a person must be able to finish it.
     const answer = checkValue(settings, values.get(name)?.value, 'draft', fieldText);
     if (answer.ok) answers.set(name, answer.value);
   }
-  return { ...savedFromDto(dto), status: dto.status, answers };
+  return answers;
 }
 
 /** The time is kept verbatim too: servers tell microseconds, which a date cannot hold. */

@@ -93,12 +93,12 @@ describe('the acts of the visit', () => {
   it('are listed newest first, lead to their record and can be taken back', async () => {
     const { user, store } = await annotationPage({ records: records(3) });
     await user.keyboard('{Alt>}h{/Alt}');
-    expect(panel('This visit')).toHaveTextContent('Nothing saved in this visit yet.');
+    expect(panel('History')).toHaveTextContent('Nothing saved in this visit yet.');
     await user.keyboard('{Backspace}');
     await rest();
     await user.keyboard('{Control>}s{/Control}');
     await rest();
-    const acts = () => within(screen.getByRole('region', { name: 'This visit' })).getAllByRole('listitem');
+    const acts = () => within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(acts().map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Saved as draft.*Text 2$/u),
       expect.stringMatching(/^Discarded.*Text 1$/u),

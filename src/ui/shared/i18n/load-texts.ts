@@ -1,7 +1,7 @@
 import type { Locale } from './locale';
 
 /** What is loaded at once, and what only one screen reads and loads (scripts/split-texts.mjs). */
-export type TextPart = 'shell' | 'annotation' | 'datasets' | 'outbox' | 'userSettings';
+export type TextPart = 'shell' | 'annotation' | 'answerHistory' | 'datasets' | 'outbox' | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
 export type LoadTexts = (locale: Locale, part: TextPart) => Promise<TextTree>;
@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
   en: {
     shell: () => import('../../../../locales/en.json?part=shell'),
     annotation: () => import('../../../../locales/en.json?part=annotation'),
+    answerHistory: () => import('../../../../locales/en.json?part=answerHistory'),
     datasets: () => import('../../../../locales/en.json?part=datasets'),
     outbox: () => import('../../../../locales/en.json?part=outbox'),
     userSettings: () => import('../../../../locales/en.json?part=userSettings'),
@@ -20,6 +21,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
   de: {
     shell: () => import('../../../../locales/de.json?part=shell'),
     annotation: () => import('../../../../locales/de.json?part=annotation'),
+    answerHistory: () => import('../../../../locales/de.json?part=answerHistory'),
     datasets: () => import('../../../../locales/de.json?part=datasets'),
     outbox: () => import('../../../../locales/de.json?part=outbox'),
     userSettings: () => import('../../../../locales/de.json?part=userSettings'),

@@ -7,6 +7,10 @@ declare module '*?part=annotation' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?part=answerHistory' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?part=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

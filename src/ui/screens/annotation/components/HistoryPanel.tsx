@@ -1,17 +1,50 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import HistoryGlyph from 'lucide-react/icons/history';
 import { EmptyState } from '../../../shared/components/EmptyState';
+import { Segments } from '../../../shared/components/Segments';
+import { HISTORY_PARTS } from '../history/history-part';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
+import { late } from './late';
+
+const OwnHistory = late(HISTORY_PARTS, (parts) => parts.OwnHistory);
+
+type Scope = 'visit' | 'all';
 
 const ROW_HEIGHT = 68;
 
-/** What was done in this visit, newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
+/** What was done in this visit, and on request everything one ever did in the dataset. */
 export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const [scope, setScope] = useState<Scope>('visit');
+  return (
+    <div className={styles['panel']}>
+      <Segments<Scope>
+        label={t('annotation.history.scope.label')}
+        value={scope}
+        onChange={setScope}
+        options={[
+          { value: 'visit', label: t('annotation.history.scope.visit') },
+          { value: 'all', label: t('annotation.history.scope.all') },
+        ]}
+      />
+      {scope === 'visit' ? (
+        <VisitHistory desk={desk} />
+      ) : (
+        <Suspense>
+          <OwnHistory workbench={desk.workbench} />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+/** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
+const VisitHistory = observer(function VisitHistory({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const { acts } = desk.history;
   const scroller = useRef<HTMLDivElement>(null);

@@ -6,6 +6,7 @@ import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
 import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
+import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
@@ -14,6 +15,7 @@ import { useCopying } from '../../../shared/hooks/use-copying';
 import { annotationCommands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../copied-record';
+import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { RecordDetails } from './RecordDetails';
 
@@ -26,7 +28,7 @@ interface RecordMenuProps {
 export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
   const { clear, similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const copying = useCopying();
   const copy = async () => {
     const { record } = desk.queue;
@@ -49,7 +51,12 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
         <MenuItem
           label={t('annotation.recordMenu.details')}
           glyph={DetailsGlyph}
-          onSelect={() => setIsOpen(true)}
+          onSelect={() => setOpen('details')}
+        />
+        <MenuItem
+          label={t('annotation.recordMenu.history')}
+          glyph={HistoryGlyph}
+          onSelect={() => setOpen('history')}
         />
         {similar.isEnabled() && (
           <MenuItem
@@ -71,8 +78,14 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
       <RecordDetails
         queue={desk.queue}
         copy={viewModel.copy}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        isOpen={open === 'details'}
+        onClose={() => setOpen(null)}
+      />
+      <RecordHistoryDialog
+        queue={desk.queue}
+        questions={desk.workbench.questions}
+        isOpen={open === 'history'}
+        onClose={() => setOpen(null)}
       />
     </>
   );

@@ -1,0 +1,21 @@
+import type { HistoryPage, RecordChange } from '../../domain/history/answer-history';
+import type { FeedbackRecord } from '../../domain/record/feedback-record';
+import type { Result } from '../../domain/shared/result';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
+
+/** Who answered a record what and when, a stretch of it; null on servers that do not tell. Fails with ERROR_FETCHING_RECORD_HISTORY. */
+export class LoadRecordHistory {
+  readonly #history: HistoryRepository;
+
+  constructor(history: HistoryRepository) {
+    this.#history = history;
+  }
+
+  execute(
+    record: FeedbackRecord,
+    stretch: HistoryStretch,
+  ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>> {
+    return this.#history.ofRecord(record, stretch);
+  }
+}

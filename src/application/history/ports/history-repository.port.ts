@@ -1,0 +1,26 @@
+import type { HistoryPage, OwnEntry, RecordChange } from '../../../domain/history/answer-history';
+import type { Question } from '../../../domain/question/question';
+import type { FeedbackRecord } from '../../../domain/record/feedback-record';
+import type { Result } from '../../../domain/shared/result';
+import type { RepositoryFailure } from '../../shared/repository-failure';
+
+/** Which stretch of a history: `from` is null for the newest, else what the last stretch named as `next`. */
+export interface HistoryStretch {
+  readonly questions: readonly Question[];
+  readonly from: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Who answered what and when, as far as the server tells: null on servers that keep no history. */
+export interface HistoryRepository {
+  /** Of a record, by everybody whom the person may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
+  ofRecord(
+    record: FeedbackRecord,
+    stretch: HistoryStretch,
+  ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>>;
+  /** By the person who is signed in, in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */
+  own(
+    datasetId: string,
+    stretch: HistoryStretch,
+  ): Promise<Result<HistoryPage<OwnEntry> | null, RepositoryFailure>>;
+}

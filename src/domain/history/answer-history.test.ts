@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import type { Answer } from '../question/answer';
+import type { WantedResponse } from '../response/response';
+import { differences, latestStatuses, statusAfter, withMore, type OwnChange } from './answer-history';
+
+const TOPIC = aQuestion('label_selection', { name: 'topic' });
+const NOTE = aQuestion('text', { name: 'note' });
+const TAGS = aQuestion('multi_label_selection', { name: 'tags' });
+const QUESTIONS = [TOPIC, NOTE, TAGS];
+
+const submitted = (given: Readonly<Record<string, Answer>>): WantedResponse => ({
+  status: 'submitted',
+  answers: answers(given),
+});
+
+const GOOD = anAnswer('label_selection', 'good');
+const BAD = anAnswer('label_selection', 'bad');
+const FINE = anAnswer('text', 'fine');
+
+describe('what a change changed', () => {
+  it('is told question by question, in the order of the form', () => {
+    const before = submitted({ note: FINE, topic: GOOD });
+    const after = submitted({ topic: BAD });
+    expect(differences(QUESTIONS, { before, after })).toEqual([
+      { question: TOPIC, before: GOOD, after: BAD },
+      { question: NOTE, before: FINE, after: undefined },
+    ]);
+  });
+
+  it('of a first response is every answer, of a cleared one too', () => {
+    const response = submitted({ topic: GOOD });
+    expect(differences(QUESTIONS, { before: null, after: response })).toEqual([
+      { question: TOPIC, before: undefined, after: GOOD },
+    ]);
+    expect(differences(QUESTIONS, { before: response, after: null })).toEqual([
+      { question: TOPIC, before: GOOD, after: undefined },
+    ]);
+  });
+
+  it('is nothing where only the order of labels or the status is another', () => {
+    const before = submitted({ tags: anAnswer('multi_label_selection', ['a', 'b']) });
+    const after: WantedResponse = {
+      status: 'draft',
+      answers: answers({ tags: anAnswer('multi_label_selection', ['b', 'a']) }),
+    };
+    expect(differences(QUESTIONS, { before, after })).toEqual([]);
+  });
+});
+
+describe('a record', () => {
+  const change = (recordId: string, after: WantedResponse | null): OwnChange => ({
+    kind: 'single',
+    id: recordId,
+    at: new Date(0),
+    recordId,
+    snippet: '',
+    before: null,
+    after,
+  });
+
+  it('is pending again after a response was cleared', () => {
+    expect(statusAfter({ before: submitted({}), after: null })).toBe('pending');
+  });
+
+  it('is where the newest change of it has put it; acts on many do not tell', () => {
+    const act = {
+      kind: 'many',
+      id: 'act',
+      at: new Date(0),
+      verb: 'discard',
+      total: 2,
+      written: 2,
+      sample: null,
+      isTakenBack: false,
+    } as const;
+    const entries = [act, change('a', null), change('b', submitted({})), change('a', submitted({}))];
+    expect(latestStatuses(entries)).toEqual(
+      new Map([
+        ['a', 'pending'],
+        ['b', 'submitted'],
+      ]),
+    );
+  });
+});
+
+it('a stretch that begins with what is known already repeats nothing', () => {
+  const entries = ['3', '2', '1'].map((id) => ({ id }));
+  expect(withMore(entries.slice(0, 2), entries.slice(1))).toEqual(entries);
+});

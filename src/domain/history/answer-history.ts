@@ -1,0 +1,106 @@
+import type { BulkVerb, SampleResult } from '../bulk/bulk-act';
+import { answersEqual, type Answer } from '../question/answer';
+import type { Question } from '../question/question';
+import type { RecordStatus } from '../record/feedback-record';
+import type { WantedResponse } from '../response/response';
+
+/** Somebody who has answered; without a name once they were deleted. */
+export interface Person {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+export type ActVerb = BulkVerb | 'undo';
+
+/** A response before and after somebody changed it; null where there is none. */
+export interface ResponseChange {
+  readonly before: WantedResponse | null;
+  readonly after: WantedResponse | null;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** What the server tells of a change of somebody's response to a record. */
+export interface RecordChange extends Entry, ResponseChange {
+  readonly by: Person;
+  /** Whose response it is; null when nobody can tell any more. */
+  readonly author: Person | null;
+  /** The act on many that it was part of. */
+  readonly act: { readonly verb: ActVerb | null; readonly sample: SampleResult | null } | null;
+}
+
+/** One's own change of a single record. */
+export interface OwnChange extends Entry, ResponseChange {
+  readonly kind: 'single';
+  readonly recordId: string;
+  /** How the record's text begins; null when it was deleted. */
+  readonly snippet: string | null;
+}
+
+/** One's own act on many records, as one. */
+export interface OwnAct extends Entry {
+  readonly kind: 'many';
+  /** Null where no program has told. */
+  readonly verb: ActVerb | null;
+  readonly total: number | null;
+  /** Responses that were written in it. */
+  readonly written: number;
+  readonly sample: SampleResult | null;
+  readonly isTakenBack: boolean;
+}
+
+export type OwnEntry = OwnChange | OwnAct;
+
+/** A stretch of a history, the newest first. */
+export interface HistoryPage<T> {
+  readonly entries: readonly T[];
+  /** Where the next stretch begins, in the server's own words; null behind the last one. */
+  readonly next: string | null;
+}
+
+/** What the record became for the author of the response. */
+export function statusAfter({ after }: ResponseChange): RecordStatus {
+  return after?.status ?? 'pending';
+}
+
+/** Into which queue each record was last put, as far as single changes tell. */
+export function latestStatuses(entries: readonly OwnEntry[]): ReadonlyMap<string, RecordStatus> {
+  const statuses = new Map<string, RecordStatus>();
+  for (const entry of entries) {
+    if (entry.kind === 'single' && !statuses.has(entry.recordId))
+      statuses.set(entry.recordId, statusAfter(entry));
+  }
+  return statuses;
+}
+
+export interface AnswerDifference {
+  readonly question: Question;
+  readonly before: Answer | undefined;
+  readonly after: Answer | undefined;
+}
+
+/** The questions that are answered otherwise than before, in the order of the form. */
+export function differences(
+  questions: readonly Question[],
+  { before, after }: ResponseChange,
+): readonly AnswerDifference[] {
+  return questions
+    .map((question) => ({
+      question,
+      before: before?.answers.get(question.name),
+      after: after?.answers.get(question.name),
+    }))
+    .filter((difference) => !answersEqual(difference.before, difference.after));
+}
+
+/** What was read with the next stretch behind it. Something new meanwhile moves all, so that one may come twice. */
+export function withMore<T extends { readonly id: string }>(
+  known: readonly T[],
+  more: readonly T[],
+): readonly T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...more.filter(({ id }) => !ids.has(id))];
+}

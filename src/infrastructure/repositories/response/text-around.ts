@@ -1,0 +1,18 @@
+import type { ResponseDto } from '../../../../contract/response';
+import type { FieldText } from '../../../domain/question/span-value';
+
+/** No text of a record is longer, in code points. */
+const LONGEST_TEXT = 10_000_000;
+
+/** Stands for the text of a record that is not at hand: spans that a server holds lie within it. */
+export function textAround(values: ResponseDto['values'] | undefined): FieldText {
+  const spans = Object.values(values ?? {}).flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const length = spans.reduce<number>((longest, span) => Math.max(longest, endOf(span)), 0);
+  const text = ' '.repeat(Math.min(length, LONGEST_TEXT));
+  return () => text;
+}
+
+function endOf(value: unknown): number {
+  const isSpan = typeof value === 'object' && value !== null && 'end' in value;
+  return isSpan && typeof value.end === 'number' ? value.end : 0;
+}

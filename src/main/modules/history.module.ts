@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { LatePart } from '../../ui/screens/annotation/components/late';
+import { HISTORY_SOURCES } from '../../ui/screens/annotation/history/history.tokens';
+import { BRING_HISTORY_REPOSITORY, BRING_TEXTS } from '../port-tokens';
+
+export const historyModule = new ContainerModule(({ bind }) => {
+  bind(HISTORY_SOURCES)
+    .toResolvedValue(
+      (bringRepository, bringTexts) =>
+        new LatePart(async () => {
+          const [{ historySources }, repository] = await Promise.all([
+            import('../history-sources'),
+            bringRepository(),
+            bringTexts('answerHistory'),
+          ]);
+          return historySources(repository);
+        }),
+      [BRING_HISTORY_REPOSITORY, BRING_TEXTS],
+    )
+    .inSingletonScope();
+});

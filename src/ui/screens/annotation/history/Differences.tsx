@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import ArrowGlyph from 'lucide-react/icons/arrow-right';
+import {
+  differences,
+  type AnswerDifference,
+  type ResponseChange,
+} from '../../../../domain/history/answer-history';
+import type { Answer } from '../../../../domain/question/answer';
+import type { Question } from '../../../../domain/question/question';
+import { Button } from '../../../shared/components/Button';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { Icon } from '../../../shared/icons/Icon';
+import { answerWords } from '../answer-words';
+import { isLongAnswer, shortened } from './shortened-words';
+import styles from './History.module.css';
+
+/** The text of a field of the record; null where it is not at hand, so that spans can only be counted. */
+type FieldTextAtHand = ((field: string) => string | undefined) | null;
+
+interface DifferencesProps {
+  change: ResponseChange;
+  questions: readonly Question[];
+  fieldText: FieldTextAtHand;
+}
+
+/** Question by question what was answered before and after, where the two differ. */
+export const Differences = observer(function Differences({ change, questions, fieldText }: DifferencesProps) {
+  const { t } = useTranslation();
+  const found = differences(questions, change);
+  if (found.length === 0) {
+    const isChange = change.before !== null && change.after !== null;
+    return isChange ? <p className={styles['note']}>{t('answerHistory.same')}</p> : null;
+  }
+  return (
+    <dl className={styles['differences']}>
+      {found.map((difference) => (
+        <Difference key={difference.question.name} difference={difference} fieldText={fieldText} />
+      ))}
+    </dl>
+  );
+});
+
+interface DifferenceProps {
+  difference: AnswerDifference;
+  fieldText: FieldTextAtHand;
+}
+
+const Difference = observer(function Difference({ difference, fieldText }: DifferenceProps) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const words = useWords(difference.question, fieldText);
+  const [before, after] = [words(difference.before), words(difference.after)];
+  const isLong = isLongAnswer(before) || isLongAnswer(after);
+  const shown = (answer: readonly string[]) => (isLong && !isWhole ? shortened(answer) : answer);
+  return (
+    <div className={styles['difference']}>
+      <dt dir="auto">{difference.question.title}</dt>
+      <dd>
+        <span className={styles['before']} dir="auto">
+          <VisuallyHidden>{t('answerHistory.before')} </VisuallyHidden>
+          <Words words={shown(before)} />
+        </span>
+        <span className={styles['arrow']}>
+          <Icon glyph={ArrowGlyph} size={16} />
+        </span>
+        <span dir="auto">
+          <VisuallyHidden>{t('answerHistory.after')} </VisuallyHidden>
+          <Words words={shown(after)} />
+        </span>
+        {isLong && (
+          <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? 'answerHistory.showLess' : 'answerHistory.showAll')}
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+});
+
+const Words = observer(function Words({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return words.length === 0 ? t('annotation.other.noAnswer') : formats.list(words);
+});
+
+function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
+  const { t } = useTranslation();
+  return (answer: Answer | undefined): readonly string[] => {
+    if (fieldText !== null) return answerWords(settings, answer, fieldText);
+    if (answer?.type === 'span') return [t('annotation.bulk.acts.spans', { count: answer.value.length })];
+    return answerWords(settings, answer, () => undefined);
+  };
+}

@@ -1,0 +1,104 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import HistoryGlyph from 'lucide-react/icons/history';
+import { EmptyState } from '../../../shared/components/EmptyState';
+import { ErrorState } from '../../../shared/components/ErrorState';
+import { Loading } from '../../../shared/components/Loading';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import { FAILURE_TEXTS } from '../failure-text';
+import type { HistoryListViewModel } from './history-list.view-model';
+import styles from './History.module.css';
+
+interface HistoryListProps<T extends { readonly id: string }> {
+  history: HistoryListViewModel<T>;
+  /** Said where there is nothing. */
+  empty: string;
+  children: (entry: T) => ReactNode;
+}
+
+/** A history with what may be instead of it: still to come, not to be had, or nothing. */
+export const HistoryList = observer(function HistoryList<T extends { readonly id: string }>(
+  props: HistoryListProps<T>,
+) {
+  const { t } = useTranslation();
+  const { history, empty } = props;
+  if (history.isUnsupported) {
+    return (
+      <EmptyState glyph={HistoryGlyph} title={t('answerHistory.unsupported')}>
+        {t('answerHistory.unsupportedNext')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {history.entries?.length === 0 && <EmptyState glyph={HistoryGlyph} title={empty} />}
+      {(history.entries?.length ?? 0) > 0 && <Entries {...props} />}
+      {history.failure !== null && (
+        <ErrorState title={t('answerHistory.failed')} onRetry={() => history.retry()}>
+          {t(FAILURE_TEXTS[history.failure.kind])}
+        </ErrorState>
+      )}
+      {history.isLoading && (
+        <Loading label={t('answerHistory.loading')}>
+          <Skeleton />
+        </Loading>
+      )}
+    </>
+  );
+});
+
+const ENTRY_HEIGHT = 96;
+
+/** Before the end comes into sight, in entries. */
+const AHEAD = 20;
+
+/** Only what is in sight is drawn. */
+const Entries = observer(function Entries<T extends { readonly id: string }>({
+  history,
+  children,
+}: HistoryListProps<T>) {
+  const { t } = useTranslation();
+  const entries = history.entries ?? [];
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ENTRY_HEIGHT,
+    getItemKey: (index) => entries[index]?.id ?? index,
+    overscan: 6,
+    initialRect: { width: 280, height: 600 },
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= entries.length - AHEAD) history.more();
+  }, [history, entries.length, last]);
+  // Keys scroll it, also where nothing in it takes the focus.
+  const reading = { role: 'group', tabIndex: 0, 'aria-label': t('answerHistory.label') };
+  return (
+    <div ref={scroller} className={styles['scroller']} {...reading}>
+      <ol className={styles['entries']} style={{ blockSize: rows.getTotalSize() }}>
+        {shown.map(({ index, start, key }) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                className={styles['row']}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={history.hasMore ? -1 : entries.length}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(entry)}
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { OwnChange } from '../../../../domain/history/answer-history';
+import type { Question } from '../../../../domain/question/question';
+import { TextLink } from '../../../shared/components/TextLink';
+import { Differences } from './Differences';
+import { ChangeHead } from './EntryHead';
+import styles from './History.module.css';
+
+interface OwnChangeEntryProps {
+  change: OwnChange;
+  questions: readonly Question[];
+  path: string;
+}
+
+/** What was done with one record, and the way there as long as there is one. */
+export const OwnChangeEntry = observer(function OwnChangeEntry({
+  change,
+  questions,
+  path,
+}: OwnChangeEntryProps) {
+  const { t } = useTranslation();
+  const { snippet } = change;
+  return (
+    <article className={styles['entry']}>
+      <ChangeHead change={change} />
+      {snippet === null ? (
+        <p className={styles['note']}>{t('answerHistory.deletedRecord')}</p>
+      ) : (
+        <p className={styles['excerpt']} dir="auto">
+          <TextLink to={path} tone="quiet">
+            {snippet === '' ? t('annotation.history.noText') : snippet}
+          </TextLink>
+        </p>
+      )}
+      <Differences change={change} questions={questions} fieldText={null} />
+    </article>
+  );
+});

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
+import { latestStatuses, type OwnEntry } from '../../../../domain/history/answer-history';
+import { HistoryList } from './HistoryList';
+import { OwnActEntry } from './OwnActEntry';
+import { OwnChangeEntry } from './OwnChangeEntry';
+import { recordPath } from './record-path';
+import { useHistory } from './use-history';
+
+/** Everything the person did in the dataset, in this visit and before; an act on many is one line. */
+export const OwnHistory = observer(function OwnHistory({
+  workbench: { dataset, questions },
+}: {
+  workbench: Workbench;
+}) {
+  const { t } = useTranslation();
+  const history = useHistory<OwnEntry>(
+    ({ own }) =>
+      (from, signal) =>
+        own.execute(dataset.id, { questions, from, signal }),
+  );
+  const statuses = latestStatuses(history.entries ?? []);
+  return (
+    <HistoryList history={history} empty={t('answerHistory.nothing')}>
+      {(entry) =>
+        entry.kind === 'many' ? (
+          <OwnActEntry act={entry} />
+        ) : (
+          <OwnChangeEntry
+            change={entry}
+            questions={questions}
+            path={recordPath(dataset.id, entry.recordId, statuses.get(entry.recordId))}
+          />
+        )
+      }
+    </HistoryList>
+  );
+});

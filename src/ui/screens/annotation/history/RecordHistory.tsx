@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { RecordChange } from '../../../../domain/history/answer-history';
+import type { Question } from '../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { HistoryList } from './HistoryList';
+import { RecordChangeEntry } from './RecordChangeEntry';
+import { useHistory } from './use-history';
+
+interface RecordHistoryProps {
+  record: FeedbackRecord;
+  questions: readonly Question[];
+}
+
+/** Everybody's answers to a record, for those who may see them; else one's own. */
+export const RecordHistory = observer(function RecordHistory({ record, questions }: RecordHistoryProps) {
+  const { t } = useTranslation();
+  const history = useHistory<RecordChange>(
+    ({ ofRecord }) =>
+      (from, signal) =>
+        ofRecord.execute(record, { questions, from, signal }),
+  );
+  return (
+    <HistoryList history={history} empty={t('answerHistory.nobody')}>
+      {(change) => (
+        <RecordChangeEntry
+          change={change}
+          questions={questions}
+          fieldText={(field) => record.fields.get(field) ?? undefined}
+        />
+      )}
+    </HistoryList>
+  );
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { Dialog } from '../../../shared/components/Dialog';
+import { late } from '../components/late';
+import { HISTORY_PARTS } from './history-part';
+
+const RecordHistory = late(HISTORY_PARTS, (parts) => parts.RecordHistory);
+
+interface RecordHistoryDialogProps {
+  queue: { readonly record: FeedbackRecord | null };
+  questions: readonly Question[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who answered the record at hand what and when. */
+export const RecordHistoryDialog = observer(function RecordHistoryDialog(props: RecordHistoryDialogProps) {
+  const { queue, questions, isOpen, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('annotation.recordMenu.history')} size="large" isOpen={isOpen} onClose={onClose}>
+      <Suspense>
+        {queue.record !== null && (
+          <RecordHistory key={queue.record.id} record={queue.record} questions={questions} />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from '../../../../../tests/fakes/annotation-scene';
+import { InMemoryHistoryRepository } from '../../../../../tests/fakes/in-memory-history.repository';
+import type { OwnAct, OwnEntry } from '../../../../domain/history/answer-history';
+import { HistoryListViewModel } from './history-list.view-model';
+
+const act = (number: number): OwnAct => ({
+  kind: 'many',
+  id: `act-${number}`,
+  at: new Date(0),
+  verb: 'submit',
+  total: 1,
+  written: 1,
+  sample: null,
+  isTakenBack: false,
+});
+
+function scene(count: number | null) {
+  const own = count === null ? null : Array.from({ length: count }, (_, index) => act(index));
+  const repository = new InMemoryHistoryRepository({ own });
+  const list = new HistoryListViewModel<OwnEntry>((from, signal) =>
+    repository.own('dataset-1', { questions: [], from, signal }),
+  );
+  return { list, repository };
+}
+
+describe('a history that is longer than a stretch', () => {
+  it('is read stretch by stretch, one at a time, to its end', async () => {
+    const { list, repository } = scene(250);
+    list.activate();
+    list.more();
+    await settled();
+    expect([list.entries?.length, list.hasMore]).toEqual([100, true]);
+    list.more();
+    list.more();
+    await settled();
+    expect(list.entries).toHaveLength(200);
+    list.more();
+    await settled();
+    expect([list.entries?.length, list.hasMore]).toEqual([250, false]);
+    list.more();
+    expect(repository.calls.log).toHaveLength(3);
+  });
+
+  it('keeps what it has when the next one fails, and goes on there on request only', async () => {
+    const { list, repository } = scene(150);
+    list.activate();
+    await settled();
+    repository.calls.failNext('own', { kind: 'server', status: 500 });
+    list.more();
+    await settled();
+    list.more();
+    expect([list.entries?.length, list.failure?.kind, list.isLoading]).toEqual([100, 'server', false]);
+    list.retry();
+    await settled();
+    expect([list.entries?.length, list.failure]).toEqual([150, null]);
+  });
+
+  it('takes in nothing that arrives after it was left, and is read anew when it is opened again', async () => {
+    const { list, repository } = scene(3);
+    const release = repository.calls.holdNext('own');
+    list.activate()();
+    release();
+    await settled();
+    expect([list.entries, list.failure]).toEqual([null, null]);
+    list.activate();
+    await settled();
+    expect(list.entries).toHaveLength(3);
+  });
+});
+
+it('a server that keeps no history is no failure', async () => {
+  const { list } = scene(null);
+  list.activate();
+  await settled();
+  expect([list.isUnsupported, list.failure, list.entries]).toEqual([true, null, []]);
+});

@@ -1,0 +1,3 @@
+import { LatePart } from '../components/late';
+
+export const HISTORY_PARTS = new LatePart(() => import('./history-parts'));

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Container } from 'inversify';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { aDataset } from '../../../../../tests/builders/dataset.builder';
+import { aQuestion } from '../../../../../tests/builders/question.builder';
+import { anAnswer, answers, aRecord } from '../../../../../tests/builders/record.builder';
+import { InMemoryHistoryRepository } from '../../../../../tests/fakes/in-memory-history.repository';
+import { layOut } from '../../../../../tests/fakes/laid-out';
+import { show } from '../../../../../tests/setup/show';
+import { LoadOwnHistory } from '../../../../application/history/load-own-history.use-case';
+import { LoadRecordHistory } from '../../../../application/history/load-record-history.use-case';
+import type { OwnAct, OwnChange, RecordChange } from '../../../../domain/history/answer-history';
+import type { Answer } from '../../../../domain/question/answer';
+import type { WantedResponse } from '../../../../domain/response/response';
+import { ContainerProvider } from '../../../di/container-provider';
+import { LatePart } from '../components/late';
+import { HISTORY_SOURCES } from './history.tokens';
+import { OwnHistory } from './OwnHistory';
+import { RecordHistory } from './RecordHistory';
+
+layOut();
+
+const option = (value: string, text: string) => ({ value, text, description: null });
+const TOPIC = aQuestion('label_selection', {
+  name: 'topic',
+  title: 'Topic',
+  settings: {
+    type: 'label_selection',
+    options: [option('m', 'Money'), option('d', 'Delivery')],
+    visibleOptions: null,
+  },
+});
+const NOTE = aQuestion('text', { name: 'note', title: 'Note' });
+const PARTS = aQuestion('span', {
+  name: 'parts',
+  title: 'Parts',
+  settings: {
+    type: 'span',
+    field: 'text',
+    options: [option('who', 'Person')],
+    visibleOptions: null,
+    allowOverlapping: false,
+    allowCharacterAnnotation: true,
+  },
+});
+const QUESTIONS = [TOPIC, NOTE, PARTS];
+const RECORD = aRecord({ fields: { text: '🦉 Ada paid' } });
+const MONEY = anAnswer('label_selection', 'm');
+const DELIVERY = anAnswer('label_selection', 'd');
+
+const submitted = (given: Readonly<Record<string, Answer>>): WantedResponse => ({
+  status: 'submitted',
+  answers: answers(given),
+});
+
+function change(given: Partial<RecordChange> = {}): RecordChange {
+  return {
+    id: '1',
+    at: new Date('2026-03-01T12:00:00Z'),
+    by: { id: 'user-nora', name: 'nora' },
+    author: { id: 'user-nora', name: 'nora' },
+    act: null,
+    before: null,
+    after: submitted({ topic: MONEY }),
+    ...given,
+  };
+}
+
+function ownChange(given: Partial<OwnChange> = {}): OwnChange {
+  const { at } = change();
+  const states = { before: null, after: submitted({ topic: MONEY }) };
+  return { kind: 'single', id: '1', at, recordId: 'record-1', snippet: 'Ada paid', ...states, ...given };
+}
+
+const ACT: OwnAct = {
+  kind: 'many',
+  id: 'act-1',
+  at: new Date('2026-03-01T12:00:00Z'),
+  verb: 'submit',
+  total: 3412,
+  written: 3400,
+  sample: { looked: 20, wrong: 1 },
+  isTakenBack: false,
+};
+
+async function shown(repository: InMemoryHistoryRepository, view: ReactElement) {
+  const sources = { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
+  const part = new LatePart(async () => sources);
+  await part.bring();
+  const container = new Container();
+  container.bind(HISTORY_SOURCES).toConstantValue(part);
+  return show(<ContainerProvider container={container}>{view}</ContainerProvider>);
+}
+
+const ofRecord = (repository: InMemoryHistoryRepository) =>
+  shown(repository, <RecordHistory record={RECORD} questions={QUESTIONS} />);
+const ofPerson = (repository: InMemoryHistoryRepository) => {
+  const dataset = aDataset();
+  return shown(repository, <OwnHistory workbench={{ dataset, questions: QUESTIONS, fields: [] }} />);
+};
+const entries = () => screen.findAllByRole('listitem');
+
+describe('the history of a record', () => {
+  it('tells who did what, also to whose response, in the words of the questions', async () => {
+    const admin = { id: 'user-admin', name: null };
+    const ada = anAnswer('span', [{ label: 'who', start: 2, end: 5 }]);
+    await ofRecord(
+      new InMemoryHistoryRepository({
+        ofRecord: [
+          change({
+            id: '2',
+            by: admin,
+            before: submitted({ topic: MONEY }),
+            after: submitted({ topic: DELIVERY, parts: ada }),
+            act: { verb: 'submit', sample: { looked: 20, wrong: 1 } },
+          }),
+          change({ id: '1' }),
+        ],
+      }),
+    );
+    const [newest, first] = await entries();
+    expect(newest).toHaveTextContent('Deleted person');
+    expect(newest).toHaveTextContent('in the response of nora');
+    expect(newest).toHaveTextContent('20 looked at beforehand, 1 wrong');
+    expect(newest).toHaveTextContent('Topicbefore: Moneyafter: Delivery');
+    expect(newest).toHaveTextContent('Partsbefore: No answerafter: Person: Ada');
+    expect(first).toHaveTextContent('Submittednora');
+    expect(first).toHaveTextContent('before: No answerafter: Money');
+  });
+
+  it('says what was cleared, and that nothing was answered otherwise', async () => {
+    const same = submitted({ topic: MONEY });
+    await ofRecord(
+      new InMemoryHistoryRepository({
+        ofRecord: [
+          change({ id: '2', before: same, after: null }),
+          change({ id: '1', before: same, after: { ...same, status: 'draft' } }),
+        ],
+      }),
+    );
+    const [cleared, draft] = await entries();
+    expect(cleared).toHaveTextContent('Response cleared');
+    expect(draft).toHaveTextContent('The answers stayed as they were.');
+  });
+
+  it('cuts long texts until all of them is wanted', async () => {
+    const text = 'word '.repeat(200).trim();
+    const after = submitted({ note: anAnswer('text', text) });
+    const { user } = await ofRecord(new InMemoryHistoryRepository({ ofRecord: [change({ after })] }));
+    const [entry] = await entries();
+    expect(entry).not.toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(entry).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(entry).not.toHaveTextContent(text);
+  });
+
+  it('says that there is none, and that a server does not tell', async () => {
+    const { unmount } = await ofRecord(new InMemoryHistoryRepository({ ofRecord: [] }));
+    expect(await screen.findByText('Nobody has answered this record yet.')).toBeInTheDocument();
+    unmount();
+    await ofRecord(new InMemoryHistoryRepository({ ofRecord: null }));
+    expect(await screen.findByText('This server does not tell it.')).toBeInTheDocument();
+  });
+
+  it('that could not be read is read again by hand', async () => {
+    const repository = new InMemoryHistoryRepository({ ofRecord: [change()] });
+    repository.calls.failNext('ofRecord', { kind: 'network' });
+    const { user } = await ofRecord(repository);
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await entries()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is drawn as far as it is in sight, however long it is', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => change({ id: String(index) }));
+    await ofRecord(new InMemoryHistoryRepository({ ofRecord: many }));
+    const drawn = await entries();
+    expect(drawn.length).toBeLessThan(40);
+    expect(drawn[0]).toHaveAttribute('aria-setsize', '-1');
+  });
+});
+
+describe('one’s own history', () => {
+  it('tells an act on many in one line, and leads to single records', async () => {
+    const repository = new InMemoryHistoryRepository({
+      own: [ACT, { ...ACT, id: 'act-0', isTakenBack: true, verb: null, sample: null }, ownChange()],
+    });
+    await ofPerson(repository);
+    const [act, older, single] = await entries();
+    expect(act).toHaveTextContent('3,412 records submitted');
+    expect(act).toHaveTextContent('3,400 of 3,412 done · 20 looked at beforehand, 1 wrong');
+    expect(older).toHaveTextContent('3,412 records changed together');
+    expect(older).toHaveTextContent('Taken back');
+    expect(within(single ?? document.body).getByRole('link', { name: 'Ada paid' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/annotation-mode\?.*status=submitted.*record=record-1/u),
+    );
+    expect(single).toHaveTextContent('before: No answerafter: Money');
+  });
+
+  it('counts marks whose text is not at hand, and does not lead to what is gone', async () => {
+    const parts = anAnswer('span', [{ label: 'who', start: 0, end: 3 }]);
+    const gone = ownChange({ snippet: null, after: submitted({ parts }) });
+    await ofPerson(new InMemoryHistoryRepository({ own: [gone, ownChange({ id: '0', snippet: '' })] }));
+    const [first] = await entries();
+    expect(first).toHaveTextContent('The record was removed.');
+    expect(first).toHaveTextContent(/after: 1 /u);
+    expect(screen.getByRole('link', { name: 'Record without text' })).toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    await ofPerson(new InMemoryHistoryRepository({ own: [] }));
+    await waitFor(() => expect(screen.getByText(/not answered anything/u)).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,12 @@
+import type { LoadOwnHistory } from '../../../../application/history/load-own-history.use-case';
+import type { LoadRecordHistory } from '../../../../application/history/load-record-history.use-case';
+import { token } from '../../../di/token';
+import type { LatePart } from '../components/late';
+
+export interface HistorySources {
+  readonly ofRecord: LoadRecordHistory;
+  readonly own: LoadOwnHistory;
+}
+
+/** Seldom looked at, so that they are loaded when somebody does, and their texts with them. */
+export const HISTORY_SOURCES = token<LatePart<HistorySources>>('HistorySources');

@@ -1,0 +1,15 @@
+import { use, useEffect, useState } from 'react';
+import { useService } from '../../../di/use-service';
+import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
+import { HISTORY_SOURCES, type HistorySources } from './history.tokens';
+
+/** A history that is read while it is on the screen. Waits for what reads it. */
+export function useHistory<T extends { readonly id: string }>(
+  reader: (sources: HistorySources) => ReadHistory<T>,
+): HistoryListViewModel<T> {
+  const part = useService(HISTORY_SOURCES);
+  const sources = part.loaded ?? use(part.bring());
+  const [list] = useState(() => new HistoryListViewModel(reader(sources)));
+  useEffect(() => list.activate(), [list]);
+  return list;
+}
