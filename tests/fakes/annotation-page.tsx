@@ -15,9 +15,11 @@ import {
   TOOL_PANELS,
   VIEW_PARTS,
 } from '../../src/ui/screens/annotation/components/late';
+import { BULK_ACTS_DOOR } from '../../src/ui/shared/state/state.tokens';
 import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
 import { english } from './english';
+import { FakeBulkActs } from './fake-bulk-acts';
 
 /** The annotation page on fakes, drawn and ready to be used. */
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
@@ -36,6 +38,8 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
+  const acts = new FakeBulkActs();
+  container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => Promise.resolve(acts) });
   const router = createMemoryRouter(
     [
       { path: '/dataset/:id/annotation-mode', Component: AnnotationScreen },

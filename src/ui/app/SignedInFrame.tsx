@@ -8,6 +8,7 @@ import { HeaderSlotsContext } from '../shared/page/header-slots';
 import { SESSION_STATE } from '../shared/state/state.tokens';
 import { PRODUCT_VERSION } from './app.tokens';
 import { AccountMenu } from './AccountMenu';
+import { ActIndicator } from './outbox/ActIndicator';
 import { OutboxIndicator } from './outbox/OutboxIndicator';
 import { SignOutQuestion } from './outbox/SignOutQuestion';
 import styles from './SignedInFrame.module.css';
@@ -29,6 +30,7 @@ export const SignedInFrame = observer(function SignedInFrame() {
         </span>
         <div ref={setTrail} className={styles['trail']} />
         <div ref={setButtons} className={styles['buttons']} />
+        <ActIndicator />
         <OutboxIndicator />
         {user !== null && <AccountMenu user={user} version={version} onSignOut={leaving.ask} />}
       </header>

@@ -11,12 +11,11 @@ import styles from './OutboxIndicator.module.css';
 
 /** Leads to where the act is shown whole; there, it would only be said twice. */
 export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<BulkActs, 'acts'> }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const view = shownAct(acts.acts);
   if (view === null) return null;
   const path = `/dataset/${encodeURIComponent(view.act.datasetId)}/annotation-mode`;
-  const isThere = pathname === path && isBulkView(search);
-  return isThere ? null : <ActLink view={view} path={path} />;
+  return pathname === path ? null : <ActLink view={view} path={path} />;
 });
 
 const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; path: string }) {
@@ -45,7 +44,8 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
   const { act, progress, problems } = view;
   const numbers = { done: settledCount(view), count: progress.total };
   if (isUnderWay(view)) return t(`outbox.acts.${act.order?.verb ?? 'undo'}`, numbers);
-  if (progress.phase === 'stopped') return t('outbox.acts.stopped', numbers);
+  if (progress.phase === 'stopped')
+    return t('outbox.acts.stopped', { done: numbers.done, total: numbers.count });
   return t('outbox.acts.failed', { count: problems.length });
 });
 
@@ -53,8 +53,4 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
 function shownAct(acts: readonly BulkActView[]): BulkActView | null {
   const waiting = (view: BulkActView) => needsPerson(view) && !isTakenBack(view, acts);
   return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
-}
-
-function isBulkView(search: string): boolean {
-  return new URLSearchParams(search).get('page')?.includes('~') ?? false;
 }

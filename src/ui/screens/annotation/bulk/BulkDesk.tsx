@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { RecordPane } from '../components/RecordPane';
@@ -11,14 +12,21 @@ interface BulkDeskProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
   commands: Commands;
+  /** How acts on many go. */
+  above: ReactNode;
 }
 
 /** Many records one below the other, and one form for all that are selected. */
-export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands }: BulkDeskProps) {
-  const { list, form } = useBulkDesk(desk);
+export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, above }: BulkDeskProps) {
+  const bulk = useBulkDesk(desk);
+  const { list, form } = bulk;
+  useEffect(() => {
+    desk.seat(bulk);
+    return bulk.activate();
+  }, [desk, bulk]);
   return (
     <>
-      <RecordPane viewModel={viewModel} desk={desk}>
+      <RecordPane viewModel={viewModel} desk={desk} above={above}>
         <BulkList viewModel={viewModel} desk={desk} list={list} />
       </RecordPane>
       {desk.queue.view.kind !== 'empty' && <BulkForm form={form} commands={commands} />}

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { BulkActing } from './acts/bulk-acting.view-model';
 import type { BulkPart } from './bulk-part';
 import type { BulkFormViewModel } from './form/bulk-form.view-model';
 import type { BulkListViewModel } from './list/bulk-list.view-model';
@@ -8,13 +9,16 @@ import type { BulkListViewModel } from './list/bulk-list.view-model';
 export class BulkDeskViewModel implements BulkPart {
   readonly list: BulkListViewModel;
   readonly form: BulkFormViewModel;
+  readonly acting: BulkActing;
 
-  constructor(list: BulkListViewModel, form: BulkFormViewModel) {
+  constructor(list: BulkListViewModel, form: BulkFormViewModel, acting: BulkActing) {
     this.list = list;
     this.form = form;
+    this.acting = acting;
     makeObservable<BulkDeskViewModel, 'isAboutOne'>(this, {
       list: false,
       form: false,
+      acting: false,
       activate: false,
       cursor: computed,
       isAboutOne: computed,

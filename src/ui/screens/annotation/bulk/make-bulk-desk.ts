@@ -1,6 +1,13 @@
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { Translate } from '../../../shared/i18n/translate';
+import type { BulkActs } from '../../../shared/state/bulk/bulk-acts';
+import type { ToastState } from '../../../shared/state/toast.state';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { ActNotices } from './acts/act-notices';
+import { BulkActing } from './acts/bulk-acting.view-model';
+import type { BulkTargets } from './bulk-targets';
 import { BulkDeskViewModel } from './bulk-desk.view-model';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
@@ -12,18 +19,44 @@ interface BulkDeskMeans {
   readonly store: PreferenceStore;
   readonly clock: Clock;
   readonly session: { readonly user: { readonly id: string } | null };
+  readonly acts: BulkActs;
+  readonly toasts: ToastState;
+  readonly translate: Translate;
 }
 
-/** Puts the view models of list and shared form together. */
-export function makeBulkDesk({ desk, outbox, store, clock, session }: BulkDeskMeans): BulkDeskViewModel {
+/** Puts the view models of the list, the shared form and what is done to many together. */
+export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
+  const { desk, outbox, store, clock, session, acts, toasts, translate } = means;
   const { dataset, questions } = desk.workbench;
   const list = new BulkListViewModel({ desk, edits: desk.edits, outbox, store });
+  const acting = new BulkActing({
+    desk,
+    acts,
+    targets: list.selection,
+    known: () => recordsInMemory(desk, list.selection),
+    notices: new ActNotices(toasts, translate),
+    clock,
+  });
   const form = new BulkFormViewModel({
     questions,
     targets: list.selection,
     changes: changesOfVisit(session).of(session.user?.id ?? '', dataset.id),
     clock,
-    onAct: () => undefined,
+    onAct: (order) => acting.ask(order),
   });
-  return new BulkDeskViewModel(list, form);
+  return new BulkDeskViewModel(list, form, acting);
+}
+
+/** Picked records that need not be fetched. */
+function recordsInMemory(
+  { queue }: RecordDeskViewModel,
+  { pick }: Pick<BulkTargets, 'pick'>,
+): ReadonlyMap<string, FeedbackRecord> {
+  const ids = pick.mode === 'picked' ? [...pick.ids] : [];
+  return new Map(
+    ids.flatMap((id) => {
+      const found = queue.find(id);
+      return found === null ? [] : [[id, found.record] as const];
+    }),
+  );
 }

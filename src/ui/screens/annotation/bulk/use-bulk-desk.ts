@@ -1,7 +1,13 @@
-import { useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { CLIENT_PREFERENCES, CLOCK } from '../../../di/port.tokens';
 import { useService } from '../../../di/use-service';
-import { OUTBOX_STATE, SESSION_STATE } from '../../../shared/state/state.tokens';
+import {
+  BULK_ACTS_DOOR,
+  OUTBOX_STATE,
+  SESSION_STATE,
+  TOAST_STATE,
+  TRANSLATE,
+} from '../../../shared/state/state.tokens';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { BulkDeskViewModel } from './bulk-desk.view-model';
 import { makeBulkDesk } from './make-bulk-desk';
@@ -9,17 +15,21 @@ import { makeBulkDesk } from './make-bulk-desk';
 /** One for each desk: what is selected is still selected after a look at a single record. */
 const known = new WeakMap<RecordDeskViewModel, BulkDeskViewModel>();
 
-/** The list and its form, seated at the desk. */
+/** The list, its form and what is done to many, of a desk; waits until acts on many are loaded. */
 export function useBulkDesk(desk: RecordDeskViewModel): BulkDeskViewModel {
+  const door = useService(BULK_ACTS_DOOR);
+  const acts = door.acts ?? use(door.bring());
   const outbox = useService(OUTBOX_STATE);
   const session = useService(SESSION_STATE);
   const store = useService(CLIENT_PREFERENCES);
   const clock = useService(CLOCK);
-  const [bulk] = useState(() => known.get(desk) ?? makeBulkDesk({ desk, outbox, store, clock, session }));
-  useEffect(() => {
-    known.set(desk, bulk);
-    desk.seat(bulk);
-    return bulk.activate();
-  }, [desk, bulk]);
+  const toasts = useService(TOAST_STATE);
+  const translate = useService(TRANSLATE);
+  const [bulk] = useState(() => {
+    const made =
+      known.get(desk) ?? makeBulkDesk({ desk, outbox, store, clock, session, acts, toasts, translate });
+    known.set(desk, made);
+    return made;
+  });
   return bulk;
 }

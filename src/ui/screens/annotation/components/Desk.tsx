@@ -7,6 +7,7 @@ import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
 import { useCommandKeys } from '../use-command-keys';
+import { ActsOfDataset } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
@@ -51,10 +52,15 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
             </section>
           }
         >
-          <BulkDesk viewModel={viewModel} desk={desk} commands={commands} />
+          <BulkDesk
+            viewModel={viewModel}
+            desk={desk}
+            commands={commands}
+            above={<ActsOfDataset desk={desk} />}
+          />
         </Suspense>
       ) : (
-        <RecordPane viewModel={viewModel} desk={desk} />
+        <RecordPane viewModel={viewModel} desk={desk} above={<ActsOfDataset desk={desk} />} />
       )}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !desk.isBulk && <QuestionForm desk={desk} commands={commands} />}

@@ -26,11 +26,18 @@ const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparat
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
+  /** How acts on many go. */
+  above?: ReactNode;
   /** What stands in the place of the record at hand: many of them. */
   children?: ReactNode;
 }
 
-export const RecordPane = observer(function RecordPane({ viewModel, desk, children }: RecordPaneProps) {
+export const RecordPane = observer(function RecordPane({
+  viewModel,
+  desk,
+  above,
+  children,
+}: RecordPaneProps) {
   const { t } = useTranslation();
   const { isSearching } = desk.queue;
   return (
@@ -40,6 +47,7 @@ export const RecordPane = observer(function RecordPane({ viewModel, desk, childr
       aria-busy={isSearching || undefined}
     >
       <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
+      {above}
       <DeskNotices desk={desk} panels={viewModel.panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
       {viewModel.filterBar !== null && isSearchAwaited(desk) && (
@@ -108,7 +116,7 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
 
 /** The last record stays in sight until it is clear that the next one takes longer than a blink. */
 const Lingering = observer(function Lingering(
-  props: Omit<RecordPaneProps, 'children'> & { record: FeedbackRecord },
+  props: Pick<RecordPaneProps, 'viewModel' | 'desk'> & { record: FeedbackRecord },
 ) {
   return (
     <div className={layout['lingering']}>

@@ -48,10 +48,10 @@ const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   const { t } = useTranslation();
   const { act, progress, problems } = view;
   const { done, total, phase } = progress;
-  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, count: total });
+  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, total });
   if (phase !== 'finished') return t(`annotation.bulk.acts.doing.${actVerb(act)}`, { count: total });
   const what = t(act.undoes === null ? 'annotation.bulk.acts.failed' : 'annotation.bulk.acts.notTakenBack');
-  return `${what}: ${t('annotation.bulk.acts.failedOf', { failed: problems.length, count: total })}`;
+  return `${what}: ${t('annotation.bulk.acts.failedOf', { failed: problems.length, total })}`;
 });
 
 const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omit<ActBarProps, 'questions'>) {
@@ -84,7 +84,7 @@ const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
     <progress
       className={styles['meter']}
       aria-label={t('annotation.bulk.acts.progress')}
-      aria-valuetext={t('annotation.bulk.acts.doneOf', { done: settled, count: total })}
+      aria-valuetext={t('annotation.bulk.acts.doneOf', { done: settled, total })}
       value={settled}
       max={Math.max(total, 1)}
     />

@@ -61,7 +61,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
       <p className={styles['note']}>{t('annotation.bulk.acts.ask.canUndo')}</p>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <p role="status" className={styles['note']}>
-        {found !== null && t('annotation.bulk.acts.ask.collecting', { found, count })}
+        {found !== null && t('annotation.bulk.acts.ask.collecting', { found, total: count })}
       </p>
       {look !== null && <Estimate look={look} total={count} />}
     </div>

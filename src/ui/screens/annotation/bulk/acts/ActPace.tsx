@@ -19,7 +19,7 @@ export const ActPace = observer(function ActPace({ view }: { view: BulkActView }
   useUnloadQuestion(!view.isKept);
   return (
     <p className={styles['pace']}>
-      <span>{t('annotation.bulk.acts.doneOf', { done: settledCount(view), count: progress.total })}</span>
+      <span>{t('annotation.bulk.acts.doneOf', { done: settledCount(view), total: progress.total })}</span>
       {pause !== null && (
         <span className={styles['pause']}>
           <Icon glyph={PausedGlyph} />

@@ -47,12 +47,12 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
 const Standing = observer(function Standing({ view }: Pick<ProblemListProps, 'view'>) {
   const { t } = useTranslation();
   const { done, total, phase } = view.progress;
-  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, count: total });
+  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, total });
   if (isUnderWay(view)) {
-    const progress = t('annotation.bulk.acts.doneOf', { done: settledCount(view), count: total });
+    const progress = t('annotation.bulk.acts.doneOf', { done: settledCount(view), total });
     return t('annotation.bulk.acts.list.going', { progress });
   }
-  return t('annotation.bulk.acts.list.done', { done, count: total });
+  return t('annotation.bulk.acts.list.done', { done, total });
 });
 
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {

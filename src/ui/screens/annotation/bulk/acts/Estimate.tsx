@@ -40,13 +40,13 @@ export const EstimateWords = observer(function EstimateWords({ result, total }: 
   return (
     <>
       <strong>
-        {t('annotation.bulk.acts.sample.wrongOf', { wrong: result.wrong, count: result.looked })}
+        {t('annotation.bulk.acts.sample.wrongOf', { wrong: result.wrong, total: result.looked })}
       </strong>{' '}
       {t('annotation.bulk.acts.sample.estimate', {
         share: percent(estimate.share),
         low: percent(estimate.low),
         high: percent(estimate.high),
-        count: total,
+        total,
       })}
     </>
   );

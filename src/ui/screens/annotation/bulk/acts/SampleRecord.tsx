@@ -28,7 +28,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
   return (
     <div className={styles['sample']}>
       <p className={styles['place']} role="status">
-        {t('annotation.bulk.acts.sample.place', { place: place + 1, count })}
+        {t('annotation.bulk.acts.sample.place', { place: place + 1, total: count })}
         {judgement !== null && (
           <span data-judgement={judgement}> · {t(`annotation.bulk.acts.sample.${judgement}`)}</span>
         )}
@@ -75,7 +75,7 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
   return (
     <>
       <span className={styles['done']}>
-        {t('annotation.bulk.acts.sample.judged', { judged: look.result.looked, count: look.count })}
+        {t('annotation.bulk.acts.sample.judged', { judged: look.result.looked, total: look.count })}
       </span>
       <Button variant="quiet" onClick={question.stopLooking}>
         {t('annotation.bulk.acts.sample.stop')}

@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import { useBulkDesk } from '../use-bulk-desk';
+import { ActListDialog } from './ActListDialog';
+
+interface ActListProps {
+  desk: RecordDeskViewModel;
+  onClose: () => void;
+}
+
+/** From wherever it is asked for, also where one has never acted on many in this visit. */
+export const ActList = observer(function ActList({ desk, onClose }: ActListProps) {
+  return <ActListDialog acting={useBulkDesk(desk).acting} onClose={onClose} />;
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { useService } from '../../../di/use-service';
+import { BULK_ACTS_DOOR } from '../../../shared/state/state.tokens';
+import { BULK_PARTS } from '../bulk/late-bulk';
+import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { late } from './late';
+
+const ActsAtDesk = late(BULK_PARTS, (parts) => parts.ActsAtDesk);
+
+/** Above the records: how acts on many go. Nothing is loaded where there are none. */
+export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: RecordDeskViewModel }) {
+  const { acts } = useService(BULK_ACTS_DOOR);
+  return (
+    acts !== null && (
+      <Suspense>
+        <ActsAtDesk desk={desk} />
+      </Suspense>
+    )
+  );
+});
