@@ -5,6 +5,7 @@ import { HttpAuthGateway } from '../../src/infrastructure/repositories/auth/http
 import { HttpDatasetRepository } from '../../src/infrastructure/repositories/dataset/http-dataset.repository';
 import { HttpProgressRepository } from '../../src/infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '../../src/infrastructure/repositories/record/http-record.repository';
+import { HttpBulkResponseRepository } from '../../src/infrastructure/repositories/response/http-bulk-response.repository';
 import { HttpResponseRepository } from '../../src/infrastructure/repositories/response/http-response.repository';
 import { HttpSearchGuideRepository } from '../../src/infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '../../src/infrastructure/repositories/workspace/http-workspace.repository';
@@ -13,10 +14,10 @@ import { InMemoryTokenStore } from '../fakes/in-memory-token-store';
 import type { Backend } from './scenario';
 
 /** The adapters the product runs on, over whatever network is given. */
-export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl' | 'onFailure'>): Backend {
+export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl' | 'onFailure'>) {
   const tokens = new InMemoryTokenStore();
   const client = new HttpClient({ tokens, clock: new FakeClock(), ...network });
-  return {
+  const backend: Backend = {
     tokens,
     auth: new HttpAuthGateway(client),
     datasets: new HttpDatasetRepository(client),
@@ -27,4 +28,5 @@ export function httpBackend(network: Pick<HttpClientOptions, 'fetch' | 'baseUrl'
     progress: new HttpProgressRepository(client),
     searchGuide: new HttpSearchGuideRepository(client),
   };
+  return { ...backend, bulk: new HttpBulkResponseRepository(client) };
 }

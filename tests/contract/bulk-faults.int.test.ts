@@ -1,0 +1,204 @@
+import { when } from 'mobx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import { aBulkBrowser } from '../fakes/bulk-tab';
+import { actOf, begun, finished, picked } from '../fakes/bulk-scene';
+import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
+import { openWorld, type World } from '../server/world';
+import { aBulkDataset, mood, visit } from './bulk-world';
+
+const COUNT = 25;
+
+let world: World;
+let scene: Awaited<ReturnType<typeof aBulkDataset>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  scene = await aBulkDataset(world, COUNT);
+});
+
+/** What was ever written, by record. */
+async function writes(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await world.engine.db
+    .selectFrom('annotation_log')
+    .select(['record_id', 'action'])
+    .where('dataset_id', '=', scene.dataset.id)
+    .orderBy('ordinal')
+    .execute();
+  const byRecord = new Map<string, string[]>();
+  for (const { record_id, action } of rows) {
+    byRecord.set(record_id, [...(byRecord.get(record_id) ?? []), action]);
+  }
+  return byRecord;
+}
+
+/** Every record is either done or listed, and what is done was written once. */
+async function expectToldAndWrittenOnce({ progress }: BulkActView, done: number): Promise<void> {
+  expect(progress).toEqual({ phase: 'finished', total: COUNT, done, problems: COUNT - done });
+  const log = await writes();
+  expect(log.size).toBe(done);
+  expect([...log.values()].every((actions) => actions.length === 1)).toBe(true);
+}
+
+describe('no record is half told and none is written twice when', () => {
+  it('the answer to a chunk is lost, and the server goes and comes back', async () => {
+    const tab = await visit(scene, {
+      onBulkCall: (network, count) => {
+        network.state = count === 2 ? 'deaf' : count === 3 ? 'gone' : 'well';
+      },
+    });
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    await when(() => actOf(tab.acts, act.id).pause !== null);
+    expect(actOf(tab.acts, act.id).pause).toBe('server');
+    tab.browser.clock.advance(1_000);
+    await when(() => actOf(tab.acts, act.id).pause === null);
+    await when(() => actOf(tab.acts, act.id).pause !== null);
+    tab.browser.clock.advance(2_000);
+    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+  });
+
+  it('the tab is closed between an answer and its row in the journal', async () => {
+    const store = new InMemoryBulkActStore();
+    const browser = aBulkBrowser({ store });
+    const note = store.note.bind(store);
+    let rows = 0;
+    let isClosed = () => {};
+    const closed = new Promise<void>((resolve) => {
+      isClosed = resolve;
+    });
+    store.note = (actId, event) => {
+      rows += 1;
+      if (rows < 3) return note(actId, event);
+      isClosed();
+      return new Promise(() => {});
+    };
+    const first = await visit(scene, { browser });
+    const { act } = await begun(first.acts, first.wish(await first.all(), mood('good')));
+    await closed;
+    expect((await writes()).size).toBe(COUNT);
+    store.note = note;
+    // The turn goes with the tab that had it.
+    const later = await visit(scene, { browser: { ...browser, turn: aBulkBrowser().turn } });
+    await when(() => later.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    expect(later.network.writes[0]).toBe(`${act.id}/2/0`);
+  });
+
+  it('somebody deletes half of the records', async () => {
+    const doomed = scene.dataset.recordIds.filter((_, index) => index % 2 === 0);
+    const tab = await visit(scene, {
+      onBulkCall: (network, count) => {
+        if (count === 2) network.state = 'gone';
+      },
+    });
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    await when(() => actOf(tab.acts, act.id).pause !== null);
+    const before = await writes();
+    await world.engine.db.deleteFrom('records').where('id', 'in', doomed).execute();
+    tab.network.state = 'well';
+    tab.browser.clock.advance(1_000);
+    const { progress, problems } = await finished(tab.acts, act.id);
+    const written = doomed.filter((id) => before.has(id));
+    expect(progress).toMatchObject({ total: COUNT, problems: doomed.length - written.length });
+    expect(progress.done + progress.problems).toBe(COUNT);
+    expect(new Set(problems.map(({ problem }) => problem.kind))).toEqual(new Set(['gone']));
+  });
+
+  it('the session ends in the middle, until the same person is back', async () => {
+    const tab = await visit(scene, {
+      onBulkCall: (network, count) => {
+        network.state = count === 3 ? 'signed-out' : 'well';
+      },
+    });
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    await when(() => !tab.session.isSignedIn);
+    expect(tab.acts.acts).toEqual([]);
+    tab.session.begin(tab.user);
+    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+  });
+
+  it('another person comes to the same device, and the first one comes back', async () => {
+    const browser = aBulkBrowser();
+    const tab = await visit(scene, {
+      browser,
+      onBulkCall: (network, count) => {
+        if (count === 3) network.state = 'signed-out';
+      },
+    });
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    await when(() => !tab.session.isSignedIn);
+    const other = await visit(scene, { browser, person: 'admin' });
+    expect(other.acts.acts).toEqual([]);
+    const back = await visit(scene, { browser });
+    await when(() => back.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(back.acts, act.id), COUNT);
+  });
+
+  it('the person stops, and goes on', async () => {
+    const tab = await visit(scene);
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    await when(() => actOf(tab.acts, act.id).progress.done >= 10);
+    const { done } = actOf(tab.acts, act.id).progress;
+    tab.acts.stop(act.id);
+    await when(() => actOf(tab.acts, act.id).progress.phase === 'stopped');
+    expect(actOf(tab.acts, act.id).progress.done).toBeLessThanOrEqual(done + 10);
+    expect((await writes()).size).toBe(actOf(tab.acts, act.id).progress.done);
+    tab.acts.resume(act.id);
+    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+  });
+});
+
+describe('two tabs of one person', () => {
+  it('answer everything once, and both see it', async () => {
+    const browser = aBulkBrowser();
+    const one = await visit(scene, { browser });
+    const other = await visit(scene, { browser });
+    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    await finished(one.acts, act.id);
+    await when(() => other.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
+    expect(new Set(other.news.map(({ recordId }) => recordId)).size).toBeGreaterThan(0);
+  });
+
+  it('one stops what the other carries out', async () => {
+    const browser = aBulkBrowser();
+    const one = await visit(scene, { browser });
+    const other = await visit(scene, { browser });
+    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    await when(() => other.acts.acts.some(({ progress }) => progress.done > 0));
+    other.acts.stop(act.id);
+    await when(() => actOf(one.acts, act.id).progress.phase === 'stopped');
+    expect((await writes()).size).toBe(actOf(one.acts, act.id).progress.done);
+  });
+});
+
+describe('an answer from elsewhere', () => {
+  it('is not overwritten but shown, and either may win', async () => {
+    const [here, elsewhere] = [await visit(scene), await visit(scene)];
+    const [one = '', two = ''] = scene.dataset.recordIds;
+    const preparation = here.acts.prepare(here.wish(picked(one, two), mood('good')), new Map());
+    await when(() => preparation.state.kind === 'ready');
+    const theirs = await begun(elsewhere.acts, elsewhere.wish(picked(one, two), mood('bad')));
+    await finished(elsewhere.acts, theirs.act.id);
+    const id = preparation.confirm(null);
+    const met = await finished(here.acts, id);
+    expect(met.problems).toMatchObject([
+      { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },
+      { problem: { kind: 'conflict' } },
+    ]);
+    here.acts.overwrite(id, [one]);
+    here.acts.letGo(id, [two]);
+    await when(() => actOf(here.acts, id).progress.problems === 0);
+    const end = await finished(here.acts, id);
+    expect(end.progress).toEqual({ phase: 'finished', total: 1, done: 1, problems: 0 });
+    const found = await here.found('submitted');
+    const label = (record: string) =>
+      found.find(({ id: known }) => known === record)?.response?.answers.get('mood')?.value;
+    expect([label(one), label(two)]).toEqual(['good', 'bad']);
+    await finished(here.acts, here.acts.undo(id));
+    const again = await here.found('submitted');
+    expect(again.map(({ response }) => response?.answers.get('mood')?.value)).toEqual(['bad', 'bad']);
+  });
+});

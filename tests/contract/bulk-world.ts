@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionSettingsDto } from '../../contract/question';
+import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
+import type { AnswerChanges } from '../../src/domain/bulk/answer-changes';
+import { allMatching, type RecordPick } from '../../src/domain/bulk/record-pick';
+import type { RecordStatus } from '../../src/domain/record/feedback-record';
+import { allOf } from '../../src/domain/search/record-selection';
+import type { BulkWish } from '../../src/ui/shared/state/bulk/bulk-acts';
+import { anAnswer } from '../builders/record.builder';
+import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
+import { FaultyNetwork } from '../fakes/faulty-network';
+import { inProcessFetch } from '../fakes/in-process-fetch';
+import { addDataset, passwordOf, type Person, type World } from '../server/world';
+import { value } from './bench';
+import { httpBackend } from './http-backend';
+
+const labels = (...values: readonly string[]) =>
+  values.map((option) => ({ value: option, text: option, description: null }));
+
+const MOOD: QuestionSettingsDto = {
+  type: 'label_selection',
+  options: labels('good', 'bad', 'mixed'),
+  visible_options: null,
+};
+
+const TOPICS: QuestionSettingsDto = {
+  type: 'multi_label_selection',
+  options: labels('food', 'price', 'staff'),
+  visible_options: null,
+};
+
+/** A dataset of a required and an optional question on the real server. */
+export async function aBulkDataset(world: World, records: number) {
+  const dataset = await addDataset(world, {
+    questions: [
+      { name: 'mood', required: true, settings: MOOD },
+      { name: 'topics', settings: TOPICS },
+    ],
+    records,
+  });
+  return { world, dataset };
+}
+
+export function mood(label: string): AnswerChanges {
+  return new Map([['mood', { kind: 'replace', answer: anAnswer('label_selection', label) }]]);
+}
+
+/** Called before a call of that kind is sent, with how many there were, from 1. */
+type OnBulkCall = (network: FaultyNetwork, count: number) => void;
+
+interface VisitGiven {
+  readonly browser?: ReturnType<typeof aBulkBrowser>;
+  readonly person?: Person;
+  readonly onBulkCall?: OnBulkCall;
+}
+
+/** A tab of a person on that server, by the adapters the product runs on. */
+export async function visit(
+  { world, dataset }: { readonly world: World; readonly dataset: { readonly id: string } },
+  { browser = aBulkBrowser(), person = 'annotator', onBulkCall = () => undefined }: VisitGiven = {},
+) {
+  const network = new FaultyNetwork(inProcessFetch(async (request) => world.app.fetch(request)));
+  let calls = 0;
+  const backend = httpBackend({
+    fetch: (url, init) => {
+      if (url.includes('/responses/bulk')) onBulkCall(network, (calls += 1));
+      return network.fetch(url, init);
+    },
+    // What the failure policy of the product does.
+    onFailure: ({ kind }) => {
+      if (kind === 'unauthorized') tab.session.end();
+    },
+  });
+  backend.tokens.write(value(await backend.auth.signIn({ username: person, password: passwordOf(person) })));
+  const user = value(await backend.auth.currentUser());
+  const questions = value(await backend.guide.questions(dataset.id));
+  const tab = aBulkTab({ ...backend, browser, user, ids: { next: randomUUID } });
+  const leave = tab.acts.activate();
+  network.writes.length = 0;
+  const wish = (pick: RecordPick, changes: AnswerChanges, verb: BulkVerb = 'submit'): BulkWish => ({
+    datasetId: dataset.id,
+    datasetName: 'Reviews',
+    questions,
+    firstField: 'text',
+    pick,
+    order: { verb, changes },
+  });
+  const found = async (status: RecordStatus) =>
+    value(await backend.records.find(dataset.id, questions, { ...allOf(status), offset: 0, limit: 1_000 }))
+      .records;
+  const all = async (status: RecordStatus = 'pending') =>
+    allMatching(allOf(status), (await found(status)).length);
+  return { ...tab, network, backend, user, questions, wish, found, all, leave };
+}
