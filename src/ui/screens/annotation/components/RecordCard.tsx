@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { textsOf } from '../../../../domain/record/record-texts';
@@ -12,6 +12,7 @@ import { useComputed } from '../use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '../use-scrolled-back';
 import { late, MATCH_PARTS } from './late';
+import { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
 import { RecordMenu } from './RecordMenu';
@@ -41,6 +42,7 @@ export const RecordCard = observer(function RecordCard({
   const { fields } = desk.workbench;
   const texts = useMemo(() => textsOf(record, fields), [record, fields]);
   // That of the record in sight: the next one may still be looked for.
+  const [tally] = useState(() => new MatchTally());
   const query = useComputed(useCallback(() => desk.queue.here.search.text, [desk]));
   return (
     // The card stays and takes the next record's texts, which is quicker than a new one; only its scroll begins anew.
@@ -59,13 +61,14 @@ export const RecordCard = observer(function RecordCard({
           isMarked={marked.has(field.name)}
           form={desk.form}
           query={query}
+          tally={tally}
           {...(!isLeaving && { copy: viewModel.copy })}
         />
       ))}
       <VisuallyHidden role="status">
         {query !== null && !isLeaving && (
           <Suspense>
-            <MatchCount texts={texts} query={query} />
+            <MatchCount texts={texts} query={query} tally={tally} />
           </Suspense>
         )}
       </VisuallyHidden>

@@ -12,6 +12,7 @@ import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
 import type { AnswerFormViewModel } from '../answer-form.view-model';
 import { late, MATCH_PARTS, SPAN_PARTS } from './late';
+import type { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';
 
 const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);
@@ -26,6 +27,8 @@ interface RecordFieldProps {
   form: AnswerFormViewModel;
   /** What is looked for in the records: it stands out in the text. */
   query?: TextQuery | null;
+  /** Learns how often it is found. */
+  tally: MatchTally;
   copy?: CopyText;
 }
 
@@ -36,6 +39,7 @@ export const RecordField = observer(function RecordField({
   isMarked = false,
   form,
   query = null,
+  tally,
   copy,
 }: RecordFieldProps) {
   const { t } = useTranslation();
@@ -57,7 +61,14 @@ export const RecordField = observer(function RecordField({
       </div>
       {sought !== null && (
         <Suspense>
-          <FieldMatches host={host} text={text} query={sought} isChanging={field.useMarkdown && !isMarked} />
+          <FieldMatches
+            host={host}
+            text={text}
+            field={field.name}
+            tally={tally}
+            query={sought}
+            isChanging={field.useMarkdown && !isMarked}
+          />
         </Suspense>
       )}
     </section>
@@ -82,7 +93,7 @@ const CopyField = observer(function CopyField({
   );
 });
 
-interface FieldTextProps extends Omit<RecordFieldProps, 'copy' | 'query'> {
+interface FieldTextProps extends Omit<RecordFieldProps, 'copy' | 'query' | 'tally'> {
   labelId: string;
 }
 

@@ -1,14 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type RefObject } from 'react';
 import type { TextQuery } from '../../../../../domain/search/text-query';
+import { breath } from '../../../../shared/markdown/breath';
 import { spanTextSupport } from '../span-text/span-text-support';
 import { MatchLayer } from './match-layer';
 import { paintAsElements, paintAsHighlights } from './match-painter';
+import type { MatchTally } from './match-tally';
 
 export interface FieldMatchesProps {
   /** The element around the text, which stands before this component. */
   host: RefObject<HTMLElement | null>;
   text: string;
+  /** Name of the field. */
+  field: string;
+  tally: MatchTally;
   query: TextQuery;
   /** The text is drawn by somebody else than React, and may come later. */
   isChanging: boolean;
@@ -18,6 +23,8 @@ export interface FieldMatchesProps {
 export const FieldMatches = observer(function FieldMatches({
   host,
   text,
+  field,
+  tally,
   query,
   isChanging,
 }: FieldMatchesProps) {
@@ -27,10 +34,15 @@ export const FieldMatches = observer(function FieldMatches({
     const layer = new MatchLayer(host.current, query, {
       paint: hasHighlights ? paintAsHighlights : paintAsElements,
       isChanging: isChanging || !hasHighlights,
+      breath,
+      onCounted: (count) => tally.note(field, count),
     });
-    return () => layer.release();
+    return () => {
+      layer.release();
+      tally.forget(field);
+    };
     // Another text stands under the same element.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [host, text, query, isChanging]);
+  }, [host, text, field, tally, query, isChanging]);
   return null;
 });

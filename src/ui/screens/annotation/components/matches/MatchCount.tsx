@@ -1,25 +1,29 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '../../../../../domain/record/record-texts';
 import { queryInField } from '../../../../../domain/search/query-in-field';
-import { matchesIn } from '../../../../../domain/search/text-matches';
 import type { TextQuery } from '../../../../../domain/search/text-query';
 import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { MatchTally } from './match-tally';
 
 export interface MatchCountProps {
   texts: readonly RecordText[];
   query: TextQuery;
+  tally: MatchTally;
 }
 
-/** How often what is looked for stands in a record, and in which fields, in words. */
-export const MatchCount = observer(function MatchCount({ texts, query }: MatchCountProps) {
+/** How often what is looked for stands in a record, and in which fields, in words; nothing until all of it is counted. */
+export const MatchCount = observer(function MatchCount({ texts, query, tally }: MatchCountProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const counts = useMemo(() => countsOf(texts, query), [texts, query]);
-  const count = counts.reduce((sum, { found }) => sum + found, 0);
-  const places = counts.map(({ title, found }) =>
-    t('annotation.search.matchesInField', { number: formats.number(found), title }),
+  const counts = texts
+    .filter(({ field }) => queryInField(query, field.name) !== null)
+    .map(({ field: { name, title } }) => ({ title, found: tally.countIn(name) }));
+  if (counts.some(({ found }) => found === null)) return null;
+  const found = counts.flatMap(({ title, found: number }) => (number ? [{ title, number }] : []));
+  const count = found.reduce((sum, { number }) => sum + number, 0);
+  const places = found.map(({ title, number }) =>
+    t('annotation.search.matchesInField', { number: formats.number(number), title }),
   );
   return (
     <>
@@ -28,11 +32,3 @@ export const MatchCount = observer(function MatchCount({ texts, query }: MatchCo
     </>
   );
 });
-
-function countsOf(texts: MatchCountProps['texts'], query: TextQuery) {
-  return texts.flatMap(({ field: { name, title }, text }) => {
-    const inField = queryInField(query, name);
-    const found = inField === null ? 0 : matchesIn(text, inField).length;
-    return found === 0 ? [] : [{ title, found }];
-  });
-}

@@ -42,6 +42,9 @@ afterEach(() => {
   FakeSight.all.splice(0);
 });
 
+/** Nobody waits for anything. */
+const breath = () => Promise.resolve();
+
 interface Given {
   readonly text?: string;
   readonly mode?: 'words' | 'parts';
@@ -53,9 +56,11 @@ function layerOn(html: string, given: Given = {}) {
   const { text = 'dog', mode = 'words', isChanging = false, paint = paintAsHighlights } = given;
   const host = document.createElement('div');
   host.innerHTML = html;
-  const layer = new MatchLayer(host, { text, mode }, { paint, isChanging });
+  const counts: number[] = [];
+  const onCounted = (count: number) => counts.push(count);
+  const layer = new MatchLayer(host, { text, mode }, { paint, isChanging, breath, onCounted });
   layers.push(layer);
-  return { host, layer };
+  return { host, layer, counts };
 }
 
 function highlighted(): readonly string[] {
@@ -143,4 +148,30 @@ it('is not called by the elements it draws itself', async () => {
   const [mark] = host.querySelectorAll('mark');
   await settled();
   expect(host.querySelector('mark')).toBe(mark);
+});
+
+it('counts all matches, also those that are not in sight, once the page rests', async () => {
+  const { counts } = layerOn('<div data-block>dog, dog</div>'.repeat(5));
+  expect(counts).toEqual([]);
+  await settled();
+  expect(counts).toEqual([10]);
+});
+
+it('counts a text as it is drawn, and anew what has changed of it', async () => {
+  const { host, counts } = layerOn('<p>do**g** <b>do</b>g</p>', { isChanging: true });
+  await settled();
+  expect(counts).toEqual([1]);
+  host.innerHTML = '<div data-part="block">dog</div><div data-part="block">dog</div>';
+  await settled();
+  expect(counts).toEqual([1, 2]);
+  host.lastElementChild?.replaceChildren('no cat');
+  await settled();
+  expect(counts).toEqual([1, 2, 1]);
+});
+
+it('tells no count of a text that is gone', async () => {
+  const { layer, counts } = layerOn('<div data-block>dog</div>'.repeat(5));
+  layer.release();
+  await settled();
+  expect(counts).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { matchesIn } from '../../../../../domain/search/text-matches';
 import type { TextQuery } from '../../../../../domain/search/text-query';
 import { drawnText, partsOf } from './drawn-text';
+import { MatchCounting } from './match-counting';
 import type { PaintMatches } from './match-painter';
 
 /** Parts of a long text that are laid out for themselves. No word goes on from one to the next. */
@@ -14,6 +15,10 @@ interface MatchLayerMeans {
   readonly paint: PaintMatches;
   /** The text may be drawn anew under the same element. */
   readonly isChanging: boolean;
+  /** Ends when the page has nothing better to do. */
+  readonly breath: () => Promise<void>;
+  /** The matches of the whole text, once they are counted, and whenever the text has changed. */
+  readonly onCounted: (count: number) => void;
 }
 
 /** The matches of a query in a text that stands in the document. Only what is in sight is looked through and drawn. */
@@ -21,6 +26,7 @@ export class MatchLayer {
   readonly #host: HTMLElement;
   readonly #query: Pick<TextQuery, 'text' | 'mode'>;
   readonly #paint: PaintMatches;
+  readonly #counting: MatchCounting;
   readonly #painted = new Map<Element, () => void>();
   readonly #sight: IntersectionObserver;
   readonly #changes: MutationObserver | null;
@@ -28,11 +34,12 @@ export class MatchLayer {
   constructor(
     host: HTMLElement,
     query: Pick<TextQuery, 'text' | 'mode'>,
-    { paint, isChanging }: MatchLayerMeans,
+    { paint, isChanging, breath, onCounted }: MatchLayerMeans,
   ) {
     this.#host = host;
     this.#query = query;
     this.#paint = paint;
+    this.#counting = new MatchCounting({ query, breath, onCounted });
     // Not every browser knows `scrollMargin`, and the compiler does not yet; without it matches appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
@@ -50,14 +57,21 @@ export class MatchLayer {
   }
 
   #begin(): void {
-    const stretches = [...this.#host.querySelectorAll(STRETCHES)];
-    if (stretches.length === 0) this.#draw(this.#host);
+    const stretches = this.#stretches();
     for (const stretch of stretches.slice(0, SEEN_FIRST)) this.#draw(stretch);
-    for (const stretch of stretches) this.#sight.observe(stretch);
+    if (stretches[0] !== this.#host) for (const stretch of stretches) this.#sight.observe(stretch);
+    void this.#counting.count(stretches);
+  }
+
+  /** The whole text where it is not parted. */
+  #stretches(): readonly Element[] {
+    const stretches = [...this.#host.querySelectorAll(STRETCHES)];
+    return stretches.length === 0 ? [this.#host] : stretches;
   }
 
   #end(): void {
     this.#sight.disconnect();
+    this.#counting.stop();
     for (const wipe of this.#painted.values()) wipe();
     this.#painted.clear();
   }
@@ -73,10 +87,14 @@ export class MatchLayer {
   /** Colours came to some code, or the whole text arrived. */
   #follow(changes: readonly MutationRecord[]): void {
     const drawn = new Set(changes.map(({ target }) => this.#stretchOf(target)));
-    if (drawn.has(null)) {
+    if (drawn.delete(null)) {
       this.#end();
       this.#begin();
-    }
+    } else
+      void this.#counting.count(
+        this.#stretches(),
+        [...drawn].flatMap((stretch) => stretch ?? []),
+      );
     for (const stretch of drawn) {
       if (stretch === null || !this.#painted.has(stretch)) continue;
       this.#wipe(stretch);
@@ -93,7 +111,9 @@ export class MatchLayer {
 
   #draw(stretch: Element): void {
     const drawn = drawnText(stretch);
-    this.#painted.set(stretch, this.#paint(partsOf(drawn, matchesIn(drawn.text, this.#query))));
+    const matches = matchesIn(drawn.text, this.#query);
+    this.#counting.note(stretch, matches.length);
+    this.#painted.set(stretch, this.#paint(partsOf(drawn, matches)));
   }
 
   #wipe(stretch: Element): void {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aField } from '../../../../../../tests/builders/dataset.builder';
+import { show } from '../../../../../../tests/setup/show';
+import type { TextQuery } from '../../../../../domain/search/text-query';
+import { MatchCount } from './MatchCount';
+import { MatchTally } from './match-tally';
+
+const TEXTS = [
+  { field: aField({ name: 'title', title: 'Title' }), text: 'a refund' },
+  { field: aField({ name: 'article', title: 'Article' }), text: 're**fund**' },
+  { field: aField({ name: 'note', title: 'Note' }), text: 'nothing' },
+];
+const refund = (field: string | null): TextQuery => ({ text: 'refund', field, mode: 'words' });
+
+function scene(query: TextQuery) {
+  const tally = new MatchTally();
+  show(
+    <p data-testid="count">
+      <MatchCount texts={TEXTS} query={query} tally={tally} />
+    </p>,
+  );
+  return { count: (field: string, found: number) => act(() => tally.note(field, found)), tally };
+}
+const said = () => screen.getByTestId('count').textContent;
+
+it('says nothing before every field is counted, and then what stands out in which of them', () => {
+  const { count } = scene(refund(null));
+  count('title', 1);
+  count('article', 1_200);
+  expect(said()).toBe('');
+  count('note', 0);
+  expect(said()).toBe('1,201 matches in this record: 1 in Title and 1,200 in Article');
+});
+
+it('waits for no field in which nothing is looked for', () => {
+  const { count } = scene(refund('title'));
+  count('title', 1);
+  expect(said()).toBe('1 match in this record: 1 in Title');
+});
+
+it('takes back what it has said when another text comes', () => {
+  const { count, tally } = scene(refund('title'));
+  count('title', 1);
+  act(() => tally.forget('title'));
+  expect(said()).toBe('');
+});

@@ -1,0 +1,59 @@
+import { matchesIn } from '../../../../../domain/search/text-matches';
+import type { TextQuery } from '../../../../../domain/search/text-query';
+import { drawnText } from './drawn-text';
+
+/** Milliseconds that counting takes at once; then it waits until the page rests again. */
+const SLICE = 4;
+
+interface MatchCountingMeans {
+  readonly query: Pick<TextQuery, 'text' | 'mode'>;
+  /** Ends when the page has nothing better to do. */
+  readonly breath: () => Promise<void>;
+  readonly onCounted: (count: number) => void;
+}
+
+/** Counts the matches of a text as it is drawn, stretch by stretch, while nobody waits for anything. */
+export class MatchCounting {
+  readonly #means: MatchCountingMeans;
+  readonly #counts = new Map<Element, number>();
+  #round = 0;
+
+  constructor(means: MatchCountingMeans) {
+    this.#means = means;
+  }
+
+  /** The matches of a stretch were found for another purpose. */
+  note(stretch: Element, count: number): void {
+    this.#counts.set(stretch, count);
+  }
+
+  /** Counts anew what has changed since, and tells the whole. */
+  async count(stretches: readonly Element[], changed: Iterable<Element> = []): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    for (const stretch of changed) this.#counts.delete(stretch);
+    let sum = 0;
+    let until = 0;
+    for (const stretch of stretches) {
+      if (performance.now() >= until) {
+        await this.#means.breath();
+        if (round !== this.#round) return;
+        until = performance.now() + SLICE;
+      }
+      sum += this.#countOf(stretch);
+    }
+    this.#means.onCounted(sum);
+  }
+
+  /** What is being counted is wanted by nobody any more. */
+  stop(): void {
+    this.#round += 1;
+    this.#counts.clear();
+  }
+
+  #countOf(stretch: Element): number {
+    const count = this.#counts.get(stretch) ?? matchesIn(drawnText(stretch).text, this.#means.query).length;
+    this.#counts.set(stretch, count);
+    return count;
+  }
+}
