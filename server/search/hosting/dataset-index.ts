@@ -135,18 +135,21 @@ export class DatasetIndex {
       unkept >= Math.max(CHANGES_BETWEEN, index.size / 100) && index.size >= LEAST_KEPT_RECORDS;
     if (!isWorthIt || this.#isKeeping || reading !== this.#reading) return;
     this.#isKeeping = true;
-    await this.#keep(reading);
+    const isKept = await this.#keep(reading);
     // Where it failed, say for want of room, it would fail again.
     this.#isKeeping = false;
+    // One that changes without a pause is kept after another search.
+    if (isKept) await this.#finish(reading);
   }
 
-  async #keep(reading: IndexReading): Promise<void> {
+  async #keep(reading: IndexReading): Promise<boolean> {
     const { source, shelf } = this.#surroundings;
     const { shape, mark, surplus, index, unkept } = reading;
     reading.unkept = 0;
     const traces = await source.traces(this.#datasetId, mark);
     const isKept = await shelf.keep(this.#datasetId, { shape, mark, traces, surplus }, index);
     if (!isKept) reading.unkept += unkept;
+    return isKept;
   }
 
   #parts(): ReadingSurroundings {

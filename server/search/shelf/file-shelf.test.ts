@@ -1,0 +1,241 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
+import { RecordIndex } from '../engine/record-index';
+import { PacedSource } from '../hosting/paced-source';
+import { IndexedSearchEngine } from '../indexed-search-engine';
+import type { SearchRequest } from '../search-request';
+import { FileShelf } from './file-shelf';
+
+const MEANING = { questions: [], properties: [], vectors: [{ id: 'meaning', dimensions: 2 }] };
+/** The least that is kept. */
+const RECORDS = 5_000;
+
+let folder: string;
+let source: FakeSearchSource;
+let engine: IndexedSearchEngine;
+let errors: unknown[];
+
+/** Another start of the server. */
+function open(program = 'this program'): void {
+  source.asked.length = 0;
+  engine = new IndexedSearchEngine({
+    source: new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
+    createIndex: (shape) => new RecordIndex(shape),
+    shelf: new FileShelf({ folder, program }),
+    pace: { now: () => source.time },
+    memoryBudgetBytes: Number.MAX_SAFE_INTEGER,
+    reportError: (error) => errors.push(error),
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ostraka-shelf-'));
+  source = new FakeSearchSource();
+  source.datasetShape = MEANING;
+  for (let index = 0; index < RECORDS; index += 1) source.add(`r${index}`, index < 2 ? 'word' : 'other');
+  source.storedVectors.set('r0', [1, 0]).set('r1', [0, 1]);
+  errors = [];
+  open();
+  await found('word');
+  await kept();
+});
+afterEach(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fileOf = (name: string) => path.join(folder, 'dataset', name);
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; !isSo(); turn += 1) {
+    if (turn > 10_000) throw new Error('It does not come to that');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** It was written, and is not the file there was. */
+async function kept(before?: Buffer): Promise<void> {
+  await until(() => {
+    const files = existsSync(path.join(folder, 'dataset')) ? readdirSync(path.join(folder, 'dataset')) : [];
+    if (!files.includes('records') || files.some((file) => file.endsWith('.unfinished'))) return false;
+    return before === undefined || !readFileSync(fileOf('records')).equals(before);
+  });
+}
+
+async function found(text: string): Promise<readonly string[]> {
+  return ask({ kind: 'index' }, text);
+}
+
+function like(vector: readonly number[]): Promise<readonly string[]> {
+  const similar = { kind: 'similar', vectorsSettingsId: 'meaning', order: 'most_similar' } as const;
+  return ask({ ...similar, vector, exceptRecordId: null }, null);
+}
+
+async function ask(order: SearchRequest['order'], text: string | null): Promise<readonly string[]> {
+  const words = { kind: 'text', field: null, mode: 'words' } as const;
+  const conditions = text === null ? [] : [{ ...words, text }];
+  const request = { datasetId: 'dataset', userId: null, conditions, order, offset: 0, limit: 10 };
+  const result = await engine.search(request);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.hits.map(({ recordId }) => recordId);
+}
+
+const wholeReadings = () => source.asked.filter((asked) => asked === 'records 0').length;
+const vectorReadings = () => source.asked.filter((asked) => asked === 'vectors meaning').length;
+
+describe('an index that was kept', () => {
+  it('is taken up at the next start, and nothing is read again', async () => {
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(await like([0, 1])).toEqual(['r1', 'r0']);
+    expect(source.asked).toEqual([]);
+  });
+
+  it('learns what was written since', async () => {
+    source.add('new', 'word');
+    source.storedVectors.set('new', [0, 2]);
+    source.answer('r1');
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1', 'new']);
+    expect(await like([0, 1])).toEqual(['new', 'r1', 'r0']);
+    expect([wholeReadings(), vectorReadings()]).toEqual([0, 0]);
+  });
+
+  it('learns of vectors that are not there any more', async () => {
+    source.storedVectors.delete('r1');
+    source.answer('r1');
+    open();
+    expect(await like([0, 1])).toEqual(['r0']);
+  });
+
+  it('is kept again when much has changed', async () => {
+    for (let index = 0; index < 1_000; index += 1) source.add(`new ${index}`, 'word');
+    const before = readFileSync(fileOf('records'));
+    await found('word');
+    await kept(before);
+    open();
+    await found('word');
+    expect(source.asked).toEqual([]);
+  });
+
+  it('is not kept again for a few changes', async () => {
+    const before = readFileSync(fileOf('records'));
+    source.answer('r1');
+    await found('word');
+    await new Promise((resolve) => setImmediate(resolve));
+    await kept();
+    expect(readFileSync(fileOf('records')).equals(before)).toBe(true);
+  });
+});
+
+describe('an index is read anew', () => {
+  it('when another program has kept it', async () => {
+    open('another program');
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('when it is of another database', async () => {
+    source.storedTraces = 'a database out of a backup';
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('when the dataset has other questions, properties or vectors', async () => {
+    source.datasetShape = { ...MEANING, properties: [{ name: 'length', type: 'integer' }] };
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('when records were deleted', async () => {
+    source.delete('r0');
+    open();
+    expect(await found('word')).toEqual(['r1']);
+    expect(wholeReadings()).toBe(1);
+  });
+
+  it('when its file was cut', async () => {
+    truncateSync(fileOf('records'), readFileSync(fileOf('records')).length / 2);
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+    expect(errors).toMatchObject([{ message: 'A kept index was cut' }]);
+  });
+
+  it('when its file is damaged', async () => {
+    const bytes = readFileSync(fileOf('records'));
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    writeFileSync(fileOf('records'), bytes);
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+    expect(errors).toMatchObject([{ message: 'A kept index is damaged' }]);
+  });
+
+  it('when its file is something else', async () => {
+    writeFileSync(fileOf('records'), 'something else');
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+  });
+});
+
+describe('vectors are read anew', () => {
+  it.each([
+    ['they are gone', () => rmSync(fileOf('vectors-meaning'))],
+    ['their file was cut', () => truncateSync(fileOf('vectors-meaning'), 300)],
+  ])('when %s', async (_, harm) => {
+    harm();
+    open();
+    expect(await like([0, 1])).toEqual(['r1', 'r0']);
+    expect([wholeReadings(), vectorReadings() > 0]).toEqual([0, true]);
+  });
+
+  it('when they belong to records that were kept at another time', async () => {
+    const older = readFileSync(fileOf('vectors-meaning'));
+    for (let index = 0; index < 1_000; index += 1) source.add(`new ${index}`, 'word');
+    source.storedVectors.set('new 0', [0, 3]);
+    const before = readFileSync(fileOf('records'));
+    await found('word');
+    await kept(before);
+    expect(readFileSync(fileOf('vectors-meaning')).equals(older)).toBe(false);
+    writeFileSync(fileOf('vectors-meaning'), older);
+    open();
+    expect(await like([0, 1])).toEqual(['new 0', 'r1', 'r0']);
+    expect([wholeReadings(), vectorReadings() > 0]).toEqual([0, true]);
+  });
+});
+
+it('what lies there of a dataset that is gone is thrown away', async () => {
+  engine.readAhead(['another dataset']);
+  await until(() => !existsSync(path.join(folder, 'dataset')));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('an index that changes while it is written is not kept', async () => {
+  const index = new RecordIndex(MEANING);
+  index.put(source.stored);
+  const reading = { shape: '', mark: await source.mark(), traces: '', surplus: 0 };
+  const shelf = new FileShelf({ folder, program: 'this program' });
+  const keeping = shelf.keep('changing', reading, index);
+  await until(() => existsSync(path.join(folder, 'changing', 'records.unfinished')));
+  index.put(source.stored.slice(0, 1));
+  expect(await keeping).toBe(false);
+  expect(await shelf.find('changing')).toBeNull();
+  expect(await shelf.keep('changing', reading, index)).toBe(true);
+  expect(readdirSync(path.join(folder, 'changing')).toSorted()).toEqual(['records', 'vectors-meaning']);
+});
