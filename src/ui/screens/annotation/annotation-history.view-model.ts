@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
 import {
   nextToUndo,
   NO_HISTORY,
@@ -32,6 +32,8 @@ export type ShownAct = ShownRecordAct | ShownManyAct;
 
 /** What was done in this visit, and taking it back. */
 export class AnnotationHistoryViewModel {
+  /** The acts on many are listed, also those of earlier visits. */
+  isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
   private readonly outbox: Pick<DeskOutbox, 'standingOf'>;
@@ -48,6 +50,9 @@ export class AnnotationHistoryViewModel {
       'history' | 'undoable' | 'outbox' | 'takeBack' | 'takeBackMany' | 'bringBack'
     >(this, {
       history: observableRef,
+      isListingMany: observableRef,
+      listMany: actionBound,
+      leaveMany: actionBound,
       acts: computed,
       canUndo: computed,
       undoable: computed,
@@ -62,6 +67,14 @@ export class AnnotationHistoryViewModel {
       takeBackMany: false,
       bringBack: false,
     });
+  }
+
+  listMany(): void {
+    this.isListingMany = true;
+  }
+
+  leaveMany(): void {
+    this.isListingMany = false;
   }
 
   /** Newest first. */

@@ -6,6 +6,7 @@ import { BULK_PARTS } from '../bulk/late-bulk';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { late } from './late';
 
+const ActList = late(BULK_PARTS, (parts) => parts.ActList);
 const ActsAtDesk = late(BULK_PARTS, (parts) => parts.ActsAtDesk);
 
 /** Above the records: how acts on many go. Nothing is loaded where there are none. */
@@ -15,6 +16,18 @@ export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: R
     acts !== null && (
       <Suspense>
         <ActsAtDesk desk={desk} />
+      </Suspense>
+    )
+  );
+});
+
+/** Acts on many of this and earlier visits, on request. */
+export const ManyActs = observer(function ManyActs({ desk }: { desk: RecordDeskViewModel }) {
+  const { history } = desk;
+  return (
+    history.isListingMany && (
+      <Suspense>
+        <ActList desk={desk} onClose={history.leaveMany} />
       </Suspense>
     )
   );

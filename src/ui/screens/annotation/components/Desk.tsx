@@ -7,7 +7,7 @@ import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
 import { useCommandKeys } from '../use-command-keys';
-import { ActsOfDataset } from './ActsOfDataset';
+import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
@@ -68,6 +68,7 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       <SideBar viewModel={viewModel} desk={desk} commands={commands} />
       <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
       {!desk.isBulk && <Announcer desk={desk} />}
+      <ManyActs desk={desk} />
       <LeaveQuestion edits={desk.edits} />
     </div>
   );

@@ -3,8 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import HistoryGlyph from 'lucide-react/icons/history';
+import ManyGlyph from 'lucide-react/icons/list-checks';
+import { Button } from '../../../shared/components/Button';
 import { EmptyState } from '../../../shared/components/EmptyState';
 import { Segments } from '../../../shared/components/Segments';
+import { Icon } from '../../../shared/icons/Icon';
 import { HISTORY_PARTS } from '../history/history-part';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
@@ -39,6 +42,9 @@ export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: Rec
           <OwnHistory workbench={desk.workbench} />
         </Suspense>
       )}
+      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={desk.history.listMany}>
+        {t('annotation.bulk.acts.list.title')}
+      </Button>
     </div>
   );
 });
