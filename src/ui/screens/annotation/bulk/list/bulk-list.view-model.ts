@@ -39,13 +39,15 @@ export class BulkListViewModel {
 
   private readonly parts: BulkListParts;
   private readonly cards = new Map<string, CardViewModel>();
+  /** What was looked at when something was picked last. */
+  private pickedAmong: RecordSelection | null = null;
 
   constructor(parts: BulkListParts) {
     this.parts = parts;
     this.selection = new ListSelection(this);
     this.cursor = new ListCursor(this);
     this.isCollapsed = parts.store.read(COLLAPSED_PREFERENCE) === String(true);
-    makeObservable<BulkListViewModel, 'parts' | 'cards' | 'makeRoom'>(this, {
+    makeObservable<BulkListViewModel, 'parts' | 'cards' | 'pickedAmong' | 'look' | 'makeRoom'>(this, {
       selection: false,
       cursor: false,
       isCollapsed: observableRef,
@@ -63,6 +65,8 @@ export class BulkListViewModel {
       act: action,
       parts: false,
       cards: false,
+      pickedAmong: false,
+      look: action,
       makeRoom: false,
     });
   }
@@ -90,9 +94,8 @@ export class BulkListViewModel {
     const ends = [
       reaction(
         () => queue.here,
-        (now, before) => {
-          if (!sameSelection(now, before)) this.selection.clear();
-        },
+        (here) => this.look(here),
+        { fireImmediately: true },
       ),
       reaction(
         () => queue.wanted,
@@ -137,6 +140,12 @@ export class BulkListViewModel {
     if (record === null || !card.can(act)) return;
     this.parts.desk.actOn(act, record, { answers: card.answers, place });
     this.news = { act, place, status: card.atHand.status ?? 'pending' };
+  }
+
+  /** Pages of the same records may follow each other, also with a look at a single record in between. */
+  private look(here: RecordSelection): void {
+    if (this.pickedAmong !== null && !sameSelection(here, this.pickedAmong)) this.selection.clear();
+    this.pickedAmong = here;
   }
 
   private makeRoom(): void {
