@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import TakeBackGlyph from 'lucide-react/icons/undo-2';
 import { assertNever } from '../../../../../domain/shared/assert-never';
-import { Button } from '../../../../shared/components/Button';
+import { IconButton } from '../../../../shared/components/IconButton';
 import type { AnswerProps } from '../../components/answer-props';
 import { ChoiceAnswer } from '../../components/ChoiceAnswer';
 import { late, RANKING_ANSWER } from '../../components/late';
@@ -57,14 +58,12 @@ const TakeBack = observer(function TakeBack({ question: { question }, form }: Bu
     form.focus.ask(question.name, 'question');
   };
   return (
-    <Button
+    <IconButton
+      label={t('annotation.bulk.form.takeBack', { title: question.title })}
+      glyph={TakeBackGlyph}
       size="small"
-      variant="quiet"
-      aria-label={t('annotation.bulk.form.takeBackOf', { title: question.title })}
       onClick={handleClick}
-    >
-      {t('annotation.bulk.form.takeBack')}
-    </Button>
+    />
   );
 });
 
