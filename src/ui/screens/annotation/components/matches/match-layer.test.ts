@@ -175,3 +175,13 @@ it('tells no count of a text that is gone', async () => {
   await settled();
   expect(counts).toEqual([]);
 });
+
+it('looks for nothing in the source of a text that is on its way', async () => {
+  const { host, counts } = layerOn('<div data-source>**dog** dog</div>', { isChanging: true });
+  await settled();
+  expect([highlighted(), counts]).toEqual([[], []]);
+  host.firstElementChild?.removeAttribute('data-source');
+  host.firstElementChild?.replaceChildren('dog dog');
+  await settled();
+  expect([highlighted(), counts]).toEqual([['dog', 'dog'], [2]]);
+});

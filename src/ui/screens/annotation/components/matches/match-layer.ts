@@ -6,6 +6,9 @@ import type { PaintMatches } from './match-painter';
 
 /** Parts of a long text that are laid out for themselves. No word goes on from one to the next. */
 const STRETCHES = '[data-block], [data-part="block"]';
+/** The source of a text stands in for it: its matches would be looked for twice, and all of them at once. */
+const ON_ITS_WAY = '[data-source]';
+
 /** So many are taken to be in sight from the start: their matches must not come after the text. */
 const SEEN_FIRST = 3;
 /** How far beyond the visible part matches are drawn ahead, so that scrolling finds them there. */
@@ -57,6 +60,7 @@ export class MatchLayer {
   }
 
   #begin(): void {
+    if (this.#host.querySelector(ON_ITS_WAY) !== null) return;
     const stretches = this.#stretches();
     for (const stretch of stretches.slice(0, SEEN_FIRST)) this.#draw(stretch);
     if (stretches[0] !== this.#host) for (const stretch of stretches) this.#sight.observe(stretch);
