@@ -15,7 +15,15 @@ import {
   TOOL_PANELS,
   VIEW_PARTS,
 } from '../../src/ui/screens/annotation/components/late';
-import { BULK_ACTS_DOOR } from '../../src/ui/shared/state/state.tokens';
+import { CLIENT_PREFERENCES, CLOCK } from '../../src/ui/di/port.tokens';
+import {
+  BULK_ACTS_DOOR,
+  OUTBOX_STATE,
+  SESSION_STATE,
+  TOAST_STATE,
+  TRANSLATE,
+} from '../../src/ui/shared/state/state.tokens';
+import { ToastState } from '../../src/ui/shared/state/toast.state';
 import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
 import { english } from './english';
@@ -38,8 +46,14 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
-  const acts = new FakeBulkActs();
-  container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => Promise.resolve(acts) });
+  const brought = Promise.resolve(new FakeBulkActs());
+  container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => brought });
+  container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
+  container.bind(SESSION_STATE).toConstantValue(scene.session);
+  container.bind(CLIENT_PREFERENCES).toConstantValue(scene.ports.preferences);
+  container.bind(CLOCK).toConstantValue(scene.clock);
+  container.bind(TOAST_STATE).toConstantValue(new ToastState(scene.clock));
+  container.bind(TRANSLATE).toConstantValue(english().t);
   const router = createMemoryRouter(
     [
       { path: '/dataset/:id/annotation-mode', Component: AnnotationScreen },

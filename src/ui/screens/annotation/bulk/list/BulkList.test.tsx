@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import {
+  aRecord,
+  aResponse,
+  aSuggestion,
+  anAnswer,
+  answers,
+  records,
+} from '../../../../../../tests/builders/record.builder';
+import { annotationPage, rest } from '../../../../../../tests/fakes/annotation-page';
+import { deskOf } from '../../../../../../tests/fakes/annotation-scene';
+import { layOut } from '../../../../../../tests/fakes/laid-out';
+import { BULK_PARTS } from '../late-bulk';
+
+layOut();
+
+beforeAll(() => BULK_PARTS.bring());
+
+const TOPIC = aQuestion('label_selection', { required: true });
+const SPOTS = aQuestion('span', { name: 'spots' });
+const suggested = { suggestions: [aSuggestion()] };
+
+async function open(given: Parameters<typeof annotationPage>[0] = {}) {
+  const page = await annotationPage({ query: '?page=1~10', records: records(12, suggested), ...given });
+  await rest();
+  return page;
+}
+
+const row = (place: number) => screen.getByRole('row', { name: `Record ${place}` });
+const selected = () => screen.queryAllByRole('row', { selected: true }).map(({ ariaLabel }) => ariaLabel);
+const inRow = (place: number) => within(row(place));
+
+describe('the list of records', () => {
+  it('stands in place of the one record, each with its place, and leads there and back', async () => {
+    const { user } = await open({ query: '?page=3' });
+    await user.keyboard('{Alt>}v{/Alt}');
+    await rest();
+    expect(screen.getByRole('grid', { name: 'Records of this page' })).toHaveAttribute('aria-rowcount', '12');
+    expect(row(3)).toHaveAttribute('aria-rowindex', '3');
+    expect(row(3)).toHaveFocus();
+    await user.keyboard('{ArrowDown}f');
+    await rest();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByText('4 of 12')).toBeInTheDocument();
+  });
+
+  it('is moved in by keys, with one tab stop', async () => {
+    const { user } = await open();
+    expect(row(1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(row(3)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(row(10)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(row(1)).toHaveFocus();
+    expect([row(1).tabIndex, row(2).tabIndex]).toEqual([0, -1]);
+    await user.tab();
+    expect(inRow(1).getByRole('checkbox')).toHaveFocus();
+    expect(inRow(2).getByRole('checkbox')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('is selected from by keys alone', async () => {
+    const { user } = await open();
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    expect(selected()).toEqual(['Record 1', 'Record 2']);
+    expect(screen.getAllByText('2 records selected')[0]).toBeInTheDocument();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.queryAllByRole('row', { selected: false })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Select all 12 matched' }));
+    expect(screen.getByText('All 12 selected')).toBeInTheDocument();
+    await user.click(row(2));
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+  });
+
+  it('is selected from by the mouse, with Shift a range, and the keys go on from there', async () => {
+    const { user } = await open();
+    await user.click(inRow(2).getByRole('checkbox'));
+    expect(row(2)).toHaveFocus();
+    await user.keyboard('{Shift>}');
+    await user.click(inRow(5).getByRole('checkbox'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual(['Record 2', 'Record 3', 'Record 4', 'Record 5']);
+    const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    expect(page).toBePartiallyChecked();
+    await user.click(page);
+    expect(page).toBeChecked();
+    expect(screen.queryAllByRole('row', { selected: false })).toEqual([]);
+  });
+
+  it('is paged by keys, and says where one is', async () => {
+    const { user } = await open();
+    await user.keyboard('{ArrowRight}');
+    await rest();
+    expect(screen.getAllByText('11 - 12 of 12')).toHaveLength(2);
+    expect(row(11)).toHaveFocus();
+  });
+});
+
+describe('a record of the list', () => {
+  it('shows what was suggested, what was answered, and spans in its text', async () => {
+    const response = aResponse({
+      status: 'draft',
+      answers: answers({ label_selection: anAnswer('label_selection', 'bad') }),
+    });
+    const spots = aSuggestion({
+      questionId: SPOTS.id,
+      value: anAnswer('span', [{ label: 'place', start: 0, end: 5 }]),
+    });
+    const one = aRecord({
+      id: 'one',
+      suggestions: [aSuggestion()],
+      response,
+      fields: { text: 'Paris it is' },
+    });
+    const two = aRecord({ id: 'two', suggestions: [spots], response, fields: { text: 'Paris it is' } });
+    await open({ questions: [TOPIC, SPOTS], records: [one, two], query: '?page=1~10&status=draft' });
+    expect(inRow(1).getByText('Bad')).toBeInTheDocument();
+    expect(inRow(1).getByText('Good')).toContainElement(
+      inRow(1).getByRole('img', { name: 'Suggestion of model-1, score 80%' }),
+    );
+    expect(inRow(1).getByText('Paris it is')).toBeInTheDocument();
+  });
+
+  it('is submitted with its suggestions and discarded by keys where nothing is selected, in its place', async () => {
+    const { user, store } = await open();
+    await user.keyboard('{Enter}');
+    expect(inRow(1).getByText('Submitted')).toBeInTheDocument();
+    expect(row(1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Backspace}');
+    await rest();
+    expect(['record-1', 'record-2'].map((id) => store.record(id)?.response?.status)).toEqual([
+      'submitted',
+      'discarded',
+    ]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(inRow(2).getByText('Pending')).toBeInTheDocument();
+  });
+
+  it('is acted on by its own buttons; Enter on one of them presses it and nothing else', async () => {
+    const { user } = await open();
+    await user.click(inRow(3).getByRole('button', { name: 'Discard' }));
+    expect(inRow(3).getByText('Discarded')).toBeInTheDocument();
+    act(() => inRow(4).getByRole('button', { name: 'Submit' }).focus());
+    await user.keyboard('{Enter}');
+    expect(inRow(4).getByText('Submitted')).toBeInTheDocument();
+    expect(inRow(1).getByText('Pending')).toBeInTheDocument();
+    await user.click(inRow(5).getByRole('button', { name: 'Open in focus view' }));
+    await rest();
+    expect(screen.getByText('5 of 12')).toBeInTheDocument();
+  });
+
+  it('is not meant by Enter once something was answered for what will be selected', async () => {
+    const { user, ...scene } = await open();
+    act(() => deskOf(scene).bulk?.enterForm());
+    await user.keyboard('1');
+    act(() => row(1).focus());
+    await user.keyboard('{Enter}');
+    expect(inRow(1).getByText('Pending')).toBeInTheDocument();
+  });
+
+  it('is cut where the list is collapsed', async () => {
+    const long = 'word '.repeat(400);
+    const { user } = await open({ records: [aRecord({ fields: { text: long } })] });
+    expect(row(1)).toHaveTextContent(long.trim());
+    await user.click(screen.getByRole('button', { name: /Record size/ }));
+    await user.click(screen.getByRole('option', { name: 'Collapse records' }));
+    expect(row(1)).not.toHaveTextContent(long.trim());
+    expect(row(1)).toHaveTextContent('…');
+  });
+});
