@@ -94,7 +94,7 @@ it('leaves what another field has drawn', () => {
 });
 
 it('draws the matches of a long text where they are in sight', () => {
-  const { host } = layerOn('<div data-block>dog</div>'.repeat(5));
+  const { host } = layerOn(`<div data-block>dog ${'x'.repeat(900)}</div>`.repeat(5));
   expect(highlighted()).toHaveLength(3);
   const [sight] = FakeSight.all;
   const last = host.lastElementChild;

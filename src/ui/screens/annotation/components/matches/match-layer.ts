@@ -9,8 +9,8 @@ const STRETCHES = '[data-block], [data-part="block"]';
 /** The source of a text stands in for it: its matches would be looked for twice, and all of them at once. */
 const ON_ITS_WAY = '[data-source]';
 
-/** So many are taken to be in sight from the start: their matches must not come after the text. */
-const SEEN_FIRST = 3;
+/** So many characters are taken to be in sight from the start: their matches come with the text, the others a frame later. */
+const SEEN_FIRST = 2_000;
 /** How far beyond the visible part matches are drawn ahead, so that scrolling finds them there. */
 const AHEAD = '600px 0px';
 
@@ -62,7 +62,11 @@ export class MatchLayer {
   #begin(): void {
     if (this.#host.querySelector(ON_ITS_WAY) !== null) return;
     const stretches = this.#stretches();
-    for (const stretch of stretches.slice(0, SEEN_FIRST)) this.#draw(stretch);
+    let seen = 0;
+    for (const stretch of stretches) {
+      if (seen >= SEEN_FIRST) break;
+      seen += this.#draw(stretch);
+    }
     if (stretches[0] !== this.#host) for (const stretch of stretches) this.#sight.observe(stretch);
     void this.#counting.count(stretches);
   }
@@ -113,11 +117,13 @@ export class MatchLayer {
     return element === this.#host ? null : (element?.closest(STRETCHES) ?? null);
   }
 
-  #draw(stretch: Element): void {
+  /** Answers how long the stretch is. */
+  #draw(stretch: Element): number {
     const drawn = drawnText(stretch);
     const matches = matchesIn(drawn.text, this.#query);
     this.#counting.note(stretch, matches.length);
     this.#painted.set(stretch, this.#paint(partsOf(drawn, matches)));
+    return drawn.text.length;
   }
 
   #wipe(stretch: Element): void {
