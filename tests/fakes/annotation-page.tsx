@@ -46,7 +46,9 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   await Promise.all(parts.map((part) => part.bring()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
-  const brought = Promise.resolve(new FakeBulkActs());
+  const acts = new FakeBulkActs();
+  // What React notes of a promise it has waited for: a test does not wait.
+  const brought = Object.assign(Promise.resolve(acts), { status: 'fulfilled', value: acts });
   container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => brought });
   container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
   container.bind(SESSION_STATE).toConstantValue(scene.session);
