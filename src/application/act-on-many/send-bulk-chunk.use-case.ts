@@ -36,7 +36,8 @@ type Write<Item> = (write: BulkWrite<Item>) => Promise<Result<readonly BulkOutco
 type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
 /**
- * Sends one chunk and says what became of each of its records. A newer answer that says the same is as good as done.
+ * Sends one chunk and says what became of each of its records. A newer answer that says what is wanted is as good as done;
+ * one that says what there was before, as after the taking back of another act, gives way like that.
  * Where a server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
  */
 export class SendBulkChunk {
@@ -57,15 +58,29 @@ export class SendBulkChunk {
     const remove = await this.#removing();
     if (remove === null) return { kind: 'postponed' };
     const call = { actId, questions: questions.value, signal };
-    const saved = await this.#each({
+    const saved = await this.#built({
       ...call,
       key: chunk.key,
       items: saves,
       write: (w) => this.#bulk.save(w),
     });
     if (saved === null) return { kind: 'postponed' };
-    const removed = await this.#each({ ...call, key: `${chunk.key}/-`, items: removals, write: remove });
+    const removed = await this.#built({ ...call, key: `${chunk.key}/-`, items: removals, write: remove });
     return settled(removed && [...others, ...saved, ...removed], chunk);
+  }
+
+  /** On what there was before, also where it is that again in another version. */
+  async #built<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
+    const settledAtOnce = await this.#each(call);
+    const again = call.items.flatMap((item, index) => {
+      const theirs = sameAgain(item, settledAtOnce?.[index]);
+      return theirs === null ? [] : [{ ...item, base: theirs }];
+    });
+    if (settledAtOnce === null || again.length === 0) return settledAtOnce;
+    const settledThen = await this.#each({ ...call, items: again, key: `${call.key}/again` });
+    if (settledThen === null) return null;
+    const later = new Map(settledThen.map((outcome) => [outcome.recordId, outcome]));
+    return settledAtOnce.map((outcome) => later.get(outcome.recordId) ?? outcome);
   }
 
   async #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
@@ -112,6 +127,13 @@ export class SendBulkChunk {
     }
     return ok(outcomes);
   }
+}
+
+/** The newer version of what an item builds on, where that is all that is new. */
+function sameAgain({ base }: Pick<BulkItem, 'base'>, outcome: BulkOutcome | undefined): Response | null {
+  if (outcome?.kind !== 'problem' || outcome.problem.kind !== 'conflict') return null;
+  const { theirs } = outcome.problem;
+  return sameWanted(base, theirs) ? theirs : null;
 }
 
 interface SortedItems {

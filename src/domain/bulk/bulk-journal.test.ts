@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { targets } from '../../../tests/builders/bulk.builder';
+import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { aResponse } from '../../../tests/builders/record.builder';
+import type { BulkOutcome, BulkProblem } from './bulk-act';
+import { nextChunk } from './bulk-chunk';
+import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';
+import { BULK_CHUNK } from './bulk-plan';
+
+const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
+const GONE = { kind: 'gone' } as const;
+const theirs = aResponse({ revision: 'theirs' });
+
+const done = (...ids: readonly string[]): BulkEvent => ({
+  kind: 'outcomes',
+  outcomes: ids.map((recordId) => ({ kind: 'done', recordId, after: AFTER })),
+});
+
+const problem = (recordId: string, met: BulkProblem = GONE): BulkEvent => ({
+  kind: 'outcomes',
+  outcomes: [{ kind: 'problem', recordId, problem: met }],
+});
+
+const after = (count: number, ...events: readonly BulkEvent[]): BulkState =>
+  told(untold(targets(count)), events);
+
+const kinds = ({ standings }: BulkState) => standings.map(({ kind }) => kind);
+
+const chunkIds = (state: BulkState) => nextChunk('act', state)?.items.map(({ recordId }) => recordId) ?? null;
+
+describe('an act', () => {
+  it('is to be sent as a whole before anything is told of it', () => {
+    const state = after(3);
+    expect(kinds(state)).toEqual(['todo', 'todo', 'todo']);
+    expect(phaseOf(state)).toBe('writing');
+  });
+
+  it('is over when every record is done or listed', () => {
+    const state = after(2, done('record-1'), problem('record-2'));
+    expect(kinds(state)).toEqual(['done', 'problem']);
+    expect(phaseOf(state)).toBe('finished');
+    expect([...state.problems]).toEqual([[1, GONE]]);
+  });
+
+  it('of no record is over at once', () => {
+    expect(phaseOf(after(0))).toBe('finished');
+    expect(nextChunk('act', after(0))).toBeNull();
+  });
+
+  it('knows nothing of records that are not its own', () => {
+    expect(kinds(after(1, done('stranger'), { kind: 'let-go', recordIds: ['stranger'] }))).toEqual(['todo']);
+  });
+});
+
+describe('chunks', () => {
+  it('are of ten records, in order', () => {
+    const state = after(12);
+    expect(chunkIds(state)).toEqual(targets(BULK_CHUNK).map(({ recordId }) => recordId));
+    expect(chunkIds(told(state, [done(...targets(10).map(({ recordId }) => recordId))]))).toEqual([
+      'record-11',
+      'record-12',
+    ]);
+  });
+
+  it('pass over what is known to be wrong', () => {
+    expect(chunkIds(after(3, problem('record-2')))).toEqual(['record-1', 'record-3']);
+  });
+
+  it('have the same key as long as nothing was told, and never again later', () => {
+    const state = after(3);
+    expect(nextChunk('act', state)?.key).toBe(nextChunk('act', after(3))?.key);
+    const keys = [
+      state,
+      told(state, [problem('record-1')]),
+      told(state, [problem('record-1'), { kind: 'retried', recordIds: null }]),
+      told(state, [problem('record-1'), { kind: 'retried', recordIds: null }, problem('record-1')]),
+    ].map((one) => nextChunk('act', one)?.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a stopped act', () => {
+  it('holds back what is left, and goes on with it', () => {
+    const stopped = after(2, done('record-1'), { kind: 'stopped' });
+    expect(kinds(stopped)).toEqual(['done', 'held']);
+    expect([phaseOf(stopped), nextChunk('act', stopped)]).toEqual(['stopped', null]);
+    expect(chunkIds(told(stopped, [{ kind: 'resumed' }]))).toEqual(['record-2']);
+  });
+
+  it('takes in what was on its way', () => {
+    expect(kinds(after(2, { kind: 'stopped' }, done('record-1')))).toEqual(['done', 'held']);
+  });
+
+  it('may try again what had a problem, and holds back the rest', () => {
+    const state = after(2, problem('record-1'), { kind: 'stopped' }, { kind: 'retried', recordIds: null });
+    expect(kinds(state)).toEqual(['todo', 'held']);
+    expect(phaseOf(told(state, [done('record-1')]))).toBe('stopped');
+  });
+});
+
+describe('a problem', () => {
+  it('may be tried again: all of them, or those that are named', () => {
+    const state = after(3, problem('record-1'), problem('record-2'), done('record-3'));
+    expect(chunkIds(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1', 'record-2']);
+    expect(chunkIds(told(state, [{ kind: 'retried', recordIds: ['record-2', 'record-3'] }]))).toEqual([
+      'record-2',
+    ]);
+  });
+
+  it('stays where no server was asked, because it would only come back', () => {
+    const state = after(1, problem('record-1', { kind: 'incomplete', questions: ['mood'] }));
+    expect(told(state, [{ kind: 'retried', recordIds: null }]).problems.size).toBe(1);
+  });
+
+  it('with a newer answer may be overwritten, on the newer answer', () => {
+    const state = after(2, problem('record-1', { kind: 'conflict', theirs }), problem('record-2'));
+    const decided = told(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
+    expect(nextChunk('act', decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);
+    expect(kinds(decided)).toEqual(['todo', 'problem']);
+  });
+
+  it('may be let go', () => {
+    const state = after(2, problem('record-1'), done('record-2'));
+    const decided = told(state, [{ kind: 'let-go', recordIds: ['record-1', 'record-2'] }]);
+    expect(kinds(decided)).toEqual(['left', 'done']);
+    expect(phaseOf(decided)).toBe('finished');
+  });
+});
+
+describe('an act that is taken back', () => {
+  it('sends nothing more, and lists nothing', () => {
+    const state = after(4, done('record-1'), problem('record-2'), { kind: 'taken-back' });
+    expect(kinds(state)).toEqual(['done', 'left', 'left', 'left']);
+    expect(nextChunk('act', state)).toBeNull();
+  });
+
+  it('still takes in what was done on its way, but no problem', () => {
+    const state = after(2, { kind: 'taken-back' }, done('record-1'), problem('record-2'));
+    expect(kinds(state)).toEqual(['done', 'left']);
+  });
+});
+
+it('a record that is done stays done, whatever a slower tab has met with', () => {
+  expect(kinds(after(1, done('record-1'), problem('record-1')))).toEqual(['done']);
+});
+
+describe('whatever is told', () => {
+  function anyEvent(random: Random, ids: readonly string[]): BulkEvent {
+    const recordIds = random.some(ids);
+    const outcomes = recordIds.map((recordId): BulkOutcome =>
+      random.chance(0.7)
+        ? { kind: 'done', recordId, after: AFTER }
+        : {
+            kind: 'problem',
+            recordId,
+            problem: random.pick([GONE, { kind: 'conflict', theirs }, { kind: 'unsent' }] as const),
+          },
+    );
+    return random.pick<BulkEvent>([
+      { kind: 'outcomes', outcomes },
+      { kind: 'outcomes', outcomes },
+      { kind: 'stopped' },
+      { kind: 'resumed' },
+      { kind: 'retried', recordIds: random.chance(0.5) ? null : recordIds },
+      { kind: 'overwritten', recordIds },
+      { kind: 'let-go', recordIds },
+    ]);
+  }
+
+  it('no record is half told, and what is counted is what there is', () => {
+    forEachSeed((random) => {
+      const count = random.below(30);
+      const ids = targets(count).map(({ recordId }) => recordId);
+      let state = after(count);
+      for (let step = 0; step < 8; step += 1) {
+        state = told(state, [anyEvent(random, ids)]);
+        const tally = Object.keys(state.counts).map(
+          (kind) => kinds(state).filter((one) => one === kind).length,
+        );
+        expect(Object.values(state.counts)).toEqual(tally);
+        const listed = state.standings.flatMap(({ kind }, place) => (kind === 'problem' ? [place] : []));
+        expect([...state.problems.keys()].toSorted((a, b) => a - b)).toEqual(listed);
+        const waiting = ids.filter((_, place) => state.standings[place]?.kind === 'todo');
+        expect(chunkIds(state) ?? []).toEqual(waiting.slice(0, BULK_CHUNK));
+      }
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { targets } from '../../../tests/builders/bulk.builder';
+import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import { told, untold } from './bulk-journal';
+import { undoTargets } from './bulk-undo';
+
+const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
+const before = aResponse({ status: 'draft', answers: answers({ mood: anAnswer('label_selection', 'bad') }) });
+const theirs = aResponse({ revision: 'theirs', status: 'discarded' });
+
+describe('taking back an act', () => {
+  it('gives what it has done what there was, on what it led to', () => {
+    const [target] = targets(1, { before });
+    const state = told(untold(targets(1, { before })), [
+      { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
+    ]);
+    expect(undoTargets(state)).toEqual([
+      {
+        recordId: 'record-1',
+        snippet: 'Text 1',
+        before: { ...target?.wanted, ...AFTER },
+        wanted: { status: 'draft', answers: before.answers },
+      },
+    ]);
+  });
+
+  it('takes the answer away where there was none, and gives it back where it was taken away', () => {
+    const given = told(untold(targets(1)), [
+      { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
+    ]);
+    expect(undoTargets(given)[0]?.wanted).toBeNull();
+    const taken = told(untold(targets(1, { before, wanted: null })), [
+      { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: null }] },
+    ]);
+    expect(undoTargets(taken)).toMatchObject([{ before: null, wanted: { status: 'draft' } }]);
+  });
+
+  it('leaves out what was not done', () => {
+    const state = told(untold(targets(3)), [
+      { kind: 'outcomes', outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'gone' } }] },
+    ]);
+    expect(undoTargets(state)).toEqual([]);
+  });
+
+  it('gives back the newer answer that was overwritten', () => {
+    const state = told(untold(targets(1, { before })), [
+      {
+        kind: 'outcomes',
+        outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'conflict', theirs } }],
+      },
+      { kind: 'overwritten', recordIds: ['record-1'] },
+      { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
+    ]);
+    expect(undoTargets(state)[0]?.wanted).toEqual({ status: 'discarded', answers: theirs.answers });
+  });
+});
