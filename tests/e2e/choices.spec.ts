@@ -133,6 +133,20 @@ test('options are chosen, taken back and unfolded by mouse', async ({ page }) =>
   await expect(stars.getByRole('radio', { checked: true })).toHaveText('10');
 });
 
+test('what is chosen is seen where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { topic, tags, stars } = groups(await open(page, 'choices'));
+  await topic.getByRole('radio', { name: 'Card lost' }).click();
+  for (const options of [topic.getByRole('radio'), tags.getByRole('checkbox'), stars.getByRole('radio')]) {
+    const fills = await options.evaluateAll((found) =>
+      found.map((option) => [option.ariaChecked, getComputedStyle(option).backgroundColor] as const),
+    );
+    const of = (checked: string) => new Set(fills.flatMap(([is, fill]) => (is === checked ? [fill] : [])));
+    expect(of('true').size).toBe(1);
+    expect(of('true')).not.toEqual(of('false'));
+  }
+});
+
 test('a record is answered by keyboard alone', async ({ page }) => {
   const desk = await open(page, 'choices');
   const { topic, tags, stars } = groups(desk);
