@@ -38,10 +38,7 @@ describe('the list of records', () => {
     const { user } = await open({ query: '?page=3' });
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
-    expect(screen.getByRole('grid', { name: 'Records of this page' })).toHaveAttribute(
-      'aria-rowcount',
-      '12',
-    );
+    expect(screen.getByRole('grid', { name: 'Records of this page' })).toHaveAttribute('aria-rowcount', '12');
     expect(row(3)).toHaveAttribute('aria-rowindex', '3');
     expect(row(3)).toHaveFocus();
     await user.keyboard('{ArrowDown}f');
