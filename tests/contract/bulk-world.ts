@@ -26,6 +26,7 @@ const MOOD: QuestionSettingsDto = {
 const TOPICS: QuestionSettingsDto = {
   type: 'multi_label_selection',
   options: labels('food', 'price', 'staff'),
+  options_order: 'natural',
   visible_options: null,
 };
 
@@ -35,6 +36,7 @@ export async function aBulkDataset(world: World, records: number) {
     questions: [
       { name: 'mood', required: true, settings: MOOD },
       { name: 'topics', settings: TOPICS },
+      { name: 'note', settings: { type: 'text', use_markdown: false } },
     ],
     records,
   });
@@ -44,6 +46,8 @@ export async function aBulkDataset(world: World, records: number) {
 export function mood(label: string): AnswerChanges {
   return new Map([['mood', { kind: 'replace', answer: anAnswer('label_selection', label) }]]);
 }
+
+export type BulkScene = Awaited<ReturnType<typeof aBulkDataset>>;
 
 /** Called before a call of that kind is sent, with how many there were, from 1. */
 type OnBulkCall = (network: FaultyNetwork, count: number) => void;

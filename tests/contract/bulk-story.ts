@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { when } from 'mobx';
+import type { AnswerChange, AnswerChanges } from '../../src/domain/bulk/answer-changes';
+import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
+import { withPicked, type RecordPick } from '../../src/domain/bulk/record-pick';
+import type { OwnProgress } from '../../src/domain/progress/progress';
+import type { Answer, Answers } from '../../src/domain/question/answer';
+import type { WantedResponse } from '../../src/domain/response/response';
+import {
+  RECORD_STATUSES,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../src/domain/record/feedback-record';
+import type { BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import { anAnswer } from '../builders/record.builder';
+import { aBulkBrowser } from '../fakes/bulk-tab';
+import { actOf, picked } from '../fakes/bulk-scene';
+import type { SeededRandom } from '../server/seeded-random';
+import type { Person } from '../server/world';
+import { value } from './bench';
+import { visit, type BulkScene } from './bulk-world';
+import { StoryModel, type ModelAct } from './story-model';
+
+const VERBS: readonly BulkVerb[] = ['submit', 'submit', 'draft', 'discard'];
+const MOODS = ['good', 'bad', 'mixed'] as const;
+const TOPICS = ['food', 'price', 'staff'] as const;
+/** Acts one may go back to. */
+const REMEMBERED = 12;
+
+interface Standing {
+  readonly answers: ReadonlyMap<
+    string,
+    { readonly status: RecordStatus | undefined; readonly answers: Answers | undefined }
+  >;
+  readonly progress: OwnProgress;
+}
+
+interface Told {
+  readonly id: string;
+  readonly model: ModelAct;
+}
+
+/**
+ * One of several people at work on a dataset: by acts on many in one browser, and by single acts from elsewhere. Whatever
+ * is done is done to the model as well.
+ */
+export class Worker {
+  readonly model: StoryModel;
+  readonly #scene: BulkScene;
+  readonly #person: Person;
+  readonly #random: SeededRandom;
+  readonly #browser = aBulkBrowser();
+  #visit: Awaited<ReturnType<typeof visit>> | null = null;
+  #told: Told[] = [];
+
+  constructor(scene: BulkScene, person: Person, random: SeededRandom) {
+    this.#scene = scene;
+    this.#person = person;
+    this.#random = random;
+    this.model = new StoryModel(scene.dataset.recordIds);
+  }
+
+  /** Opens the page, or closes it and opens it anew. */
+  async reload(): Promise<void> {
+    this.#visit?.leave();
+    this.#visit = await visit(this.#scene, { browser: this.#browser, person: this.#person });
+    const { acts } = this.#visit;
+    await when(() => acts.acts.length > 0 || this.#told.length === 0);
+    // What is long over is forgotten.
+    this.#told = this.#told.filter(({ id }) => acts.acts.some(({ act }) => act.id === id));
+  }
+
+  async step(): Promise<void> {
+    this.#browser.clock.advance(1_000);
+    const drawn = this.#random.below(100);
+    if (drawn < 55) return this.#elsewhere(this.#some(this.model.recordIds, 2));
+    if (drawn < 72) return this.#actOnPicked();
+    if (drawn < 80) return this.#actOnMatching();
+    if (drawn < 85) return this.#actStopped();
+    if (drawn < 88) return this.#actReloaded();
+    if (drawn < 98) return this.#undo();
+    return this.reload();
+  }
+
+  /** Every answer the person has by the server, and what it counts. */
+  async standing(): Promise<Standing> {
+    const { found, backend } = this.#here;
+    const queues = await Promise.all(RECORD_STATUSES.map((status) => found(status)));
+    const answers = queues.flatMap((records, queue) =>
+      records.map(
+        ({ id, response }) => [id, { status: RECORD_STATUSES[queue], answers: response?.answers }] as const,
+      ),
+    );
+    const progress = value(await backend.progress.own(this.#scene.dataset.id));
+    return { answers: new Map(answers), progress };
+  }
+
+  /** What the model has of the same. */
+  predicted(): Standing {
+    const { model } = this;
+    const answers = model.recordIds.map(
+      (id) => [id, { status: model.statusOf(id), answers: model.of(id)?.answers }] as const,
+    );
+    const count = (status: RecordStatus) => model.withStatus(status).length;
+    return {
+      answers: new Map(answers),
+      progress: {
+        records: model.recordIds.length,
+        submitted: count('submitted'),
+        draft: count('draft'),
+        discarded: count('discarded'),
+      },
+    };
+  }
+
+  async #actOnPicked(): Promise<void> {
+    const { status, records } = await this.#shown();
+    const some = this.#some(records, 12);
+    const known = new Map(some.map((record) => [record.id, record]));
+    // Some are not at hand, and looked up.
+    if (this.#random.below(10) === 0) known.delete(some[0]?.id ?? '');
+    const ids = some.map(({ id }) => id);
+    if (ids.length > 0) await this.#act(picked(...ids), ids, { known, isDisturbed: status === 'draft' });
+  }
+
+  async #actOnMatching(): Promise<void> {
+    const { status, records } = await this.#shown();
+    const ids = records.map(({ id }) => id);
+    const leftOut = this.#some(ids, 2);
+    const pick = withPicked(await this.#here.all(status), leftOut, false);
+    const rest = ids.filter((id) => !leftOut.includes(id));
+    await this.#act(pick, rest, { isDisturbed: this.#random.below(2) === 0 });
+  }
+
+  /** Looked up, disturbed from elsewhere, carried out, and whatever it met with decided about. */
+  async #act(
+    pick: RecordPick,
+    ids: readonly string[],
+    given: { readonly known?: ReadonlyMap<string, FeedbackRecord>; readonly isDisturbed: boolean },
+  ): Promise<void> {
+    const { acts, wish } = this.#here;
+    const { verb, changes } = this.#order();
+    const seen = this.model.seen(ids);
+    const preparation = acts.prepare(wish(pick, changes, verb), given.known ?? new Map());
+    await when(() => preparation.state.kind !== 'collecting');
+    const { state } = preparation;
+    assert.equal(state.kind === 'ready' && state.total, ids.length);
+    if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
+    const id = preparation.confirm(null);
+    const told = this.#tell(id, this.model.act(seen, verb, changes));
+    await this.#expectAsTold(told);
+    await this.#decide(told);
+  }
+
+  /** Stopped after the first chunks, disturbed, and gone on with. */
+  async #actStopped(): Promise<void> {
+    const { acts, wish, all } = this.#here;
+    const { records, status } = await this.#shown();
+    const ids = records.map(({ id }) => id);
+    const { verb, changes } = this.#order();
+    const seen = this.model.seen(ids);
+    const preparation = acts.prepare(wish(await all(status), changes, verb), new Map());
+    await when(() => preparation.state.kind === 'ready');
+    const id = preparation.confirm(null);
+    await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
+    acts.stop(id);
+    await when(() => actOf(acts, id).progress.phase !== 'writing');
+    const { done } = actOf(acts, id).progress;
+    acts.resume(id);
+    const told = this.#tell(id, this.model.act(seen, verb, changes));
+    await this.#expectAsTold(told);
+    assert(actOf(acts, id).progress.done >= done);
+  }
+
+  /** The page is closed in the middle, with a chunk on its way, and opened again. */
+  async #actReloaded(): Promise<void> {
+    const { acts, wish, all } = this.#here;
+    const { records, status } = await this.#shown();
+    const { verb, changes } = this.#order();
+    const seen = this.model.seen(records.map(({ id }) => id));
+    const preparation = acts.prepare(wish(await all(status), changes, verb), new Map());
+    await when(() => preparation.state.kind === 'ready');
+    const id = preparation.confirm(null);
+    await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
+    const told = this.#tell(id, this.model.act(seen, verb, changes));
+    await this.reload();
+    await this.#expectAsTold(told);
+  }
+
+  async #undo(): Promise<void> {
+    const told = this.#random.below(3) === 0 ? this.#told[0] : this.#told.at(-1);
+    if (told === undefined) return;
+    this.#told = this.#told.filter((other) => other !== told);
+    const { acts } = this.#here;
+    if (told.model.done.size === 0) return;
+    assert(actOf(acts, told.id).canUndo);
+    const id = acts.undo(told.id);
+    await this.#expectAsTold({ id, model: this.model.undo(told.model) });
+    assert(!actOf(acts, told.id).canUndo);
+  }
+
+  async #decide({ id, model }: Told): Promise<void> {
+    const [first, ...others] = model.conflicts.keys();
+    if (first === undefined || this.#random.below(2) === 0) return;
+    const { acts } = this.#here;
+    acts.overwrite(id, [first]);
+    this.model.overwrite(model, first);
+    await this.#expectAsTold({ id, model });
+    acts.letGo(id, others);
+    await when(() => actOf(acts, id).progress.problems === model.incomplete.size);
+  }
+
+  async #expectAsTold({ id, model: { done, conflicts, incomplete } }: Told): Promise<void> {
+    const { acts } = this.#here;
+    const told = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
+    const isTold = ({ progress }: BulkActView) =>
+      progress.phase === told.phase && progress.done === told.done && progress.problems === told.problems;
+    // What was decided just now is heeded once it is written down.
+    await when(() => isTold(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);
+    const { progress, problems } = actOf(acts, id);
+    const listed = problems.map(({ target }) => target.recordId).toSorted();
+    assert.deepEqual(
+      { ...told, listed: [...conflicts.keys(), ...incomplete].toSorted() },
+      {
+        phase: progress.phase,
+        done: progress.done,
+        problems: progress.problems,
+        listed,
+      },
+    );
+  }
+
+  #tell(id: string, model: ModelAct): Told {
+    const told = { id, model };
+    this.#told = [...this.#told, told].slice(-REMEMBERED);
+    return told;
+  }
+
+  /** Answers records as the same person does on another device: over whatever is there. */
+  async #elsewhere(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { world } = this.#scene;
+    if (this.#random.below(5) === 0) {
+      const held = ids.filter((id) => this.model.of(id) !== null);
+      if (held.length === 0) return;
+      const items = held.map((record_id) => ({ record_id }));
+      await world.call(this.#person, 'POST', '/v1/me/responses/bulk/removals', { body: { items } });
+      for (const id of held) this.model.answer(id, null);
+      return;
+    }
+    const answers = ids.map((id) => [id, this.#singleAnswer()] as const);
+    const items = answers.map(([record_id, { status, answers: given }]) => ({
+      record_id,
+      status,
+      values: Object.fromEntries([...given].map(([name, answer]) => [name, { value: answer.value }])),
+    }));
+    await world.call(this.#person, 'POST', '/v1/me/responses/bulk', { body: { items } });
+    for (const [id, answer] of answers) this.model.answer(id, answer);
+  }
+
+  #singleAnswer(): WantedResponse {
+    const answers = new Map<string, Answer>([
+      ['mood', anAnswer('label_selection', this.#random.pick(MOODS))],
+    ]);
+    const note = this.#random.below(4);
+    if (note > 0) answers.set('note', anAnswer('text', `note ${note}`));
+    return { status: this.#random.pick(['submitted', 'draft', 'discarded']), answers };
+  }
+
+  #order(): { readonly verb: BulkVerb; readonly changes: AnswerChanges } {
+    const verb = this.#random.pick(VERBS);
+    const changes = new Map<string, AnswerChange>();
+    const mood = anAnswer('label_selection', this.#random.pick(MOODS));
+    if (this.#random.below(4) > 0) changes.set('mood', { kind: 'replace', answer: mood });
+    const [added, removed] = [this.#random.pick(TOPICS), this.#random.pick(TOPICS)];
+    if (this.#random.below(2) === 0) {
+      changes.set('topics', { kind: 'labels', added: new Set([added]), removed: new Set([removed]) });
+    }
+    return { verb, changes };
+  }
+
+  /** The records of a queue, most often of the fullest one. */
+  async #shown() {
+    const status = this.#random.pick(RECORD_STATUSES);
+    return { status, records: await this.#here.found(status) };
+  }
+
+  #some<T>(items: readonly T[], most: number): readonly T[] {
+    const rest = [...items];
+    const count = Math.min(this.#random.below(most) + 1, rest.length);
+    return Array.from({ length: count }, () => rest.splice(this.#random.below(rest.length), 1)).flat();
+  }
+
+  get #here() {
+    if (this.#visit === null) throw new Error('Nobody has opened the page');
+    return this.#visit;
+  }
+}

@@ -1,0 +1,88 @@
+import { changedAnswers, type AnswerChanges } from '../../src/domain/bulk/answer-changes';
+import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
+import type { RecordStatus } from '../../src/domain/record/feedback-record';
+import type { WantedResponse } from '../../src/domain/response/response';
+import { sameWanted } from '../../src/domain/response/same-response';
+
+type Held = WantedResponse | null;
+
+/** What an act has done to a record. */
+interface ModelDone {
+  readonly before: Held;
+  readonly after: Held;
+}
+
+export interface ModelAct {
+  readonly done: Map<string, ModelDone>;
+  /** Records it met with another answer, with what they were to have. */
+  readonly conflicts: Map<string, Held>;
+  readonly incomplete: Set<string>;
+}
+
+const AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;
+
+/** What one person has answered to each record, told again in the simplest words there are. */
+export class StoryModel {
+  readonly #held = new Map<string, WantedResponse>();
+
+  readonly recordIds: readonly string[];
+
+  constructor(recordIds: readonly string[]) {
+    this.recordIds = recordIds;
+  }
+
+  of(recordId: string): Held {
+    return this.#held.get(recordId) ?? null;
+  }
+
+  statusOf(recordId: string): RecordStatus {
+    return this.of(recordId)?.status ?? 'pending';
+  }
+
+  withStatus(status: RecordStatus): readonly string[] {
+    return this.recordIds.filter((id) => this.statusOf(id) === status);
+  }
+
+  /** The person answers one record somewhere else; null takes the answer away. */
+  answer(recordId: string, answer: Held): void {
+    if (answer === null) this.#held.delete(recordId);
+    else this.#held.set(recordId, answer);
+  }
+
+  /** What every record had when an act on it was prepared. */
+  seen(recordIds: readonly string[]): ReadonlyMap<string, Held> {
+    return new Map(recordIds.map((id) => [id, this.of(id)]));
+  }
+
+  act(seen: ReadonlyMap<string, Held>, verb: BulkVerb, changes: AnswerChanges): ModelAct {
+    const act: ModelAct = { done: new Map(), conflicts: new Map(), incomplete: new Set() };
+    for (const [id, before] of seen) {
+      const wanted = { status: AFTER[verb], answers: changedAnswers(before?.answers ?? new Map(), changes) };
+      if (verb === 'submit' && !wanted.answers.has('mood')) act.incomplete.add(id);
+      else this.#give(act, id, before, wanted);
+    }
+    return act;
+  }
+
+  overwrite(act: ModelAct, recordId: string): void {
+    const wanted = act.conflicts.get(recordId);
+    if (wanted === undefined) return;
+    act.conflicts.delete(recordId);
+    this.#give(act, recordId, this.of(recordId), wanted);
+  }
+
+  undo(act: ModelAct): ModelAct {
+    const undo: ModelAct = { done: new Map(), conflicts: new Map(), incomplete: new Set() };
+    for (const [id, { before, after }] of act.done) this.#give(undo, id, after, before);
+    return undo;
+  }
+
+  /** Only in place of what it builds on, unless it is there already. */
+  #give(act: ModelAct, recordId: string, base: Held, wanted: Held): void {
+    const current = this.of(recordId);
+    if (sameWanted(current, base) || sameWanted(current, wanted)) {
+      this.answer(recordId, wanted);
+      act.done.set(recordId, { before: base, after: wanted });
+    } else act.conflicts.set(recordId, wanted);
+  }
+}
