@@ -61,26 +61,26 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
     view: command('view', 'Alt+V', {
       isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
-      run: () => viewModel.desk?.switchView(),
+      run: () => viewModel.desk?.views.change(),
     }),
     questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
     search: command('search', '/', {
       isEnabled: () => viewModel.filterBar !== null,
       run: () => viewModel.filterBar?.openSearch(),
     }),
-    similar: command(
-      'similar',
-      'Alt+S',
-      {
-        isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
-        run: () => viewModel.filterBar?.similarity.ask(),
-      },
-      { isOffered: () => viewModel.filterBar?.similarity.hasVectors ?? false },
-    ),
+    similar: comparing(viewModel),
     refresh: command('refresh', null, {
       isEnabled: () => viewModel.desk !== null,
       run: () => viewModel.refresh(),
     }),
+    ...toolCommands(panels),
+  };
+}
+
+type ToolId = SidePanel | 'shortcutSheet';
+
+function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Command>> {
+  return {
     guidelines: command('guidelines', 'Alt+G', toggling(panels, 'guidelines')),
     progress: command('progress', 'Alt+P', toggling(panels, 'progress')),
     history: command('history', 'Alt+H', toggling(panels, 'history')),
@@ -98,7 +98,7 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
     isEnabled: () => {
       const { desk } = viewModel;
       if (desk === null) return false;
-      if (desk.isBulk) return desk.bulk?.can(act) ?? false;
+      if (desk.views.isBulk) return desk.views.bulk?.can(act) ?? false;
       const can = {
         submit: () => desk.atHand.canSubmit,
         discard: () => desk.atHand.canDiscard,
@@ -109,7 +109,7 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
     },
     run: () => {
       const { desk } = viewModel;
-      if (desk?.isBulk === true) desk.bulk?.act(act);
+      if (desk?.views.isBulk === true) desk.views.bulk?.act(act);
       else desk?.act(act);
     },
   };
@@ -128,10 +128,23 @@ function entering(viewModel: AnnotationViewModel): Act {
     isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
     run: () => {
       const { desk } = viewModel;
-      if (desk?.isBulk === true) desk.bulk?.enterForm();
+      if (desk?.views.isBulk === true) desk.views.bulk?.enterForm();
       else desk?.form.enter();
     },
   };
+}
+
+/** In a list it is the record that the hand is at. */
+function comparing(viewModel: AnnotationViewModel): Command {
+  return command('similar', 'Alt+S', {
+    isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
+    run: () => {
+      const { views } = viewModel.desk ?? {};
+      const similarity = viewModel.filterBar?.similarity;
+      if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
+      else similarity?.ask();
+    },
+  });
 }
 
 function toggling(panels: SidePanelsViewModel, panel: SidePanel): Act {

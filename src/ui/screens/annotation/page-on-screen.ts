@@ -9,7 +9,7 @@ import type { QueueOnScreen } from './queue-on-screen';
 import type { QueueSupply } from './queue-supply';
 
 interface PageParts {
-  readonly memory: Pick<QueueMemory, 'recordAt'>;
+  readonly memory: Pick<QueueMemory, 'recordAt' | 'leftIds'>;
   readonly supply: Pick<QueueSupply, 'failure' | 'isFilling'>;
   readonly screen: Pick<QueueOnScreen, 'here' | 'queue' | 'last'>;
 }
@@ -24,6 +24,7 @@ export class PageOnScreen {
       places: computedStruct,
       end: computed,
       ids: computedStruct,
+      leftIds: computedStruct,
       isFilling: computed,
       failure: computed,
       recordOf: false,
@@ -47,6 +48,11 @@ export class PageOnScreen {
   get ids(): readonly string[] {
     const { queue } = this.parts.screen;
     return queue === undefined ? [] : recordsOn(queue, this.places).map(({ id }) => id);
+  }
+
+  /** Records in memory that do not belong to the queue any more, also those of other pages. */
+  get leftIds(): readonly string[] {
+    return this.parts.memory.leftIds(this.parts.screen.here);
   }
 
   /** More of it is on its way. */

@@ -2,7 +2,6 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '../../../application/annotate-feedback/load-workbench.use-case';
 import type { AnnotationAct } from '../../../domain/history/annotation-history';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
-import { BULK_SIZES, type BulkSize } from '../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../domain/search/record-search';
 import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
@@ -12,13 +11,13 @@ import type { AnnotationHistoryViewModel } from './annotation-history.view-model
 import type { AnswerFormViewModel } from './answer-form.view-model';
 import { ArrivalPause } from './arrival-pause';
 import { troubledRecords, type Announcement } from './desk-views';
-import type { BulkPart } from './bulk/bulk-part';
 import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from './record-queue.view-model';
 import type { RecordSeeking } from './record-seeking';
+import { ViewChoice } from './view-choice';
 
 export interface DeskParts extends RecordActsParts {
   readonly acts: RecordActs;
@@ -37,11 +36,8 @@ export class RecordDeskViewModel implements ViewModel {
   readonly history: AnnotationHistoryViewModel;
   readonly acts: RecordActs;
   readonly seeking: RecordSeeking;
-  /** The list of many records and what is done to them; null until it was wanted and loaded. */
-  bulk: BulkPart | null = null;
+  readonly views: ViewChoice;
   private lastAct: Announcement['act'] = null;
-  /** How many records were seen at a time when there were many. */
-  private lastSize: BulkSize = BULK_SIZES[0];
 
   private readonly parts: DeskParts;
   private readonly pause: ArrivalPause;
@@ -55,51 +51,47 @@ export class RecordDeskViewModel implements ViewModel {
     this.acts = parts.acts;
     this.seeking = parts.seeking;
     this.atHand = new RecordAtHand(parts);
+    this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
     this.parts = parts;
     this.pause = new ArrivalPause(parts.clock);
-    makeObservable<
-      RecordDeskViewModel,
-      'lastAct' | 'lastSize' | 'parts' | 'pause' | 'turn' | 'offerUndo' | 'learn'
-    >(this, {
-      workbench: false,
-      queue: false,
-      atHand: false,
-      form: false,
-      edits: false,
-      history: false,
-      bulk: observableRef,
-      lastSize: false,
-      offerUndo: false,
-      lastAct: observableRef,
-      search: computed,
-      announcement: computed,
-      troubled: computed,
-      activate: false,
-      isBulk: computed,
-      seat: action,
-      see: false,
-      switchView: false,
-      actOn: action,
-      page: false,
-      goTo: false,
-      show: false,
-      chooseQueue: false,
-      narrow: false,
-      look: false,
-      returnToShown: false,
-      isUnseen: false,
-      turn: action,
-      act: action,
-      submitAutomatically: false,
-      undo: action,
-      takeIn: action,
-      saved: false,
-      acts: false,
-      seeking: false,
-      parts: false,
-      pause: false,
-      learn: action,
-    });
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'offerUndo' | 'learn'>(
+      this,
+      {
+        workbench: false,
+        queue: false,
+        views: false,
+        atHand: false,
+        form: false,
+        edits: false,
+        history: false,
+        offerUndo: false,
+        lastAct: observableRef,
+        search: computed,
+        announcement: computed,
+        troubled: computed,
+        activate: false,
+        actOn: action,
+        page: false,
+        goTo: false,
+        show: false,
+        chooseQueue: false,
+        narrow: false,
+        look: false,
+        returnToShown: false,
+        isUnseen: false,
+        turn: action,
+        act: action,
+        submitAutomatically: false,
+        undo: action,
+        takeIn: action,
+        saved: false,
+        acts: false,
+        seeking: false,
+        parts: false,
+        pause: false,
+        learn: action,
+      },
+    );
   }
 
   /** What was searched for; the same object as long as it means the same. */
@@ -135,29 +127,6 @@ export class RecordDeskViewModel implements ViewModel {
       this.pause.end();
       for (const end of ends) end();
     };
-  }
-
-  /** Many records are seen at a time. */
-  get isBulk(): boolean {
-    return this.queue.size !== null;
-  }
-
-  /** The list has been loaded. */
-  seat(bulk: BulkPart): void {
-    this.bulk = bulk;
-  }
-
-  /** So many records at a time; null is one of them, with its form. */
-  see(size: BulkSize | null, place = this.queue.place): void {
-    this.turn(() => this.queue.see(size, place));
-  }
-
-  /** From one record to the list that begins with it, and from the list to the record the hand is at. */
-  switchView(): void {
-    const { size } = this.queue;
-    if (size === null) return this.see(this.lastSize);
-    this.lastSize = size;
-    this.see(null, this.bulk?.cursor?.place);
   }
 
   /** To a neighbor in the queue. */

@@ -1,4 +1,4 @@
-import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
+import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '../../../application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '../../../domain/record/feedback-record';
@@ -82,7 +82,6 @@ export class RecordQueueViewModel implements ViewModel {
       score: computed,
       neighbors: computed,
       passed: computed,
-      leftIds: computedStruct,
       status: computed,
       search: computed,
       place: computed,
@@ -138,11 +137,6 @@ export class RecordQueueViewModel implements ViewModel {
   /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
   get passed(): PassedRecords | null {
     return this.#memory.passed(this.here, this.place);
-  }
-
-  /** Records in memory that do not belong to the queue any more. */
-  get leftIds(): readonly string[] {
-    return this.#memory.leftIds(this.here);
   }
 
   /** The status that was chosen. */
@@ -244,10 +238,7 @@ export class RecordQueueViewModel implements ViewModel {
     this.#fetching.learn(recordId, response);
   }
 
-  /**
-   * Queues and the two ways of seeing them are steps of the browser's history, records are not. A notice about one record
-   * says nothing about the next.
-   */
+  /** Queues and the ways of seeing them are steps of the browser's history, records are not. A notice ends with its record. */
   private leaveFor(criteria: RecordCriteria): void {
     const { current } = this.#criteria;
     const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);

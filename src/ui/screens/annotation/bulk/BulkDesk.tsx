@@ -21,7 +21,7 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
   const bulk = useBulkDesk(desk);
   const { list, form } = bulk;
   useEffect(() => {
-    desk.seat(bulk);
+    desk.views.seat(bulk);
     return bulk.activate();
   }, [desk, bulk]);
   return (

@@ -28,7 +28,13 @@ interface BulkDeskMeans {
 export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
   const { desk, outbox, store, clock, session, acts, toasts, translate } = means;
   const { dataset, questions } = desk.workbench;
-  const list = new BulkListViewModel({ desk, edits: desk.edits, outbox, store });
+  const list = new BulkListViewModel({
+    desk,
+    edits: desk.edits,
+    outbox,
+    store,
+    onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
+  });
   const acting = new BulkActing({
     desk,
     acts,

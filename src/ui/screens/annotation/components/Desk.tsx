@@ -44,7 +44,7 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       data-corner={isEmpty ? undefined : 'taken'}
     >
       <QueueBar viewModel={viewModel} desk={desk} filterBar={filterBar} commands={commands} />
-      {desk.isBulk ? (
+      {desk.views.isBulk ? (
         <Suspense
           fallback={
             <section className={styles['record']}>
@@ -63,11 +63,11 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
         <RecordPane viewModel={viewModel} desk={desk} above={<ActsOfDataset desk={desk} />} />
       )}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
-      {!isEmpty && !desk.isBulk && <QuestionForm desk={desk} commands={commands} />}
+      {!isEmpty && !desk.views.isBulk && <QuestionForm desk={desk} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
       <SideBar viewModel={viewModel} desk={desk} commands={commands} />
       <ShortcutSheet panels={panels} commands={commands} questions={desk.workbench.questions} />
-      {!desk.isBulk && <Announcer desk={desk} />}
+      {!desk.views.isBulk && <Announcer desk={desk} />}
       <ManyActs desk={desk} />
       <LeaveQuestion edits={desk.edits} />
     </div>

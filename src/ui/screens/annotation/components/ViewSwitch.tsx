@@ -15,7 +15,7 @@ interface ViewSwitchProps {
 /** One record at a time, or many to be acted on together (screens, section 9.6). */
 export const ViewSwitch = observer(function ViewSwitch({ desk, command }: ViewSwitchProps) {
   const { t } = useTranslation();
-  const { isBulk } = desk;
+  const { isBulk } = desk.views;
   const keys = command.keys ?? undefined;
   const choose = (wantsBulk: boolean) => () => {
     if (wantsBulk !== isBulk) command.run();

@@ -155,7 +155,7 @@ describe('a record of the list', () => {
 
   it('is not meant by Enter once something was answered for what will be selected', async () => {
     const { user, ...scene } = await open();
-    act(() => deskOf(scene).bulk?.enterForm());
+    act(() => deskOf(scene).views.bulk?.enterForm());
     await user.keyboard('1');
     act(() => row(1).focus());
     await user.keyboard('{Enter}');

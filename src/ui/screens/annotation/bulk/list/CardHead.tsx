@@ -76,9 +76,7 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
   const { card, desk, list } = props;
   const { t } = useTranslation();
   const tabIndex = isAtHand ? 0 : -1;
-  const submit = card.can('submit')
-    ? t('annotation.commands.submit')
-    : t('annotation.bulk.list.cannotSubmit');
+  const submit = card.can('submit') ? t('annotation.commands.submit') : t('annotation.form.incomplete');
   return (
     <div className={styles['tools']}>
       <IconButton
@@ -103,7 +101,7 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
         glyph={OpenGlyph}
         size="small"
         tabIndex={tabIndex}
-        onClick={() => desk.see(null, card.place)}
+        onClick={() => desk.views.see(null, card.place)}
       />
       <CardMenu {...props} tabIndex={tabIndex} />
     </div>

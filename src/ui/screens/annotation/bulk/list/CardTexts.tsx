@@ -74,10 +74,11 @@ const CardField = observer(function CardField({
   );
   const isMarkdown = field.useMarkdown && marking === undefined;
   return (
-    <section className={styles['field']} aria-labelledby={id} dir={direction}>
-      <h2 id={id} className={styles['title']} dir="auto">
+    // No landmark of its own: there are hundreds of them on a page.
+    <div role="group" className={styles['field']} aria-labelledby={id} dir={direction}>
+      <h3 id={id} className={styles['title']} dir="auto">
         {field.title}
-      </h2>
+      </h3>
       <div
         ref={host}
         className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}
@@ -102,7 +103,7 @@ const CardField = observer(function CardField({
           />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 });
 

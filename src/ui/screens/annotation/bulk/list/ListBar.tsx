@@ -108,7 +108,7 @@ const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>
   }));
   const choose = (value: string) => {
     const size = BULK_SIZES.find((one) => String(one) === value);
-    if (size !== undefined) desk.see(size);
+    if (size !== undefined) desk.views.see(size);
   };
   return (
     <Select

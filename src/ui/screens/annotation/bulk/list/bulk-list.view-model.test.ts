@@ -22,9 +22,11 @@ const GOOD = anAnswer('label_selection', 'good');
 
 let scene: AnnotationScene;
 let list: BulkListViewModel;
+let incomplete = 0;
 const ends: Array<() => void> = [];
 
 async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  incomplete = 0;
   scene = annotationScene({ query: '?page=1~10', records: records(35), ...given });
   ends.push(scene.viewModel.activate());
   await settled();
@@ -34,6 +36,9 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
     edits: desk.edits,
     outbox: scene.outbox,
     store: scene.ports.preferences,
+    onIncomplete: () => {
+      incomplete += 1;
+    },
   });
   ends.push(list.activate());
 }
@@ -77,8 +82,8 @@ describe('selecting records', () => {
   it('keeps what was selected through a look at a single record', async () => {
     await enter();
     list.cursor.toggle('record-3');
-    deskOf(scene).switchView();
-    deskOf(scene).switchView();
+    deskOf(scene).views.change();
+    deskOf(scene).views.change();
     expect(list.selection.count).toBe(1);
   });
 
@@ -217,18 +222,18 @@ describe('acting on one record of the list', () => {
     expect(stored('suggested')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
 
-  it('does not submit what is incomplete', async () => {
+  it('does not submit what is incomplete, and says so', async () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     expect([list.card('suggested').can('submit'), list.card('bare').can('submit')]).toEqual([true, false]);
     list.act('submit', 'bare');
     await settled();
-    expect([stored('bare'), list.news]).toEqual([null, null]);
+    expect([stored('bare'), list.news, incomplete]).toEqual([null, null, 1]);
   });
 
   it('submits what was changed and not saved in focus view', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
     deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
-    deskOf(scene).switchView();
+    deskOf(scene).views.change();
     expect(list.card('suggested').atHand.mark).toBe('edited');
     list.act('submit', 'suggested');
     await settled();
@@ -260,7 +265,7 @@ describe('acting on one record of the list', () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
     deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     queue().keep('suggested', aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) }));
-    deskOf(scene).switchView();
+    deskOf(scene).views.change();
     expect(list.card('suggested').can('submit')).toBe(false);
     expect(list.card('suggested').can('discard')).toBe(false);
   });
@@ -277,6 +282,7 @@ describe('how the list is seen', () => {
       edits: desk.edits,
       outbox: scene.outbox,
       store: scene.ports.preferences,
+      onIncomplete: () => undefined,
     });
     expect(next.isCollapsed).toBe(true);
   });

@@ -18,6 +18,8 @@ export interface BulkListParts {
   readonly edits: CardParts['edits'];
   readonly outbox: CardParts['outbox'];
   readonly store: PreferenceStore;
+  /** Somebody wants to submit a record that lacks an answer. */
+  readonly onIncomplete: () => void;
 }
 
 /** What was done to one record of the list, for those who do not see it. */
@@ -81,7 +83,7 @@ export class BulkListViewModel {
   }
 
   get leftIds(): readonly string[] {
-    return this.parts.desk.queue.leftIds;
+    return this.parts.desk.queue.page.leftIds;
   }
 
   get atCursor(): CardViewModel | null {
@@ -137,6 +139,7 @@ export class BulkListViewModel {
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
     const { record, place } = card;
+    if (record !== null && act === 'submit' && !card.isComplete) return this.parts.onIncomplete();
     if (record === null || !card.can(act)) return;
     this.parts.desk.actOn(act, record, { answers: card.answers, place });
     this.news = { act, place, status: card.atHand.status ?? 'pending' };

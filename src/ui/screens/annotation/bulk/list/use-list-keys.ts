@@ -45,7 +45,7 @@ function press(
     extendUp: () => cursor.extend(-1),
     all: () => selection.setPage(true),
     none: () => selection.clear(),
-    open: () => desk.switchView(),
+    open: () => desk.views.change(),
   };
   meanings[key]();
 }
