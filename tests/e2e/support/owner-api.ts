@@ -69,6 +69,20 @@ export class OwnerApi {
     await this.#call('POST', `records/${recordId}/responses`, response);
   }
 
+  /** The same to many records, in an act on many unless that is null. */
+  async respondToMany(
+    act: string | null,
+    recordIds: readonly string[],
+    response: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    const items = recordIds.map((record_id) => ({ record_id, ...response }));
+    await this.#call('POST', 'me/responses/bulk', { items, ...(act !== null && { act }) });
+  }
+
+  async tellAct(datasetId: string, act: string, told: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#call('PUT', `me/datasets/${datasetId}/acts/${act}`, told);
+  }
+
   /** No searches are kept. */
   async forgetViews(): Promise<void> {
     for (const { id } of await this.#datasets()) {

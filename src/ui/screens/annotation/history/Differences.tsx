@@ -90,7 +90,7 @@ function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
   const { t } = useTranslation();
   return (answer: Answer | undefined): readonly string[] => {
     if (fieldText !== null) return answerWords(settings, answer, fieldText);
-    if (answer?.type === 'span') return [t('annotation.bulk.acts.spans', { count: answer.value.length })];
+    if (answer?.type === 'span') return [t('answerHistory.spans', { count: answer.value.length })];
     return answerWords(settings, answer, () => undefined);
   };
 }

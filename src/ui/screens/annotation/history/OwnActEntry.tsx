@@ -9,19 +9,17 @@ import { SampleNote } from './SampleNote';
 export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
   const { t } = useTranslation();
   const { verb, total, written, sample, isTakenBack } = act;
-  const count = { count: total ?? written };
+  const known = total ?? written;
   return (
     <article className={styles['entry']} data-undone={isTakenBack || undefined}>
       <p className={styles['head']}>
-        <span className={styles['name']}>
-          {verb === null ? t('answerHistory.many', count) : t(`annotation.bulk.acts.list.${verb}`, count)}
-        </span>
+        <span className={styles['name']}>{t(`answerHistory.act.${verb ?? 'untold'}`, { count: known })}</span>
         <Moment at={act.at} />
       </p>
       <p className={styles['note']}>
-        {t('annotation.bulk.acts.list.done', { done: written, count: total ?? written })}
+        {t('answerHistory.written', { written, total: known })}
         <SampleNote sample={sample} />
-        {isTakenBack && ` · ${t('annotation.bulk.acts.list.takenBack')}`}
+        {isTakenBack && ` · ${t('annotation.history.undone')}`}
       </p>
     </article>
   );

@@ -4,6 +4,7 @@ import type { RecordChange } from '../../../../domain/history/answer-history';
 import type { Question } from '../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { HistoryList } from './HistoryList';
+import styles from './History.module.css';
 import { RecordChangeEntry } from './RecordChangeEntry';
 import { useHistory } from './use-history';
 
@@ -21,14 +22,16 @@ export const RecordHistory = observer(function RecordHistory({ record, questions
         ofRecord.execute(record, { questions, from, signal }),
   );
   return (
-    <HistoryList history={history} empty={t('answerHistory.nobody')}>
-      {(change) => (
-        <RecordChangeEntry
-          change={change}
-          questions={questions}
-          fieldText={(field) => record.fields.get(field) ?? undefined}
-        />
-      )}
-    </HistoryList>
+    <div className={styles['inDialog']}>
+      <HistoryList history={history} empty={t('answerHistory.nobody')}>
+        {(change) => (
+          <RecordChangeEntry
+            change={change}
+            questions={questions}
+            fieldText={(field) => record.fields.get(field) ?? undefined}
+          />
+        )}
+      </HistoryList>
+    </div>
   );
 });
