@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { metricsSchema, progressSchema } from '../../contract/dataset';
-import { responseSchema, type ResponseStatusDto } from '../../contract/response';
+import { bulkReplySchema, responseSchema, type ResponseStatusDto } from '../../contract/response';
 import { progressClass } from '../../src/domain/progress/progress';
 import { checkCounts } from '../../server/services/counts/check-counts';
 import { seededRandom } from './seeded-random';
-import { addDataset, openWorld, type AddedDataset, type World } from './world';
+import { addDataset, openWorld, type AddedDataset, type Person, type World } from './world';
 
 const PEOPLE = ['owner', 'admin', 'annotator'] as const;
 const STATUSES = ['draft', 'submitted', 'discarded'] as const;
@@ -34,7 +35,15 @@ describe('counts that are kept', () => {
       const key = `${who} ${record}`;
       const known = model.get(key);
       const body = { status, values: { label: { value: random.pick(['good', 'bad']) } } };
-      if (known === undefined) {
+      if (random.below(4) === 0) {
+        // The same record may be among them twice.
+        const records = [record, random.pick(recordIds), random.pick(recordIds)];
+        const isRemoval = random.below(3) === 0;
+        for (const done of await bulk(who, records, isRemoval ? null : body)) {
+          if (isRemoval) model.delete(`${who} ${done.recordId}`);
+          else model.set(`${who} ${done.recordId}`, { id: done.id, status });
+        }
+      } else if (known === undefined) {
         const reply = await world.call(who, 'POST', `/v1/records/${record}/responses`, { body });
         model.set(key, { id: responseSchema.parse(reply.body).id, status });
       } else if (random.below(3) === 0) {
@@ -49,6 +58,16 @@ describe('counts that are kept', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
     expect(await countsOf(id)).toEqual(expectedCounts(model, recordIds));
   }, 120_000);
+
+  /** Answers what could be done; without a body the responses are taken back. */
+  async function bulk(who: Person, records: readonly string[], body: object | null) {
+    const items = records.map((record_id) => ({ record_id, ...body }));
+    const path = `/v1/me/responses/bulk${body === null ? '/removals' : ''}`;
+    const reply = await world.call(who, 'POST', path, { body: { items } });
+    return z
+      .parse(bulkReplySchema, reply.body)
+      .items.flatMap(({ item }) => (item === null ? [] : [{ id: item.id, recordId: item.record_id }]));
+  }
 
   async function countsOf(datasetId: string) {
     const progress = progressSchema.parse(

@@ -20,7 +20,8 @@ type Trace = (typeof TRACES)[keyof typeof TRACES];
  * With PostgreSQL, whoever has taken an ordinal may commit after others who took a later one, so the last rows before
  * the mark are looked at again for what was not there. A write takes its ordinal just before it commits, and a process
  * holds ten connections: to be missed, it would have to be overtaken this often in one dataset. Records that many come
- * in late with, as in an import, show in the total.
+ * in late with, as in an import, show in the total. Responses come into the log in the order in which they are seen,
+ * however many a call writes (`storeChanges`).
  */
 const ROWS_LOOKED_AT_AGAIN = 100;
 
