@@ -28,6 +28,10 @@ describe('counts that are kept', () => {
     const random = seededRandom(seed);
     /** What ought to be there: response and status by person and record. */
     const model = new Map<string, { id: string; status: ResponseStatusDto }>();
+    const expectKept = (key: string, response: { id: string; status: ResponseStatusDto } | null) => {
+      if (response === null) model.delete(key);
+      else model.set(key, response);
+    };
     for (let act = 0; act < ACTS; act += 1) {
       const who = random.pick(PEOPLE);
       const record = random.pick(recordIds);
@@ -40,8 +44,7 @@ describe('counts that are kept', () => {
         const records = [record, random.pick(recordIds), random.pick(recordIds)];
         const isRemoval = random.below(3) === 0;
         for (const done of await bulk(who, records, isRemoval ? null : body)) {
-          if (isRemoval) model.delete(`${who} ${done.recordId}`);
-          else model.set(`${who} ${done.recordId}`, { id: done.id, status });
+          expectKept(`${who} ${done.recordId}`, isRemoval ? null : { id: done.id, status });
         }
       } else if (known === undefined) {
         const reply = await world.call(who, 'POST', `/v1/records/${record}/responses`, { body });

@@ -36,13 +36,13 @@ type AnsweredCounts = Pick<LockedRecord, 'submitted_count' | 'discarded_count'>;
 type MovedRecords = Omit<DatasetCounts, 'total'>;
 
 /** What a write does to the counts of its record, its dataset and its author. */
-export interface CountChange {
+interface CountChange {
   readonly record: AnsweredCounts;
   readonly dataset: MovedRecords;
   readonly user: UserCounts;
 }
 
-export function countChange(record: AnsweredCounts, { before, after }: ResponseChange): CountChange {
+function countChange(record: AnsweredCounts, { before, after }: ResponseChange): CountChange {
   const delta = (status: ResponseRow['status']) =>
     Number(after?.status === status) - Number(before?.status === status);
   const counted: AnsweredCounts = {
@@ -67,7 +67,7 @@ const NO_RECORDS: MovedRecords = { submitted: 0, discarded: 0, conflicting: 0 };
 const NO_RESPONSES: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
 
 /** Counts that many changes move, each summed once. Lists are in the order in which their rows are to be locked. */
-export interface CountTotals {
+interface CountTotals {
   readonly records: readonly RecordCounts[];
   readonly users: readonly { datasetId: string; userId: string; counts: UserCounts }[];
   readonly datasets: readonly { datasetId: string; counts: MovedRecords }[];

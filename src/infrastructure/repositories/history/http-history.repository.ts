@@ -15,7 +15,7 @@ import { TOPICS } from '../topics';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 
 /** Entries of a stretch: what a person reads before they ask for more. */
-export const HISTORY_STRETCH = 100;
+const HISTORY_STRETCH = 100;
 
 /** Servers that keep no history do not have the calls. */
 const NO_SUCH_CALL = new Map([
