@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '../../../tests/builders/dataset.builder';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
+import type { BulkTarget } from '../../domain/bulk/bulk-act';
+import type { FeedbackRecord } from '../../domain/record/feedback-record';
+import { ok } from '../../domain/shared/result';
+import { PlanUndo } from './plan-undo.use-case';
+
+const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+
+function aScene(all: readonly FeedbackRecord[], { looks = false } = {}) {
+  const annotations = new InMemoryAnnotations(all);
+  const repository = new InMemoryRecordRepository(annotations);
+  const responses = new InMemoryResponseRepository(annotations);
+  responses.looksAtVersions = () => Promise.resolve(ok(looks));
+  const guide = new InMemoryAnnotationGuideRepository({ questions: [MOOD] });
+  const plan = new PlanUndo(responses, guide, repository);
+  const { signal } = new AbortController();
+  const execute = (targets: readonly BulkTarget[]) =>
+    plan.execute({ datasetId: DATASET_ID, targets, signal });
+  return { repository, guide, execute };
+}
+
+/** Takes back what was done to a record, as it was then. */
+const back = ({ id, response }: FeedbackRecord): BulkTarget => ({
+  recordId: id,
+  snippet: '',
+  before: response,
+  wanted: null,
+});
+
+describe('on a server that looks at versions by itself', () => {
+  it('nothing is looked up', async () => {
+    const all = records(3, { status: 'submitted' });
+    const { execute, repository } = aScene(all, { looks: true });
+    expect(await execute(all.map(back))).toEqual(ok([]));
+    expect(repository.stretches).toEqual([]);
+  });
+});
+
+describe('on another make of server', () => {
+  const untouched = aRecord({ id: 'a', status: 'submitted' });
+
+  it('what was not answered since may be taken back', async () => {
+    const { execute, repository } = aScene([untouched]);
+    expect(await execute([back(untouched)])).toEqual(ok([]));
+    expect(repository.stretches.map(({ status }) => status)).toEqual(['submitted']);
+  });
+
+  it('what was answered since is listed with the newer answer, in whichever queue it is', async () => {
+    const changed = aRecord({ id: 'b', response: aResponse({ revision: 'newer', status: 'discarded' }) });
+    const { execute } = aScene([untouched, changed]);
+    const theirs = changed.response;
+    expect(await execute([back(untouched), back({ ...changed, response: aResponse() })])).toEqual(
+      ok([{ kind: 'problem', recordId: 'b', problem: { kind: 'conflict', theirs } }]),
+    );
+  });
+
+  it('what was taken away since is listed', async () => {
+    const { execute } = aScene([aRecord({ id: 'a' })]);
+    expect(await execute([back(untouched)])).toMatchObject({
+      value: [{ recordId: 'a', problem: { kind: 'conflict', theirs: null } }],
+    });
+  });
+
+  it('what says the same in a newer version was not answered since', async () => {
+    const again = aRecord({ id: 'a', response: aResponse({ revision: 'newer' }) });
+    const { execute } = aScene([again]);
+    expect(await execute([back({ ...again, response: aResponse() })])).toEqual(ok([]));
+  });
+
+  it('no more pages are read than it takes', async () => {
+    const all = records(1_200, { status: 'submitted' });
+    const { execute, repository } = aScene(all);
+    expect(await execute(all.map(back))).toEqual(ok([]));
+    expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 1_000]);
+  });
+
+  it('says why nobody can look', async () => {
+    const { execute, guide, repository } = aScene([untouched]);
+    guide.calls.failNext('questions', { kind: 'network' });
+    expect(await execute([back(untouched)])).toMatchObject({ error: { kind: 'network' } });
+    repository.calls.failNext('find', { kind: 'server', status: 500 });
+    expect(await execute([back(untouched)])).toMatchObject({ error: { kind: 'server' } });
+  });
+});
+
+it('nothing to take back needs no look', async () => {
+  const { execute, repository } = aScene([]);
+  expect(await execute([])).toEqual(ok([]));
+  expect(repository.stretches).toEqual([]);
+});

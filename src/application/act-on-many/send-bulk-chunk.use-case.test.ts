@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { anAnswer, answers, aResponse, records } from '../../../tests/builders/record.builder';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
+import { InMemoryBulkResponseRepository } from '../../../tests/fakes/in-memory-bulk-response.repository';
+import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
+import type { BulkItem } from '../../domain/bulk/bulk-chunk';
+import type { Response, WantedResponse } from '../../domain/response/response';
+import { ok } from '../../domain/shared/result';
+import { SendBulkChunk } from './send-bulk-chunk.use-case';
+
+const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+
+const submitted = (label: string): WantedResponse => ({
+  status: 'submitted',
+  answers: answers({ mood: anAnswer('label_selection', label) }),
+});
+const GOOD = submitted('good');
+const BAD = submitted('bad');
+
+function aScene({ looks = true } = {}) {
+  const annotations = new InMemoryAnnotations(records(3), { questions: [MOOD] });
+  const bulk = new InMemoryBulkResponseRepository(annotations);
+  const responses = new InMemoryResponseRepository(annotations);
+  responses.looksAtVersions = () => Promise.resolve(ok(looks));
+  const guide = new InMemoryAnnotationGuideRepository({ questions: [MOOD] });
+  const sender = new SendBulkChunk(bulk, responses, guide);
+  const send = (items: readonly BulkItem[], key = 'act/0/0') =>
+    sender.execute({
+      actId: 'act',
+      datasetId: MOOD.datasetId,
+      chunk: { key, items },
+      signal: new AbortController().signal,
+    });
+  /** Answers a record beforehand. */
+  const given = (recordId: string, wanted: WantedResponse, key = recordId): Response => {
+    const saved = annotations.create(recordId, wanted, key);
+    if (!saved.ok) throw new Error('The record was answered before');
+    return { ...saved.value, ...wanted };
+  };
+  const held = (recordId: string) => annotations.record(recordId)?.response ?? null;
+  return { annotations, bulk, responses, guide, send, given, held };
+}
+
+const item = (recordId: string, wanted: WantedResponse | null, base: Response | null = null): BulkItem => ({
+  recordId,
+  base,
+  wanted,
+});
+
+describe('a chunk', () => {
+  it('gives and takes away, each in one call', async () => {
+    const { send, given, held, bulk } = aScene();
+    const before = given('record-2', BAD);
+    const outcome = await send([
+      item('record-1', GOOD),
+      item('record-2', null, before),
+      item('record-3', null),
+    ]);
+    expect(outcome).toMatchObject({
+      kind: 'settled',
+      outcomes: [
+        { kind: 'done', recordId: 'record-3', after: null },
+        { kind: 'done', recordId: 'record-1', after: { id: expect.any(String) } },
+        { kind: 'done', recordId: 'record-2', after: null },
+      ],
+    });
+    expect(held('record-1')).toMatchObject(GOOD);
+    expect(held('record-2')).toBeNull();
+    expect(bulk.keys).toEqual(['act/0/0', 'act/0/0/-']);
+  });
+
+  it('does not overwrite a newer answer, but tells it', async () => {
+    const { send, given, held } = aScene();
+    const theirs = given('record-1', BAD);
+    const outcome = await send([item('record-1', GOOD)]);
+    expect(outcome).toMatchObject({ outcomes: [{ problem: { kind: 'conflict', theirs } }] });
+    expect(held('record-1')).toEqual(theirs);
+  });
+
+  it('finds done what somebody else has done already', async () => {
+    const { send, given } = aScene();
+    const { id, revision, updatedAt } = given('record-1', GOOD);
+    const outcome = await send([item('record-1', GOOD)]);
+    expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: { id, revision, updatedAt } }] });
+  });
+
+  it('finds done what there is nothing left to take away of', async () => {
+    const { send } = aScene();
+    const outcome = await send([item('record-1', null, aResponse({ status: 'draft' }))]);
+    expect(outcome).toMatchObject({ outcomes: [{ kind: 'done', after: null }] });
+  });
+
+  it('builds on a newer version that says what there was', async () => {
+    const { send, given, held, annotations } = aScene();
+    const before = given('record-1', BAD);
+    const [between, again] = [annotations.ownOf('record-1'), before];
+    expect(between.ok).toBe(true);
+    annotations.replace({ id: again.id ?? '', revision: again.revision ?? '' }, BAD, 'same-again');
+    expect(held('record-1')?.revision).not.toBe(before.revision);
+    const outcome = await send([item('record-1', GOOD, before)]);
+    expect(outcome).toMatchObject({ outcomes: [{ kind: 'done' }] });
+    expect(held('record-1')).toMatchObject(GOOD);
+  });
+
+  it('tells of records that are gone, and of values that do not fit', async () => {
+    const { send } = aScene();
+    const outcome = await send([item('nowhere', GOOD), item('record-1', submitted('unheard of'))]);
+    expect(outcome).toMatchObject({
+      outcomes: [{ problem: { kind: 'gone' } }, { problem: { kind: 'refused', detail: expect.any(String) } }],
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    ['network', undefined],
+    ['rate-limited', 429],
+    ['unauthorized', 401],
+    ['server', 503],
+  ] as const)('is made again later: %s', async (kind, status) => {
+    const { send, bulk, held } = aScene();
+    bulk.calls.failNext('save', { kind, ...(status !== undefined && { status }) });
+    expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
+    expect(held('record-1')).toBeNull();
+  });
+
+  it('is a problem of each record where nothing would change it', async () => {
+    const { send, bulk } = aScene();
+    bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
+    const problem = { kind: 'refused', status: 500, detail: 'Oops' };
+    expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toMatchObject({
+      outcomes: [{ problem }, { problem }],
+    });
+  });
+
+  it('as a whole is made for each record, so that one keeps no others back', async () => {
+    const { send, bulk, held } = aScene();
+    bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
+    bulk.calls.failNext('save', { kind: 'rejected', status: 422, detail: 'This one' });
+    const outcome = await send([item('record-1', GOOD), item('record-2', GOOD)]);
+    expect(outcome).toMatchObject({
+      outcomes: [
+        { recordId: 'record-1', problem: { kind: 'refused', detail: 'This one' } },
+        { kind: 'done', recordId: 'record-2' },
+      ],
+    });
+    expect(held('record-2')).toMatchObject(GOOD);
+    expect(bulk.keys).toEqual(['act/0/0', 'act/0/0/record-1', 'act/0/0/record-2']);
+  });
+
+  it('in the middle of single ones postpones all of them, under the same keys', async () => {
+    const { send, bulk } = aScene();
+    bulk.calls.failNext('save', { kind: 'rejected', status: 422 });
+    bulk.calls.failNext('save', { kind: 'network' });
+    expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toEqual({ kind: 'postponed' });
+  });
+
+  it('waits where nobody can say what the dataset asks, and lists where nobody ever will', async () => {
+    const { send, guide } = aScene();
+    guide.calls.failNext('questions', { kind: 'network' });
+    expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
+    guide.calls.failNext('questions', { kind: 'not-found', status: 404 });
+    expect(await send([item('record-1', GOOD)])).toMatchObject({
+      outcomes: [{ problem: { kind: 'refused', status: 404 } }],
+    });
+  });
+});
+
+describe('on another make of server', () => {
+  it('answers are taken away one by one', async () => {
+    const { send, given, held, bulk } = aScene({ looks: false });
+    const items = [
+      item('record-1', null, given('record-1', GOOD)),
+      item('record-2', null, given('record-2', BAD)),
+    ];
+    expect(await send(items)).toMatchObject({ outcomes: [{ kind: 'done' }, { kind: 'done' }] });
+    expect([held('record-1'), held('record-2')]).toEqual([null, null]);
+    expect(bulk.keys).toEqual([]);
+  });
+
+  it('an answer that is gone already is as good as taken away', async () => {
+    const { send } = aScene({ looks: false });
+    expect(await send([item('record-1', null, aResponse())])).toMatchObject({
+      outcomes: [{ kind: 'done', after: null }],
+    });
+  });
+
+  it('a refused removal is a problem of its record, and a lost one is made again', async () => {
+    const { send, given, responses } = aScene({ looks: false });
+    const items = [item('record-1', null, given('record-1', GOOD))];
+    responses.calls.failNext('remove', { kind: 'forbidden', status: 403 });
+    expect(await send(items)).toMatchObject({ outcomes: [{ problem: { kind: 'refused', status: 403 } }] });
+    responses.calls.failNext('remove', { kind: 'network' });
+    expect(await send(items)).toEqual({ kind: 'postponed' });
+  });
+});
