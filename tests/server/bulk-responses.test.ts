@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { datasetSchema } from '../../contract/dataset';
+import { recordListSchema } from '../../contract/record';
 import {
   BULK_MAX_ITEMS,
   bulkReplySchema,
@@ -44,6 +45,13 @@ const own = async (who: Person, record: number) =>
 const progress = async () => (await world.call('owner', 'GET', `/v1/datasets/${dataset.id}/progress`)).body;
 const metrics = async (who: Person) =>
   (await world.call(who, 'GET', `/v1/me/datasets/${dataset.id}/metrics`)).body;
+
+/** Places of the records that a person's queue of a status holds, in ascending order. */
+async function queue(who: Person, status: string): Promise<readonly number[]> {
+  const path = `/v1/me/datasets/${dataset.id}/records?response_status=${status}`;
+  const { items: found } = recordListSchema.parse((await world.call(who, 'GET', path)).body);
+  return found.map(({ id }) => dataset.recordIds.indexOf(id)).toSorted((a, b) => a - b);
+}
 
 async function items(reply: ReturnType<typeof bulk>): Promise<BulkReplyDto['items']> {
   const { status, body } = await reply;
@@ -397,6 +405,10 @@ describe('several at once', () => {
     expect(await metrics('annotator')).toMatchObject({ responses: { submitted: 4, draft: 2, discarded: 0 } });
     expect(await metrics('admin')).toMatchObject({ responses: { submitted: 0, draft: 0, discarded: 4 } });
     expect(await progress()).toMatchObject({ conflicting: 4, submitted: 1, pending: 1 });
+    expect(await queue('annotator', 'submitted')).toEqual([0, 1, 2, 3]);
+    expect(await queue('annotator', 'pending')).toEqual([]);
+    expect(await queue('admin', 'discarded')).toEqual([0, 1, 2, 3]);
+    expect(await queue('admin', 'pending')).toEqual([4, 5]);
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
