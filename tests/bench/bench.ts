@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureActs } from './acts';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
 import { measureFilters } from './filters';
@@ -18,7 +19,8 @@ import { openStage, type Stage } from './stage';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search` and `search-million` (which takes long, and never runs unless it is asked for) write their sections.
+ * these, `search`, `acts` and `search-million` (which takes long, and never runs unless it is asked for) write their
+ * sections.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const runs = given.quick ? { keys: 5, submits: 3 } : { keys: 200, submits: 60 };
@@ -37,12 +39,17 @@ const ON_STAGE: Readonly<Record<string, (stage: Stage) => Promise<readonly Measu
   navigation: (stage) => measureNavigation(stage, given.quick ? 2 : 10),
 };
 
-const SEARCHES: Readonly<
+/** Parts with a section of their own in the report. */
+const SECTIONS: Readonly<
   Record<string, { readonly title: string; measure(): Promise<readonly Measured[]> }>
 > = {
   search: {
     title: 'Searches',
     measure: () => measureSearch(searchRuns, given.quick ? 2_000 : undefined),
+  },
+  acts: {
+    title: 'Acts on many records',
+    measure: () => measureActs(given.quick ? 200 : 10_000),
   },
   'search-million': {
     title: 'Searches in a million records',
@@ -78,11 +85,11 @@ const before = await readFile(REPORT, 'utf8');
 let report = before;
 if (parts === undefined) {
   report = reportOf(measured);
-  for (const { title } of Object.values(SEARCHES))
+  for (const { title } of Object.values(SECTIONS))
     report = withSection(report, title, sectionOf(before, title));
 }
-for (const [part, { title, measure }] of Object.entries(SEARCHES)) {
-  if (!(parts?.includes(part) ?? part === 'search')) continue;
+for (const [part, { title, measure }] of Object.entries(SECTIONS)) {
+  if (!(parts?.includes(part) ?? part !== 'search-million')) continue;
   const found = await measure();
   console.log(`${plainTable(found)}\n`);
   report = withSection(report, title, markdownTable(found));
