@@ -133,6 +133,13 @@ export class FakeBulkActs implements BulkActs {
     return last;
   }
 
+  /** What was asked for last. */
+  get preparation(): FakeBulkPreparation {
+    const last = this.preparations.at(-1);
+    if (last === undefined) throw new Error('Nothing was asked for yet');
+    return last;
+  }
+
   /** One that is there already. */
   add(act: FakeBulkAct): FakeBulkAct {
     runInAction(() => this.#acts.unshift(act));

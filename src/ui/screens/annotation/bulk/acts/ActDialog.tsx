@@ -28,6 +28,8 @@ export const ActDialog = observer(function ActDialog({ question, fields }: ActDi
     <Dialog
       isOpen
       kind="alertdialog"
+      // The key that led here may still be held: nothing that it could press has the focus.
+      isText={!isAtSample}
       size={isAtSample ? 'large' : 'medium'}
       title={title}
       onClose={isAtSample ? question.stopLooking : question.cancel}

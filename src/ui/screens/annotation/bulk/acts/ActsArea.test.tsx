@@ -38,7 +38,7 @@ async function setUp() {
       <ActsArea acting={scene.acting} />
     </AriaProviders>,
   );
-  const prepared = () => scene.acts.preparations.at(-1) ?? expect.fail('nothing was prepared');
+  const prepared = () => scene.acts.preparation;
   return { ...scene, ...shown, prepared };
 }
 
@@ -98,8 +98,8 @@ describe('the question', () => {
     expect(screen.getByText('1 of 2')).toBeVisible();
     expect(screen.getByText('Alpha')).toBeVisible();
     const now = screen.getByText('Now').nextSibling;
-    expect(now).toHaveTextContent('PendingTopic: No answer');
-    expect(screen.getByText('Afterwards').nextSibling).toHaveTextContent('SubmittedTopic: Good');
+    expect(now).toHaveTextContent('PendingTopic No answer');
+    expect(screen.getByText('Afterwards').nextSibling).toHaveTextContent('SubmittedTopic Good');
     await given.user.keyboard('1');
     expect(screen.getByText('Beta')).toBeVisible();
     await given.user.keyboard('{Backspace}');
@@ -108,7 +108,7 @@ describe('the question', () => {
     expect(screen.getByText('1 of 2 judged')).toBeVisible();
     await given.user.keyboard('1');
     expect(screen.getByText('1 of 2 wrong:').parentElement).toHaveTextContent(
-      '1 of 2 wrong: about 50%, between 1.3% and 99% of all 400 with 95 % confidence.',
+      '1 of 2 wrong: about 50%, between 1.3% and 99% of all 400 with 95% confidence.',
     );
     await given.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(given.acts.last.act.sample).toEqual({ looked: 2, wrong: 1 });
@@ -248,7 +248,7 @@ describe('the list of acts', () => {
       targets.choose(allMatching(allOf('pending'), 400));
       acting.ask(GOOD);
     });
-    act(() => acts.preparations.at(-1)?.found(400));
+    act(() => acts.preparation.found(400));
     act(() => acting.question?.confirm());
     act(() => acts.last.finish([aProblem('record-1')]));
     update(

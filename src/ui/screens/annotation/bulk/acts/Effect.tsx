@@ -63,7 +63,7 @@ const Side = observer(function Side({ name, status, answers, wish: { questions, 
           .filter((question) => order.changes.has(question.name))
           .map((question) => (
             <p key={question.name} className={styles['answer']} dir="auto">
-              <span className={styles['note']}>{question.title}: </span>
+              <span className={styles['asked']}>{question.title}</span>{' '}
               <AnswerWords question={question} answer={answers.get(question.name)} />
             </p>
           ))}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../domain/field/field';
 import { Button } from '../../../../shared/components/Button';
@@ -24,6 +24,8 @@ interface SampleRecordProps {
 export const SampleRecord = observer(function SampleRecord({ look, wish, fields }: SampleRecordProps) {
   const { t } = useTranslation();
   const { record, judgement, place, count } = look;
+  const texts = useRef<HTMLDivElement>(null);
+  useEffect(() => texts.current?.focus(), []);
   if (record === null) return null;
   return (
     <div className={styles['sample']}>
@@ -36,6 +38,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
       {/* Another record is read from its beginning. */}
       <div
         key={record.id}
+        ref={texts}
         className={styles['texts']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}

@@ -13,6 +13,9 @@ import {
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
 const PATIENCE = 150;
 
+/** Records beyond which nobody expects that. */
+const MANY = 100;
+
 /** How far an act is, in steps that are worth being said aloud. */
 export interface SpokenAct {
   readonly act: BulkAct;
@@ -58,7 +61,7 @@ export class ActWatch implements ViewModel {
   /** One that goes on before any that waits for the person; null when there is nothing to say. */
   get shown(): BulkActView | null {
     const { running, closed, here } = this;
-    if (running !== null && running.act.id === this.due) return running;
+    if (running !== null && (running.act.id === this.due || running.progress.total > MANY)) return running;
     const waiting = here.find(
       (view) => needsPerson(view) && !closed.has(view.act.id) && !isTakenBack(view, here),
     );

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => leave());
 
 const theQuestion = () => acting.question ?? expect.fail('there is no question');
-const prepared = () => acts.preparations.at(-1) ?? expect.fail('nothing was prepared');
+const prepared = () => acts.preparation;
 const toast = () => scene.toasts.at(-1);
 
 describe('a few picked records', () => {
