@@ -22,7 +22,7 @@ export function recordsSaying(...said: readonly Said[]): readonly FeedbackRecord
 }
 
 /** What is selected in a list, without the list. */
-export class FakeTargets {
+class FakeTargets {
   selected: readonly FeedbackRecord[];
   /** Selected too, but not on the page. */
   elsewhere = 0;

@@ -7,7 +7,7 @@ import { changedAnswer, type AnswerChanges } from './answer-changes';
  * Whether an answer lets its question pass when many are submitted. Unlike in front of a single record, that a text has
  * no spans is not said by leaving the question alone: who answers a thousand texts has not read them for it.
  */
-export function isSettled(question: Question, answer: Answer | undefined): boolean {
+function isSettled(question: Question, answer: Answer | undefined): boolean {
   const isUnread = question.settings.type === 'span' && question.required && answer?.type !== 'span';
   return !isUnread && isSatisfied(question, answer);
 }

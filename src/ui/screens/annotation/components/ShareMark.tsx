@@ -17,15 +17,15 @@ export const ShareMark = observer(function ShareMark({ share, question }: ShareM
   const { t } = useTranslation();
   const formats = useFormats();
   if (share === 'taken') return <VisuallyHidden> {t('annotation.bulk.form.taken')}</VisuallyHidden>;
-  const count = formats.number(share);
+  const number = formats.number(share);
   const total = formats.number(question.recordCount);
   return (
     <span className={styles['share']} style={part(share / question.recordCount)}>
       <span className={styles['shareCount']} aria-hidden>
-        {count}
+        {number}
         <span className={styles['shareTotal']}>/{total}</span>
       </span>
-      <VisuallyHidden> {t('annotation.bulk.form.part', { count, total })}</VisuallyHidden>
+      <VisuallyHidden> {t('annotation.bulk.form.part', { number, total })}</VisuallyHidden>
     </span>
   );
 });
