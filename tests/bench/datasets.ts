@@ -6,6 +6,7 @@ export const NAMES = {
   long: 'bench long text',
   line: 'bench text of one line',
   short: 'bench short records',
+  bulk: 'bench pages of records',
 } as const;
 
 export const SPANS = 2_000;
@@ -93,6 +94,18 @@ export function benchDatasets(shortRecords: number): readonly DatasetToImport[] 
   ];
   const short = [{ name: 'topic', title: 'Topic', required: true, settings: labels('label_selection', 3) }];
   const long = [{ name: 'passages', title: 'Passages', required: true, settings: span }];
+  const six = [
+    { name: 'kind', title: 'Kind', required: true, settings: labels('label_selection', 6) },
+    { name: 'topics', title: 'Topics', settings: labels('multi_label_selection', 20) },
+    {
+      name: 'worth',
+      title: 'Worth',
+      settings: { type: 'rating', options: [{ value: 1 }, { value: 2 }, { value: 3 }] },
+    },
+    { name: 'order', title: 'Order', settings: { type: 'ranking', options: optionsUpTo(3) } },
+    { name: 'remark', title: 'Remark', settings: { type: 'text' } },
+    { name: 'passages', title: 'Passages', settings: span },
+  ];
   const suggestions = [{ question: 'passages', column: 'spans' }];
   return [
     { definition: definition(NAMES.heavy, heavy), rows: texts(150, 8_000) },
@@ -105,5 +118,6 @@ export function benchDatasets(shortRecords: number): readonly DatasetToImport[] 
       rows: [{ text: LONG_LINE, spans: spansIn(LONG_LINE) }],
     },
     { definition: definition(NAMES.short, short), rows: texts(shortRecords, 200) },
+    { definition: definition(NAMES.bulk, six), rows: texts(300, 8_000) },
   ];
 }

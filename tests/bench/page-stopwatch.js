@@ -7,6 +7,15 @@
   const PATIENCE_MS = 20_000;
   const all = (selector) => [...document.querySelectorAll(selector)];
 
+  const numbers = new WeakMap();
+  let last = 0;
+  /** Another one for each element that was ever asked about. */
+  const numberOf = (element) => {
+    if (element === null) return null;
+    if (!numbers.has(element)) numbers.set(element, (last += 1));
+    return numbers.get(element);
+  };
+
   /** What can be waited for: the value changes when the effect of the key is there. */
   const PROBES = {
     record: () => document.querySelector('article section')?.textContent ?? null,
@@ -17,6 +26,10 @@
     dropDowns: () => all('[aria-haspopup="dialog"]').length,
     listbox: () => document.querySelector('[role="listbox"]')?.getAttribute('aria-label') ?? null,
     chosenOptions: () => all('[role="option"][aria-selected="true"]').length,
+    // Another page, or the same one fetched anew, is made of other cards.
+    list: () => numberOf(document.querySelector('[role="row"]')),
+    selectedRows: () => all('[role="row"][aria-selected="true"]').length,
+    chosenLabel: () => document.querySelector('[role="radio"][aria-checked="true"]')?.dataset.choice ?? null,
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
   };
@@ -35,6 +48,23 @@
 
   globalThis.benchStopwatch = {
     result: Promise.resolve(0),
+    /** From one frame to the next, while each of them scrolls an element. */
+    scroll(selector, frames, step) {
+      const element = document.querySelector(selector);
+      const times = [];
+      return new Promise((resolve) => {
+        let begin = performance.now();
+        const frame = () => {
+          const now = performance.now();
+          times.push(now - begin);
+          begin = now;
+          element.scrollBy(0, step);
+          if (times.length <= frames) requestAnimationFrame(frame);
+          else resolve(times.slice(1));
+        };
+        requestAnimationFrame(frame);
+      });
+    },
     /** Measures from the next event of a type until the value of a probe has changed on the screen. */
     arm(type, probeName) {
       const probe = PROBES[probeName];

@@ -3,11 +3,23 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** What shows that a key has had its effect (tests/bench/page-stopwatch.js). */
 export type Probe =
-  'record' | 'focusedChoice' | 'chosen' | 'search' | 'dropDowns' | 'listbox' | 'chosenOptions' | 'spans';
+  | 'record'
+  | 'focusedChoice'
+  | 'chosen'
+  | 'search'
+  | 'dropDowns'
+  | 'listbox'
+  | 'chosenOptions'
+  | 'spans'
+  | 'list'
+  | 'selectedRows'
+  | 'chosenLabel';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
   arm(type: string, probe: Probe): void;
+  /** Milliseconds of each frame in which an element is scrolled by so many pixels. */
+  scroll(selector: string, frames: number, step: number): Promise<number[]>;
 }
 
 declare global {
