@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/components/Button';
 import { Popover } from '../../../shared/components/Popover';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import { JumpForm } from './JumpForm';
+import { late, TOOL_PANELS } from './late';
 import styles from './QueueBar.module.css';
+
+const JumpForm = late(TOOL_PANELS, (parts) => parts.JumpForm);
 
 /** Which record, or records, of how many; pressed, it asks for another one. */
 export const Position = observer(function Position({ desk }: { desk: RecordDeskViewModel }) {
@@ -33,13 +36,15 @@ export const Position = observer(function Position({ desk }: { desk: RecordDeskV
       }
     >
       {(close) => (
-        <JumpForm
-          total={queue.total}
-          onJump={(wanted) => {
-            close();
-            desk.goTo(wanted);
-          }}
-        />
+        <Suspense>
+          <JumpForm
+            total={queue.total}
+            onJump={(wanted) => {
+              close();
+              desk.goTo(wanted);
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
   );

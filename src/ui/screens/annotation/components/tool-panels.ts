@@ -5,3 +5,4 @@ export { ProgressPanel } from './ProgressPanel';
 export { RecordFacts } from './RecordFacts';
 export { ShortcutLists } from './ShortcutLists';
 export { ShortcutsPanel } from './ShortcutsPanel';
+export { JumpForm } from './JumpForm';

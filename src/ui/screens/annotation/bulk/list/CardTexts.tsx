@@ -76,9 +76,9 @@ const CardField = observer(function CardField({
   return (
     // No landmark of its own: there are hundreds of them on a page.
     <div role="group" className={styles['field']} aria-labelledby={id} dir={direction}>
-      <h3 id={id} className={styles['title']} dir="auto">
+      <h2 id={id} className={styles['title']} dir="auto">
         {field.title}
-      </h3>
+      </h2>
       <div
         ref={host}
         className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}
