@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { OwnerApi } from './support/owner-api';
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const DATASET = 'Support conversations';
+const TOPICS = 'What is the message about?';
+const SOLVED = 'Does the reply solve the problem?';
+const TONE = 'How well does the reply hit the tone?';
+
+const value = (said: unknown) => ({ value: said });
+
+/** Three drafts, which are all there are: the queue of drafts holds nothing else, in whatever order. */
+const DRAFTS = [
+  { topics: value(['app', 'setup']), resolution: value('solved'), details: value([]) },
+  { topics: value(['app']), resolution: value('solved') },
+  { topics: value(['app']), tone: value(4) },
+] as const;
+
+/** The bulk view of the drafts, with all of them selected. */
+async function open(page: Page): Promise<Locator> {
+  await signIn(page);
+  const { origin } = new URL(page.url());
+  const owner = await OwnerApi.of(origin);
+  const dataset = await owner.datasetId(DATASET);
+  const records = await owner.records(dataset);
+  for (const [index, values] of DRAFTS.entries())
+    await owner.respond(records[index]?.id ?? '', { status: 'draft', values });
+  await page.goto(`${origin}/dataset/${dataset}/annotation-mode?status=draft&page=1~10`);
+  const form = page.getByRole('region', { name: 'Answers for the selected records' });
+  await expect(form.getByText('Select records in the list to answer them together.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(form.getByText('3 records selected')).toBeVisible();
+  return form;
+}
+
+test('the shared form says who says what, and is changed by mouse', async ({ page }) => {
+  const form = await open(page);
+  const topics = form.getByRole('group', { name: TOPICS });
+  await expect(topics).toMatchAriaSnapshot(`
+    - group "What is the message about?":
+      - checkbox /^Setting up 1 of 3$/ [checked=mixed]
+      - checkbox "Connection"
+      - checkbox "App" [checked]
+  `);
+  await expectAccessible(page);
+
+  const setup = topics.getByRole('checkbox', { name: /^Setting up/u });
+  await setup.click();
+  await expect(setup).toBeChecked();
+  await setup.click();
+  await expect(setup).toHaveAccessibleName('Setting up taken from all');
+  await setup.click();
+  await expect(setup).toHaveAccessibleName('Setting up 1 of 3');
+
+  const submit = form.getByRole('button', { name: 'Submit' });
+  await expect(submit).toBeDisabled();
+  await submit.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('To submit complete required responses');
+  await form.getByRole('radiogroup', { name: SOLVED }).getByRole('radio', { name: 'Partly' }).click();
+  await form.getByRole('radiogroup', { name: TONE }).getByRole('radio', { name: '3', exact: true }).click();
+  await expect(form.getByText('2 questions changed')).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(submit).toBeDisabled();
+  await expect(form.getByRole('radio', { name: 'Partly' })).toBeChecked();
+  await form.getByRole('button', { name: 'Reset' }).click();
+  await expect(form.getByRole('radio', { name: 'Partly' })).not.toBeChecked();
+});
+
+test('by keyboard alone it is answered for all of them, on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await open(page);
+  const topics = form.getByRole('group', { name: TOPICS });
+  const solved = form.getByRole('radiogroup', { name: SOLVED });
+  await form.getByRole('button', { name: 'Submit' }).focus();
+  await page.keyboard.press('Escape');
+  await topics.focus();
+  await page.keyboard.press('1');
+  await expect(topics.getByRole('checkbox', { name: /^Setting up/u })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(solved).toBeFocused();
+  await page.keyboard.press('Enter');
+  // Not everything is answered yet: that leads to what is missing.
+  await expect(solved).toBeFocused();
+  await expect(form.getByText('A response is required here.').first()).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('5');
+  await expect(
+    form.getByRole('radiogroup', { name: TONE }).getByRole('radio', { name: '5', exact: true }),
+  ).toBeChecked();
+  await expect(form.getByText('3 questions changed')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
