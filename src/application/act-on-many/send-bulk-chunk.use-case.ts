@@ -55,16 +55,11 @@ export class SendBulkChunk {
     const questions = await this.#guide.questions(datasetId, signal);
     if (!questions.ok) return settled(refused(questions.error, chunk.items), chunk);
     const { saves, removals, others } = sorted(chunk.items);
-    const remove = await this.#removing();
-    if (remove === null) return { kind: 'postponed' };
     const call = { actId, questions: questions.value, signal };
-    const saved = await this.#built({
-      ...call,
-      key: chunk.key,
-      items: saves,
-      write: (w) => this.#bulk.save(w),
-    });
+    const save: Write<BulkSave> = (write) => this.#bulk.save(write);
+    const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });
     if (saved === null) return { kind: 'postponed' };
+    const remove: Write<BulkRemoval> = (write) => this.#remove(write);
     const removed = await this.#built({ ...call, key: `${chunk.key}/-`, items: removals, write: remove });
     return settled(removed && [...others, ...saved, ...removed], chunk);
   }
@@ -100,12 +95,12 @@ export class SendBulkChunk {
     return outcomes;
   }
 
-  /** How this server takes responses away; null while that is not known. */
-  async #removing(): Promise<Write<BulkRemoval> | null> {
+  /** As this server takes responses away. */
+  async #remove(write: BulkWrite<BulkRemoval>): Promise<Result<readonly BulkOutcome[], RepositoryFailure>> {
     const looks = await this.#responses.looksAtVersions();
-    if (!looks.ok && outcomeOf(looks.error).kind === 'postponed') return null;
-    if (looks.ok && looks.value) return (write) => this.#bulk.remove(write);
-    return (write) => this.#removeOneByOne(write);
+    if (looks.ok && looks.value) return this.#bulk.remove(write);
+    if (!looks.ok && outcomeOf(looks.error).kind === 'postponed') return looks;
+    return this.#removeOneByOne(write);
   }
 
   async #removeOneByOne({

@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import { aChannelRoom } from '../../../tests/fakes/channel-room';
 import type { Acknowledgement } from '../../application/outbox/acknowledgement';
 import { BroadcastTabMessages } from './broadcast-tab-messages';
-
-/** Channels of one browser: what one posts, all others of its name get, as a copy. */
-function aRoom() {
-  const channels = new Set<EventTarget & { name: string }>();
-  class Channel extends EventTarget {
-    readonly name: string;
-    constructor(name: string) {
-      super();
-      this.name = name;
-      channels.add(this);
-    }
-    postMessage(data: unknown): void {
-      for (const other of channels) {
-        if (other === this || other.name !== this.name) continue;
-        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
-      }
-    }
-    close(): void {
-      channels.delete(this);
-    }
-  }
-  // As much of a channel as the adapter uses.
-  const open = (name: string) => new Channel(name) as unknown as BroadcastChannel;
-  return { open };
-}
 
 const news: Acknowledgement = {
   datasetId: 'dataset-1',
@@ -35,7 +11,7 @@ const news: Acknowledgement = {
 };
 
 function twoTabs() {
-  const { open } = aRoom();
+  const { open } = aChannelRoom();
   const heard: Acknowledgement[] = [];
   const own: Acknowledgement[] = [];
   const [one, other] = [new BroadcastTabMessages(open), new BroadcastTabMessages(open)];

@@ -3,6 +3,8 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aKeptAct, anAct, targets } from '../../../tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import type { AnswerChange } from '../../domain/bulk/answer-changes';
+import type { BulkOrder } from '../../domain/bulk/bulk-act';
 import type { BulkEvent } from '../../domain/bulk/bulk-journal';
 import { IndexedDbBulkActStore } from './indexed-db-bulk-act-store';
 
@@ -11,13 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakes.IDBFactory());
 });
 
-const order = {
+const order: BulkOrder = {
   verb: 'draft',
-  changes: new Map([
+  changes: new Map<string, AnswerChange>([
     ['__proto__', { kind: 'replace', answer: anAnswer('text', 'odd') }],
     ['topics', { kind: 'labels', added: new Set(['food']), removed: new Set(['price']) }],
   ]),
-} as const;
+};
 
 const theirs = aResponse({ answers: answers({ stars: anAnswer('rating', 2) }) });
 const after = {

@@ -9,7 +9,7 @@ import {
   aUserDto,
   aWorkspaceDto,
 } from '../../../tests/builders/dto.builder';
-import { anAnswer, answers, aRecord } from '../../../tests/builders/record.builder';
+import { anAnswer, answers, aRecord, aResponse } from '../../../tests/builders/record.builder';
 import { aQuestion } from '../../../tests/builders/question.builder';
 import { aSearch, words } from '../../../tests/builders/search.builder';
 import { scriptedClient } from '../../../tests/fakes/scripted-client';
@@ -24,6 +24,7 @@ import { HttpDatasetRepository } from './dataset/http-dataset.repository';
 import { HttpHistoryRepository } from './history/http-history.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
+import { HttpBulkResponseRepository } from './response/http-bulk-response.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
@@ -305,6 +306,36 @@ const CALLS: readonly Call[] = [
     good: aResponseDto(),
     malformed: [null, '$'],
     make: (client) => new HttpResponseRepository(client).remove(version, 'act-1'),
+  },
+  {
+    name: 'answering many records',
+    code: 'ERROR_CREATING_RECORD_RESPONSE_BULK',
+    sends: 'POST /api/v1/me/responses/bulk',
+    good: { items: [{ item: aResponseDto(), error: null }] },
+    malformed: [{ items: [{ item: aResponseDto() }] }, '$.items[0].error'],
+    make: (client, signal) =>
+      new HttpBulkResponseRepository(client).save({
+        actId: 'act',
+        questions,
+        items: [{ recordId: 'r1', base: null, wanted }],
+        key: 'act/0/0',
+        ...(signal && { signal }),
+      }),
+  },
+  {
+    name: 'taking many answers back',
+    code: 'ERROR_DELETING_RECORD_RESPONSE_BULK',
+    sends: 'POST /api/v1/me/responses/bulk/removals',
+    good: { items: [{ item: aResponseDto(), error: null }] },
+    malformed: [{ items: null }, '$.items'],
+    make: (client, signal) =>
+      new HttpBulkResponseRepository(client).remove({
+        actId: 'act',
+        questions,
+        items: [{ recordId: 'r1', base: aResponse() }],
+        key: 'act/0/0/-',
+        ...(signal && { signal }),
+      }),
   },
   {
     name: 'reading the own response',

@@ -147,14 +147,15 @@ export class BulkSender {
     const { id: actId, datasetId } = act.act;
     const chunk = act.state && nextChunk(actId, act.state);
     if (chunk === null) return;
-    if (this.sending.current !== actId) this.#tell(act);
+    const isFirst = this.sending.current !== actId;
     this.#note({ current: actId });
     const { signal } = service.end;
     const outcome = await this.#parts.sendChunk.execute({ actId, datasetId, chunk, signal });
     if (outcome.kind === 'postponed') return this.#rest(service);
     this.#failures = 0;
     await service.personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
-    if (act.progress.phase === 'finished') this.#tell(act);
+    // Behind the first chunk, which the person waits for.
+    if (isFirst || act.progress.phase === 'finished') this.#tell(act);
   }
   /** Of the act that it takes back nothing is on its way any more, now that this tab has the turn. */
   async #plan(service: Service, act: KeptBulkAct): Promise<void> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import type { ToldAct } from '../../../application/act-on-many/ports/act-register.port';
+import { HttpActRegister } from './http-act-register';
+
+const act: ToldAct = {
+  id: 'act-1',
+  datasetId: 'd1',
+  verb: 'submit',
+  undoes: null,
+  total: 120,
+  sample: { looked: 20, wrong: 1 },
+};
+
+describe('telling of an act', () => {
+  it('says what it does to how many records, and how the look beforehand went', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, {});
+    await new HttpActRegister(client).tell(act);
+    expect(network.last).toMatchObject({ method: 'PUT', url: '/api/v1/me/datasets/d1/acts/act-1' });
+    expect(JSON.parse(network.last.body)).toEqual({
+      verb: 'submit',
+      undoes: null,
+      total: 120,
+      sample: { looked: 20, wrong: 1 },
+    });
+  });
+
+  it('is done once where there are no acts', async () => {
+    const { client, network } = scriptedClient();
+    network.next(404, {}).next(200, {});
+    const register = new HttpActRegister(client);
+    await register.tell(act);
+    await register.tell(act);
+    expect(network.requests).toHaveLength(1);
+    await register.tell({ ...act, datasetId: 'd2' });
+    expect(network.requests).toHaveLength(2);
+  });
+
+  it('is tried again after a failure that says nothing about the server', async () => {
+    const { client, network } = scriptedClient();
+    network.next(503, {}).next(200, {});
+    const register = new HttpActRegister(client);
+    await register.tell(act);
+    await register.tell(act);
+    expect(network.requests).toHaveLength(2);
+  });
+});
