@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 export const SCREEN_PARTS = /** @type {const} */ ([
   'annotation',
   'answerHistory',
+  'bulkActs',
   'datasets',
   'outbox',
   'userSettings',

@@ -5,6 +5,7 @@ import { LateBulkActs } from '../ui/shared/state/bulk/bulk-acts-door';
 import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../ui/shared/state/state.tokens';
 import type { Infrastructure } from './modules/infrastructure.module';
 import { outboxModule } from './modules/outbox.module';
+import { BRING_TEXTS } from './port-tokens';
 
 /** What is fetched together for every page behind the sign-in page. */
 export const signedInFrame = { view: SignedInFrame, module: outboxModule };
@@ -13,8 +14,12 @@ export const signedInFrame = { view: SignedInFrame, module: outboxModule };
 export function openSignedIn(container: Container, loadAdapters: Infrastructure['forActs']): void {
   container.get(OUTBOX_STATE).activate();
   const door = new LateBulkActs(async () => {
-    const { bringActs } = await import('./modules/bulk-acts.module');
-    return bringActs(container, await loadAdapters());
+    const [{ bringActs }, adapters] = await Promise.all([
+      import('./modules/bulk-acts.module'),
+      loadAdapters(),
+      container.get(BRING_TEXTS)('bulkActs'),
+    ]);
+    return bringActs(container, adapters);
   });
   container.bind(BULK_ACTS_DOOR).toConstantValue(door);
   door.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES));

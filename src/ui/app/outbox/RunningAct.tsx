@@ -23,7 +23,7 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; p
   const hasFailed = !isUnderWay(view) && view.problems.length > 0;
   const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
   const glyph = isHeldUp ? PausedGlyph : GoingGlyph;
-  const note = view.isKept ? t('outbox.acts.harmless') : t('outbox.acts.notKept');
+  const note = view.isKept ? t('bulkActs.header.harmless') : t('bulkActs.header.notKept');
   return (
     <Link
       to={`${path}?page=1~10`}
@@ -43,10 +43,10 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
   const { act, progress, problems } = view;
   const numbers = { done: settledCount(view), count: progress.total };
-  if (isUnderWay(view)) return t(`outbox.acts.${act.order?.verb ?? 'undo'}`, numbers);
+  if (isUnderWay(view)) return t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers);
   if (progress.phase === 'stopped')
-    return t('outbox.acts.stopped', { done: numbers.done, total: numbers.count });
-  return t('outbox.acts.failed', { count: problems.length });
+    return t('bulkActs.header.stopped', { done: numbers.done, total: numbers.count });
+  return t('bulkActs.header.failed', { count: problems.length });
 });
 
 /** What goes on before what waits for the person. */

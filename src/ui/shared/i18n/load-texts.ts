@@ -1,7 +1,8 @@
 import type { Locale } from './locale';
 
 /** What is loaded at once, and what only one screen reads and loads (scripts/split-texts.mjs). */
-export type TextPart = 'shell' | 'annotation' | 'answerHistory' | 'datasets' | 'outbox' | 'userSettings';
+export type TextPart =
+  'shell' | 'annotation' | 'answerHistory' | 'bulkActs' | 'datasets' | 'outbox' | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
 export type LoadTexts = (locale: Locale, part: TextPart) => Promise<TextTree>;
@@ -14,6 +15,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     shell: () => import('../../../../locales/en.json?part=shell'),
     annotation: () => import('../../../../locales/en.json?part=annotation'),
     answerHistory: () => import('../../../../locales/en.json?part=answerHistory'),
+    bulkActs: () => import('../../../../locales/en.json?part=bulkActs'),
     datasets: () => import('../../../../locales/en.json?part=datasets'),
     outbox: () => import('../../../../locales/en.json?part=outbox'),
     userSettings: () => import('../../../../locales/en.json?part=userSettings'),
@@ -22,6 +24,7 @@ const LOADERS: Readonly<Record<Locale, Loaders>> = {
     shell: () => import('../../../../locales/de.json?part=shell'),
     annotation: () => import('../../../../locales/de.json?part=annotation'),
     answerHistory: () => import('../../../../locales/de.json?part=answerHistory'),
+    bulkActs: () => import('../../../../locales/de.json?part=bulkActs'),
     datasets: () => import('../../../../locales/de.json?part=datasets'),
     outbox: () => import('../../../../locales/de.json?part=outbox'),
     userSettings: () => import('../../../../locales/de.json?part=userSettings'),

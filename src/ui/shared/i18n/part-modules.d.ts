@@ -11,6 +11,10 @@ declare module '*?part=answerHistory' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
+declare module '*?part=bulkActs' {
+  const texts: Readonly<Record<string, unknown>>;
+  export default texts;
+}
 declare module '*?part=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

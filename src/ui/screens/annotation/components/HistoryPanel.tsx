@@ -43,7 +43,7 @@ export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: Rec
         </Suspense>
       )}
       <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={desk.history.listMany}>
-        {t('annotation.bulk.acts.list.title')}
+        {t('annotation.history.manyActs')}
       </Button>
     </div>
   );

@@ -22,7 +22,7 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
   const { t } = useTranslation();
   const tone = view.problems.length > 0 ? 'danger' : 'plain';
   return (
-    <section className={styles['bar']} data-tone={tone} aria-label={t('annotation.bulk.acts.region')}>
+    <section className={styles['bar']} data-tone={tone} aria-label={t('bulkActs.region')}>
       <div className={styles['head']}>
         <p className={styles['title']}>
           <Title view={view} />
@@ -30,7 +30,7 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
         <div className={styles['actions']}>
           {isUnderWay(view) ? (
             <Button size="small" onClick={() => acts.stop(view.act.id)}>
-              {t('annotation.bulk.acts.stop')}
+              {t('bulkActs.stop')}
             </Button>
           ) : (
             <AfterActions acts={acts} view={view} onClose={onClose} />
@@ -48,10 +48,10 @@ const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   const { t } = useTranslation();
   const { act, progress, problems } = view;
   const { done, total, phase } = progress;
-  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, total });
-  if (phase !== 'finished') return t(`annotation.bulk.acts.doing.${actVerb(act)}`, { count: total });
-  const what = t(act.undoes === null ? 'annotation.bulk.acts.failed' : 'annotation.bulk.acts.notTakenBack');
-  return `${what}: ${t('annotation.bulk.acts.failedOf', { failed: problems.length, total })}`;
+  if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total });
+  if (phase !== 'finished') return t(`bulkActs.doing.${actVerb(act)}`, { count: total });
+  const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
+  return `${what}: ${t('bulkActs.failedOf', { failed: problems.length, total })}`;
 });
 
 const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omit<ActBarProps, 'questions'>) {
@@ -61,12 +61,12 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omi
     <>
       {progress.phase === 'stopped' && (
         <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
-          {t('annotation.bulk.acts.resume')}
+          {t('bulkActs.resume')}
         </Button>
       )}
       {canUndo && (
         <Button size="small" onClick={() => acts.takeBack(act.id)}>
-          {t('annotation.bulk.acts.takeBackDone', { count: progress.done })}
+          {t('bulkActs.takeBackDone', { count: progress.done })}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={onClose}>
@@ -83,8 +83,8 @@ const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
   return (
     <progress
       className={styles['meter']}
-      aria-label={t('annotation.bulk.acts.progress')}
-      aria-valuetext={t('annotation.bulk.acts.doneOf', { done: settled, total })}
+      aria-label={t('bulkActs.progress')}
+      aria-valuetext={t('bulkActs.doneOf', { done: settled, total })}
       value={settled}
       max={Math.max(total, 1)}
     />

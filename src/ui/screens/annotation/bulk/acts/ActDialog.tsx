@@ -21,9 +21,7 @@ export const ActDialog = observer(function ActDialog({ question, fields }: ActDi
   const { t } = useTranslation();
   const { isLooking, look, wish, count } = question;
   const isAtSample = isLooking && look !== null;
-  const title = isAtSample
-    ? t('annotation.bulk.acts.sample.title')
-    : t(`annotation.bulk.acts.ask.${wish.order.verb}`, { count });
+  const title = isAtSample ? t('bulkActs.sample.title') : t(`bulkActs.ask.${wish.order.verb}`, { count });
   return (
     <Dialog
       isOpen
@@ -55,15 +53,15 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
         {t('annotation.failure.records')}: {t(FAILURE_TEXTS[failure.kind])}
       </ErrorText>
     );
-  if (isNothing) return <p>{t('annotation.bulk.acts.ask.nothing')}</p>;
+  if (isNothing) return <p>{t('bulkActs.ask.nothing')}</p>;
   return (
     <div className={styles['question']}>
-      {wish.pick.mode === 'all-matching' && <p>{t('annotation.bulk.acts.ask.allMatching', { count })}</p>}
+      {wish.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count })}</p>}
       <ChangeList order={wish.order} questions={wish.questions} />
-      <p className={styles['note']}>{t('annotation.bulk.acts.ask.canUndo')}</p>
+      <p className={styles['note']}>{t('bulkActs.ask.canUndo')}</p>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <p role="status" className={styles['note']}>
-        {found !== null && t('annotation.bulk.acts.ask.collecting', { found, total: count })}
+        {found !== null && t('bulkActs.ask.collecting', { found, total: count })}
       </p>
       {look !== null && <Estimate look={look} total={count} />}
     </div>
@@ -80,14 +78,12 @@ const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'qu
       <Button onClick={question.cancel}>{t('actions.cancel')}</Button>
       {sampleSize > 0 && (
         <Button onClick={question.startLooking}>
-          {hasLooked
-            ? t('annotation.bulk.acts.sample.again')
-            : t('annotation.bulk.acts.sample.start', { count: sampleSize })}
+          {hasLooked ? t('bulkActs.sample.again') : t('bulkActs.sample.start', { count: sampleSize })}
         </Button>
       )}
       {failure === null ? (
         <Button variant="primary" isBusy={!isReady} onClick={question.confirm}>
-          {t('annotation.bulk.acts.ask.continue')}
+          {t('bulkActs.ask.continue')}
         </Button>
       ) : (
         <Button variant="primary" onClick={question.retry}>

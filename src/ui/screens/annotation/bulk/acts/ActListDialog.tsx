@@ -18,10 +18,10 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
   const { t } = useTranslation();
   const { history, workbench } = acting;
   return (
-    <Dialog isOpen size="large" title={t('annotation.bulk.acts.list.title')} onClose={onClose}>
+    <Dialog isOpen size="large" title={t('bulkActs.list.title')} onClose={onClose}>
       {history.length === 0 ? (
-        <EmptyState glyph={ActsGlyph} title={t('annotation.bulk.acts.list.empty')}>
-          {t('annotation.bulk.acts.list.emptyNext')}
+        <EmptyState glyph={ActsGlyph} title={t('bulkActs.list.empty')}>
+          {t('bulkActs.list.emptyNext')}
         </EmptyState>
       ) : (
         <ol className={styles['acts']}>

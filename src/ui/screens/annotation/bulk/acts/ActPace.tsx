@@ -19,18 +19,16 @@ export const ActPace = observer(function ActPace({ view }: { view: BulkActView }
   useUnloadQuestion(!view.isKept);
   return (
     <p className={styles['pace']}>
-      <span>{t('annotation.bulk.acts.doneOf', { done: settledCount(view), total: progress.total })}</span>
+      <span>{t('bulkActs.doneOf', { done: settledCount(view), total: progress.total })}</span>
       {pause !== null && (
         <span className={styles['pause']}>
           <Icon glyph={PausedGlyph} />
-          {t(`annotation.bulk.acts.pause.${pause}`)}
+          {t(`bulkActs.pause.${pause}`)}
         </span>
       )}
-      {pause === null && isElsewhere && <span>{t('annotation.bulk.acts.elsewhere')}</span>}
+      {pause === null && isElsewhere && <span>{t('bulkActs.elsewhere')}</span>}
       {pause === null && <Rate view={view} />}
-      <span className={styles['note']}>
-        {t(view.isKept ? 'annotation.bulk.acts.harmless' : 'annotation.bulk.acts.notKept')}
-      </span>
+      <span className={styles['note']}>{t(view.isKept ? 'bulkActs.harmless' : 'bulkActs.notKept')}</span>
     </p>
   );
 });
@@ -41,11 +39,11 @@ const Rate = observer(function Rate({ view }: { view: BulkActView }) {
   if (view.rate === null || seconds === null) return null;
   const left =
     seconds < MINUTE
-      ? t('annotation.bulk.acts.left.seconds', { count: Math.ceil(seconds / STEP) * STEP })
-      : t('annotation.bulk.acts.left.minutes', { count: Math.ceil(seconds / MINUTE) });
+      ? t('bulkActs.left.seconds', { count: Math.ceil(seconds / STEP) * STEP })
+      : t('bulkActs.left.minutes', { count: Math.ceil(seconds / MINUTE) });
   return (
     <>
-      <span>{t('annotation.bulk.acts.rate', { count: Math.max(1, Math.round(view.rate)) })}</span>
+      <span>{t('bulkActs.rate', { count: Math.max(1, Math.round(view.rate)) })}</span>
       <span>{left}</span>
     </>
   );

@@ -24,18 +24,18 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
   return (
     <>
       <p className={styles['what']}>
-        <strong>{t(`annotation.bulk.acts.list.${actVerb(act)}`, { count: view.progress.total })}</strong>
+        <strong>{t(`bulkActs.list.${actVerb(act)}`, { count: view.progress.total })}</strong>
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
       <p className={styles['standing']}>
-        {isTakenBack ? t('annotation.bulk.acts.list.takenBack') : <Standing view={view} />}
+        {isTakenBack ? t('bulkActs.list.takenBack') : <Standing view={view} />}
       </p>
       {act.sample !== null && <Looked sample={act.sample} total={view.progress.total} />}
       <div className={styles['actions']}>
         <Actions acts={acts} view={view} />
         {problems.length > 0 && (
           <Button size="small" aria-expanded={isListing} onClick={() => list(!isListing)}>
-            {t('annotation.bulk.acts.list.problems', { count: problems.length })}
+            {t('bulkActs.list.problems', { count: problems.length })}
           </Button>
         )}
       </div>
@@ -47,12 +47,12 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
 const Standing = observer(function Standing({ view }: Pick<ProblemListProps, 'view'>) {
   const { t } = useTranslation();
   const { done, total, phase } = view.progress;
-  if (phase === 'stopped') return t('annotation.bulk.acts.stoppedAt', { done, total });
+  if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total });
   if (isUnderWay(view)) {
-    const progress = t('annotation.bulk.acts.doneOf', { done: settledCount(view), total });
-    return t('annotation.bulk.acts.list.going', { progress });
+    const progress = t('bulkActs.doneOf', { done: settledCount(view), total });
+    return t('bulkActs.list.going', { progress });
   }
-  return t('annotation.bulk.acts.list.done', { done, total });
+  return t('bulkActs.list.done', { done, total });
 });
 
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
@@ -76,17 +76,17 @@ const Actions = observer(function Actions({
     <>
       {isUnderWay(view) && (
         <Button size="small" onClick={() => acts.stop(act.id)}>
-          {t('annotation.bulk.acts.stop')}
+          {t('bulkActs.stop')}
         </Button>
       )}
       {progress.phase === 'stopped' && (
         <Button size="small" onClick={() => acts.resume(act.id)}>
-          {t('annotation.bulk.acts.resume')}
+          {t('bulkActs.resume')}
         </Button>
       )}
       {canUndo && (
         <Button size="small" onClick={() => acts.takeBack(act.id)}>
-          {t('annotation.bulk.acts.takeBack')}
+          {t('bulkActs.takeBack')}
         </Button>
       )}
     </>

@@ -39,7 +39,7 @@ const Spoken = observer(function Spoken({ watch }: { watch: ActWatch }) {
   const { spoken } = watch;
   if (spoken === null) return null;
   const { act, total, quarters, isStopped } = spoken;
-  if (isStopped) return t('annotation.bulk.acts.stopped');
-  if (quarters === 0) return t(`annotation.bulk.acts.doing.${actVerb(act)}`, { count: total });
-  return t('annotation.bulk.acts.spoken', { share: formats.percent(quarters / 4) });
+  if (isStopped) return t('bulkActs.stopped');
+  if (quarters === 0) return t(`bulkActs.doing.${actVerb(act)}`, { count: total });
+  return t('bulkActs.spoken', { share: formats.percent(quarters / 4) });
 });

@@ -14,7 +14,7 @@ interface AnswerWordsProps {
 export const AnswerWords = observer(function AnswerWords({ question, answer }: AnswerWordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (answer?.type === 'span') return t('annotation.bulk.acts.spans', { count: answer.value.length });
+  if (answer?.type === 'span') return t('bulkActs.spans', { count: answer.value.length });
   const words = answerWords(question.settings, answer, () => undefined);
   return words.length === 0 ? t('annotation.other.noAnswer') : formats.list(words);
 });

@@ -16,7 +16,7 @@ export const ChangeList = observer(function ChangeList({ order, questions }: Cha
   const { t } = useTranslation();
   const formats = useFormats();
   const changes = changeWords(order, questions);
-  if (changes.length === 0) return <p>{t('annotation.bulk.acts.ask.noChange')}</p>;
+  if (changes.length === 0) return <p>{t('bulkActs.ask.noChange')}</p>;
   return (
     <>
       <dl className={styles['changes']}>
@@ -25,16 +25,14 @@ export const ChangeList = observer(function ChangeList({ order, questions }: Cha
             <dt dir="auto">{title}</dt>
             <dd dir="auto">
               {isReplaced && formats.list(gets)}
-              {!isReplaced &&
-                gets.length > 0 &&
-                t('annotation.bulk.acts.ask.gets', { labels: formats.list(gets) })}
+              {!isReplaced && gets.length > 0 && t('bulkActs.ask.gets', { labels: formats.list(gets) })}
               {!isReplaced && gets.length > 0 && loses.length > 0 && <br />}
-              {loses.length > 0 && t('annotation.bulk.acts.ask.loses', { labels: formats.list(loses) })}
+              {loses.length > 0 && t('bulkActs.ask.loses', { labels: formats.list(loses) })}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>{t('annotation.bulk.acts.ask.restStays')}</p>
+      <p className={styles['note']}>{t('bulkActs.ask.restStays')}</p>
     </>
   );
 });

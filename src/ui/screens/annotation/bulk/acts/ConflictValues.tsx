@@ -31,15 +31,15 @@ export const ConflictValues = observer(function ConflictValues(props: ConflictVa
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{t('annotation.bulk.acts.conflict.what')}</VisuallyHidden>
+            <VisuallyHidden>{t('bulkActs.conflict.what')}</VisuallyHidden>
           </th>
-          <th scope="col">{t('annotation.bulk.acts.conflict.now')}</th>
-          <th scope="col">{t(`annotation.bulk.acts.conflict.${own}`)}</th>
+          <th scope="col">{t('bulkActs.conflict.now')}</th>
+          <th scope="col">{t(`bulkActs.conflict.${own}`)}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{t('annotation.bulk.acts.conflict.status')}</th>
+          <th scope="row">{t('bulkActs.conflict.status')}</th>
           <td>
             <StatusTag status={theirs?.status ?? 'pending'} />{' '}
             {theirs !== null && <span className={styles['when']}>{formats.dateTime(theirs.updatedAt)}</span>}

@@ -24,7 +24,7 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   return (
     <Side
-      name={t('annotation.bulk.acts.sample.now')}
+      name={t('bulkActs.sample.now')}
       status={recordStatus(record)}
       answers={record.response?.answers ?? NO_ANSWERS}
       wish={wish}
@@ -38,7 +38,7 @@ export const Effect = observer(function Effect({ record, wish }: EffectProps) {
   const { verb, changes } = wish.order;
   return (
     <Side
-      name={t('annotation.bulk.acts.sample.then')}
+      name={t('bulkActs.sample.then')}
       status={STATUS_AFTER[verb]}
       answers={changedAnswers(record.response?.answers ?? NO_ANSWERS, changes)}
       wish={wish}

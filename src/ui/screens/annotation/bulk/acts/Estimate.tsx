@@ -39,10 +39,8 @@ export const EstimateWords = observer(function EstimateWords({ result, total }: 
   const percent = (share: number) => formats.percent(share, share < SMALL ? 1 : 0);
   return (
     <>
-      <strong>
-        {t('annotation.bulk.acts.sample.wrongOf', { wrong: result.wrong, total: result.looked })}
-      </strong>{' '}
-      {t('annotation.bulk.acts.sample.estimate', {
+      <strong>{t('bulkActs.sample.wrongOf', { wrong: result.wrong, total: result.looked })}</strong>{' '}
+      {t('bulkActs.sample.estimate', {
         share: percent(estimate.share),
         low: percent(estimate.low),
         high: percent(estimate.high),

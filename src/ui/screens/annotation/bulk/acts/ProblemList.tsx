@@ -39,7 +39,7 @@ export const ProblemList = observer(function ProblemList({ acts, view, questions
         ref={scroller}
         className={styles['scroller']}
         role="group"
-        aria-label={t('annotation.bulk.acts.problem.list')}
+        aria-label={t('bulkActs.problem.list')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
       >
@@ -77,22 +77,22 @@ const AllActions = observer(function AllActions({ acts, view }: Omit<ProblemList
     <div className={styles['actions']}>
       {retryable.length > 0 && (
         <Button size="small" onClick={() => acts.retry(id, retryable)}>
-          {t('annotation.bulk.acts.problem.retryAll', { count: retryable.length })}
+          {t('bulkActs.problem.retryAll', { count: retryable.length })}
         </Button>
       )}
       {conflicts.length > 0 && (
         <>
           <Button size="small" onClick={() => acts.letGo(id, conflicts)}>
-            {t('annotation.bulk.acts.problem.keepAll', { count: conflicts.length })}
+            {t('bulkActs.problem.keepAll', { count: conflicts.length })}
           </Button>
           <Button size="small" onClick={() => acts.overwrite(id, conflicts)}>
-            {t(`annotation.bulk.acts.problem.${replace}`, { count: conflicts.length })}
+            {t(`bulkActs.problem.${replace}`, { count: conflicts.length })}
           </Button>
         </>
       )}
       {conflicts.length < all.length && (
         <Button size="small" variant="quiet" onClick={() => acts.letGo(id, all)}>
-          {t('annotation.bulk.acts.problem.letGoAll', { count: all.length })}
+          {t('bulkActs.problem.letGoAll', { count: all.length })}
         </Button>
       )}
     </div>

@@ -40,17 +40,17 @@ export const ProblemRow = observer(function ProblemRow({ acts, act, view, questi
         {canRetry(view) && (
           <Button
             size="small"
-            aria-label={t('annotation.bulk.acts.problem.retryOne', { text })}
+            aria-label={t('bulkActs.problem.retryOne', { text })}
             onClick={() => acts.retry(act.id, [target.recordId])}
           >
-            {t('annotation.bulk.acts.problem.retry')}
+            {t('bulkActs.problem.retry')}
           </Button>
         )}
         {problem.kind === 'conflict' && (
           <Decision acts={acts} act={act} recordId={target.recordId} text={text} />
         )}
         {problem.kind !== 'gone' && (
-          <TextLink to={recordPath(act.datasetId, view)}>{t('annotation.bulk.acts.problem.open')}</TextLink>
+          <TextLink to={recordPath(act.datasetId, view)}>{t('bulkActs.problem.open')}</TextLink>
         )}
       </div>
     </div>
@@ -71,7 +71,7 @@ const Reason = observer(function Reason({
       const titles = problem.questions.map(
         (name) => questions.find((one) => one.name === name)?.title ?? name,
       );
-      return t('annotation.bulk.acts.problem.incomplete', {
+      return t('bulkActs.problem.incomplete', {
         count: titles.length,
         questions: formats.list(titles),
       });
@@ -79,15 +79,15 @@ const Reason = observer(function Reason({
     case 'refused':
       return (
         <>
-          {t('annotation.bulk.acts.problem.refused')}
+          {t('bulkActs.problem.refused')}
           {problem.detail !== undefined && <q className={styles['detail']}>{problem.detail}</q>}
         </>
       );
     case 'conflict':
-      return t(`annotation.bulk.acts.problem.${problem.theirs === null ? 'cleared' : 'conflict'}`);
+      return t(`bulkActs.problem.${problem.theirs === null ? 'cleared' : 'conflict'}`);
     case 'gone':
     case 'unsent':
-      return t(`annotation.bulk.acts.problem.${problem.kind}`);
+      return t(`bulkActs.problem.${problem.kind}`);
     default:
       return assertNever(problem);
   }
@@ -105,17 +105,17 @@ const Decision = observer(function Decision({ acts, act, recordId, text }: Decis
     <>
       <Button
         size="small"
-        aria-label={t('annotation.bulk.acts.problem.keepOne', { text })}
+        aria-label={t('bulkActs.problem.keepOne', { text })}
         onClick={() => acts.letGo(act.id, [recordId])}
       >
-        {t('annotation.bulk.acts.problem.keep')}
+        {t('bulkActs.problem.keep')}
       </Button>
       <Button
         size="small"
-        aria-label={t(`annotation.bulk.acts.problem.${replace}One`, { text })}
+        aria-label={t(`bulkActs.problem.${replace}One`, { text })}
         onClick={() => acts.overwrite(act.id, [recordId])}
       >
-        {t(`annotation.bulk.acts.problem.${replace}`)}
+        {t(`bulkActs.problem.${replace}`)}
       </Button>
     </>
   );

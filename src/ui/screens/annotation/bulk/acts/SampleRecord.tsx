@@ -30,10 +30,8 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
   return (
     <div className={styles['sample']}>
       <p className={styles['place']} role="status">
-        {t('annotation.bulk.acts.sample.place', { place: place + 1, total: count })}
-        {judgement !== null && (
-          <span data-judgement={judgement}> · {t(`annotation.bulk.acts.sample.${judgement}`)}</span>
-        )}
+        {t('bulkActs.sample.place', { place: place + 1, total: count })}
+        {judgement !== null && <span data-judgement={judgement}> · {t(`bulkActs.sample.${judgement}`)}</span>}
       </p>
       {/* Another record is read from its beginning. */}
       <div
@@ -43,7 +41,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
         role="group"
-        aria-label={t('annotation.bulk.acts.sample.record')}
+        aria-label={t('bulkActs.sample.record')}
       >
         {fields.map((field) => {
           const text = record.fields.get(field.name);
@@ -78,10 +76,10 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
   return (
     <>
       <span className={styles['done']}>
-        {t('annotation.bulk.acts.sample.judged', { judged: look.result.looked, total: look.count })}
+        {t('bulkActs.sample.judged', { judged: look.result.looked, total: look.count })}
       </span>
       <Button variant="quiet" onClick={question.stopLooking}>
-        {t('annotation.bulk.acts.sample.stop')}
+        {t('bulkActs.sample.stop')}
       </Button>
       <Button
         variant="quiet"
@@ -89,7 +87,7 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
         isDisabled={look.place === 0}
         onClick={look.previous}
       >
-        <VisuallyHidden>{t('annotation.bulk.acts.sample.previous')}</VisuallyHidden>
+        <VisuallyHidden>{t('bulkActs.sample.previous')}</VisuallyHidden>
       </Button>
       <Button
         variant="quiet"
@@ -97,16 +95,16 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
         isDisabled={look.place === look.count - 1}
         onClick={look.next}
       >
-        <VisuallyHidden>{t('annotation.bulk.acts.sample.next')}</VisuallyHidden>
+        <VisuallyHidden>{t('bulkActs.sample.next')}</VisuallyHidden>
       </Button>
       <Button keys={SAMPLE_KEYS.takeBack} isDisabled={!look.canTakeBack} onClick={look.takeBack}>
-        {t('annotation.bulk.acts.sample.takeBack')}
+        {t('bulkActs.sample.takeBack')}
       </Button>
       <Button keys={SAMPLE_KEYS.wrong} onClick={() => question.judge('wrong')}>
-        {t('annotation.bulk.acts.sample.wrong')}
+        {t('bulkActs.sample.wrong')}
       </Button>
       <Button keys={SAMPLE_KEYS.right} onClick={() => question.judge('right')}>
-        {t('annotation.bulk.acts.sample.right')}
+        {t('bulkActs.sample.right')}
       </Button>
     </>
   );

@@ -18,16 +18,16 @@ export class ActNotices {
     const count = progress.done;
     if (act.order === null) return this.#takenBack(count, problems.length);
     if (problems.length > 0)
-      return this.#toasts.show({ type: 'error', text: this.#translate('annotation.bulk.acts.failed') });
-    const text = this.#translate(`annotation.bulk.acts.ended.${act.order.verb}`, { count });
-    const action = { label: this.#translate('annotation.bulk.acts.takeBack'), run: takeBack };
+      return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
+    const text = this.#translate(`bulkActs.ended.${act.order.verb}`, { count });
+    const action = { label: this.#translate('bulkActs.takeBack'), run: takeBack };
     this.#toasts.show({ type: 'success', text, ...(canUndo && { action }) });
   }
 
   #takenBack(count: number, left: number): void {
-    const done = this.#translate('annotation.bulk.acts.ended.undo', { count });
+    const done = this.#translate('bulkActs.ended.undo', { count });
     if (left === 0) return this.#toasts.show({ type: 'success', text: done });
-    const rest = this.#translate('annotation.bulk.acts.ended.left', { count: left });
+    const rest = this.#translate('bulkActs.ended.left', { count: left });
     this.#toasts.show({ type: 'warning', text: `${done} ${rest}` });
   }
 }
