@@ -56,17 +56,17 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await expect(list.row(4)).toBeFocused();
 
   await list.pick(4);
-  await list.pick(6, ['Shift']);
-  await list.tells('3 records selected');
-  await expect(list.selected).toHaveCount(3);
+  await list.pick(5, ['Shift']);
+  await list.tells('2 records selected');
+  await expect(list.selected).toHaveCount(2);
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });
   await expect(all).toBeChecked({ indeterminate: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next record' }).click();
   await list.isAt(14, 10);
-  await list.tells('3 records selected, 0 on this page');
+  await list.tells('2 records selected, 0 on this page');
   await all.click();
-  await list.tells('13 records selected, 10 on this page');
+  await list.tells('12 records selected, 10 on this page');
   await page.getByRole('button', { name: 'Select all 76 matched' }).click();
   await list.tells('All 76 selected');
   await list.pick(14);

@@ -136,15 +136,18 @@ function entering(viewModel: AnnotationViewModel): Act {
 
 /** In a list it is the record that the hand is at. */
 function comparing(viewModel: AnnotationViewModel): Command {
-  return command('similar', 'Alt+S', {
-    isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false,
-    run: () => {
-      const { views } = viewModel.desk ?? {};
-      const similarity = viewModel.filterBar?.similarity;
-      if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
-      else similarity?.ask();
-    },
-  });
+  const run = () => {
+    const { views } = viewModel.desk ?? {};
+    const similarity = viewModel.filterBar?.similarity;
+    if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
+    else similarity?.ask();
+  };
+  return command(
+    'similar',
+    'Alt+S',
+    { isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false, run },
+    { isOffered: () => viewModel.filterBar?.similarity.hasVectors ?? false },
+  );
 }
 
 function toggling(panels: SidePanelsViewModel, panel: SidePanel): Act {
