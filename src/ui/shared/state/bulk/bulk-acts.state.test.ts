@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { records } from '../../../../../tests/builders/record.builder';
 import { aBulkBrowser } from '../../../../../tests/fakes/bulk-tab';
 import {
@@ -13,10 +13,12 @@ import {
   picked,
   prepared,
 } from '../../../../../tests/fakes/bulk-scene';
+import { InMemoryBulkActStore } from '../../../../../tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '../../../../../tests/fakes/sequence-id-source';
 import { allMatching, withPicked } from '../../../../domain/bulk/record-pick';
 import { recordStatus } from '../../../../domain/record/feedback-record';
 import { allOf } from '../../../../domain/search/record-selection';
+import { OPEN_ACTS } from './bulk-acts-door';
 
 const GOOD = mood('good');
 const ALL = (count: number) => allMatching(allOf('pending'), count);
@@ -142,4 +144,188 @@ describe('taking back', () => {
     await finished(acts, acts.undo(act.id));
     expect(submitted(server)).toBe(0);
   });
+});
+
+describe('going on', () => {
+  it('a stopped act sends nothing more until it is resumed', async () => {
+    const server = aBulkServer(records(25));
+    const { acts } = anActingTab(server);
+    const release = server.bulk.calls.holdNext('save');
+    const { act } = await begun(acts, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
+    acts.stop(act.id);
+    // A chunk that is on its way is not stopped by anything.
+    expect(actOf(acts, act.id).progress.phase).toBe('writing');
+    release();
+    await when(() => actOf(acts, act.id).progress.phase === 'stopped');
+    expect(actOf(acts, act.id).progress).toMatchObject({ done: 10, total: 25 });
+    acts.resume(act.id);
+    expect((await finished(acts, act.id)).progress.done).toBe(25);
+  });
+
+  it('what was refused is tried again, or given up', async () => {
+    const server = aBulkServer(records(3));
+    const { acts } = anActingTab(server);
+    server.bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
+    const { act } = await begun(acts, aWish(ALL(3), GOOD));
+    const { problems } = await finished(acts, act.id);
+    expect(problems.map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 3 }, () => ({ kind: 'refused', status: 500, detail: 'Oops' })),
+    );
+    acts.letGo(act.id, ['record-1']);
+    acts.retry(act.id, ['record-2']);
+    await when(() => actOf(acts, act.id).progress.done === 1);
+    expect(actOf(acts, act.id).progress).toMatchObject({ total: 2, problems: 1 });
+    acts.retry(act.id);
+    await when(() => actOf(acts, act.id).progress.done === 2);
+    expect(statuses(server, 'record-1', 'record-2', 'record-3')).toEqual([
+      'pending',
+      'submitted',
+      'submitted',
+    ]);
+  });
+
+  it('an act may be taken back while it is carried out, and its taking back after a reload', async () => {
+    const server = aBulkServer(records(25));
+    const browser = aBulkBrowser();
+    const before = anActingTab(server, { browser });
+    const release = server.bulk.calls.holdNext('save');
+    const { act } = await begun(before.acts, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
+    release();
+    await when(() => actOf(before.acts, act.id).progress.done === 10);
+    const undoId = before.acts.undo(act.id);
+    expect(actOf(before.acts, undoId).progress.phase).toBe('collecting');
+    before.close();
+    const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
+    await when(() => acts.acts.some((one) => one.act.id === undoId));
+    await finished(acts, undoId);
+    expect(actOf(acts, act.id).progress).toMatchObject({ phase: 'finished', problems: 0 });
+    expect(submitted(server)).toBe(0);
+  });
+
+  it('says for how long nobody can be reached, and how fast it goes', async () => {
+    const server = aBulkServer(records(25));
+    const { acts, browser, network } = anActingTab(server);
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    const { act } = await begun(acts, aWish(ALL(25), GOOD));
+    await when(() => actOf(acts, act.id).pause === 'server');
+    network.goOffline();
+    expect(actOf(acts, act.id).pause).toBe('offline');
+    const release = server.bulk.calls.holdNext('save');
+    network.goOnline();
+    expect(actOf(acts, act.id).pause).toBeNull();
+    browser.clock.advance(1_000);
+    const again = server.bulk.calls.holdNext('save');
+    release();
+    await when(() => actOf(acts, act.id).progress.done === 10);
+    expect(actOf(acts, act.id).rate).toBe(10);
+    again();
+    await finished(acts, act.id);
+    expect(actOf(acts, act.id)).toMatchObject({ rate: null, pause: null });
+  });
+});
+
+describe('several acts', () => {
+  it('are taken back one after the other, the last one first', async () => {
+    const server = aBulkServer(records(3));
+    const { acts } = anActingTab(server);
+    const first = await begun(acts, aWish(ALL(3), GOOD));
+    await finished(acts, first.act.id);
+    const second = await begun(acts, aWish(allMatching(allOf('submitted'), 3), mood('bad')));
+    await finished(acts, second.act.id);
+    await finished(acts, acts.undo(second.act.id));
+    const undo = await finished(acts, acts.undo(first.act.id));
+    expect(undo.progress).toMatchObject({ done: 3, problems: 0 });
+    expect(submitted(server)).toBe(0);
+  });
+
+  it('on the same record wait for one another: the later one lists it', async () => {
+    const server = aBulkServer(records(2));
+    const { acts } = anActingTab(server);
+    const release = server.bulk.calls.holdNext('save');
+    const first = await begun(acts, aWish(picked('record-1'), GOOD));
+    const second = await begun(acts, aWish(picked('record-1', 'record-2'), mood('bad')));
+    expect(actOf(acts, second.act.id).problems).toMatchObject([
+      { target: { recordId: 'record-1' }, problem: { kind: 'unsent' } },
+    ]);
+    release();
+    await finished(acts, first.act.id);
+    await finished(acts, second.act.id);
+    expect(acts.acts.map(({ act }) => act.id)).toEqual([second.act.id, first.act.id]);
+  });
+});
+
+describe('the device', () => {
+  it('that refuses keeps no act, which says so and is carried out all the same', async () => {
+    const server = aBulkServer(records(12));
+    const store = new InMemoryBulkActStore();
+    store.isFull = true;
+    const { acts } = anActingTab(server, { browser: aBulkBrowser({ store }) });
+    const { act } = await begun(acts, aWish(ALL(12), GOOD));
+    expect(await finished(acts, act.id)).toMatchObject({ isKept: false, progress: { done: 12 } });
+    await finished(acts, acts.undo(act.id));
+    expect(submitted(server)).toBe(0);
+  });
+
+  it('remembers for every page that something is left, as long as it is', async () => {
+    const server = aBulkServer(records(2));
+    const { acts, browser, session } = anActingTab(server);
+    const mark = () => browser.preferences.read(OPEN_ACTS + session.user?.id);
+    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    await finished(acts, act.id);
+    expect(mark()).toBe('open');
+    acts.letGo(act.id, ['nowhere']);
+    await when(() => actOf(acts, act.id).progress.problems === 0);
+    await vi.waitFor(() => expect(mark()).toBe(''));
+  });
+
+  it('tells of acts that nobody can read any more', async () => {
+    const server = aBulkServer(records(2));
+    const store = new InMemoryBulkActStore();
+    const browser = aBulkBrowser({ store });
+    const before = anActingTab(server, { browser });
+    const { act } = await begun(before.acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    await finished(before.acts, act.id);
+    before.close();
+    store.targets = async () => null;
+    const { acts } = anActingTab(server, { browser });
+    await when(() => acts.unreadable === 1);
+    expect(acts.acts).toEqual([]);
+  });
+
+  it('lets one tab work at a time, and the others say so', async () => {
+    const server = aBulkServer(records(12));
+    const browser = aBulkBrowser();
+    const release = await browser.turn.take();
+    const { acts } = anActingTab(server, { browser });
+    const { act } = await begun(acts, aWish(ALL(12), GOOD));
+    await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
+    browser.clock.advance(200);
+    expect(actOf(acts, act.id).isElsewhere).toBe(true);
+    expect(server.bulk.keys).toEqual([]);
+    release();
+    expect(await finished(acts, act.id)).toMatchObject({ isElsewhere: false });
+  });
+});
+
+it('the server is told of an act behind its first chunk, and at its end', async () => {
+  const server = aBulkServer(records(25));
+  const { acts, told } = anActingTab(server);
+  const { act } = await begun(acts, aWish(ALL(25), GOOD), { looked: 20, wrong: 1 });
+  await finished(acts, act.id);
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told[0]).toEqual({
+    id: act.id,
+    datasetId: 'dataset-1',
+    verb: 'submit',
+    undoes: null,
+    total: 25,
+    sample: { looked: 20, wrong: 1 },
+  });
+  const undo = acts.undo(act.id);
+  await finished(acts, undo);
+  await vi.waitFor(() =>
+    expect(told.at(-1)).toMatchObject({ id: undo, verb: 'undo', undoes: act.id, total: 25 }),
+  );
 });
