@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureActs } from './acts';
+import { measureBanking77 } from './banking77';
 import { measureBulkView } from './bulk-view';
 import { measureBundle } from './bundle';
 import { measureFilters } from './filters';
@@ -19,8 +20,8 @@ import { openStage, type Stage } from './stage';
 
 /**
  * `--quick` only shows that everything runs, and leaves the report as it is. `--only selection,heap` measures a part; of
- * these, `search`, `acts` and `search-million` (which takes long, and never runs unless it is asked for) write their
- * sections.
+ * these, `search`, `acts`, and `search-million` and `banking77` (which take long or data of others, and never run unless
+ * they are asked for) write their sections.
  */
 const { values: given } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const runs = given.quick ? { keys: 5, submits: 3 } : { keys: 200, submits: 60 };
@@ -51,11 +52,17 @@ const SECTIONS: Readonly<
     title: 'Acts on many records',
     measure: () => measureActs(given.quick ? 200 : 10_000),
   },
+  banking77: {
+    title: 'A thousand matches in banking77',
+    measure: measureBanking77,
+  },
   'search-million': {
     title: 'Searches in a million records',
     measure: () => measureSearchInMillion(searchRuns),
   },
 };
+
+const ON_REQUEST: ReadonlySet<string> = new Set(['search-million', 'banking77']);
 
 const parts = given.only?.split(',');
 const isWanted = (part: string) => parts?.includes(part) ?? true;
@@ -89,7 +96,7 @@ if (parts === undefined) {
     report = withSection(report, title, sectionOf(before, title));
 }
 for (const [part, { title, measure }] of Object.entries(SECTIONS)) {
-  if (!(parts?.includes(part) ?? part !== 'search-million')) continue;
+  if (!(parts?.includes(part) ?? !ON_REQUEST.has(part))) continue;
   const found = await measure();
   console.log(`${plainTable(found)}\n`);
   report = withSection(report, title, markdownTable(found));

@@ -109,6 +109,7 @@ test('all that match are labelled in one act, checked before, stopped, gone on w
   expect(await owner.records(dataset, ['submitted'])).toHaveLength(FOUND - 2);
 
   await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Alt+h');
   await page.getByRole('button', { name: 'Acts on many' }).click();
   const list = page.getByRole('dialog', { name: 'Acts on many' });

@@ -22,7 +22,12 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
   const { t } = useTranslation();
   const tone = view.problems.length > 0 ? 'danger' : 'plain';
   return (
-    <section className={styles['bar']} data-tone={tone} aria-label={t('bulkActs.region')}>
+    <section
+      className={styles['bar']}
+      data-tone={tone}
+      data-going={isUnderWay(view) || undefined}
+      aria-label={t('bulkActs.region')}
+    >
       <div className={styles['head']}>
         <p className={styles['title']}>
           <Title view={view} />
