@@ -43,7 +43,7 @@ export async function measureBulkView(stage: Stage, runs: Runs): Promise<readonl
         what: `scrolling through ${what}, each frame`,
         unit: 'ms',
         samples: await measureScrolling(page, runs.keys * 3),
-        budget: 1000 / 60,
+        budget: 16.7,
       },
     ] satisfies readonly Measured[];
   });
