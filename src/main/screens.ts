@@ -1,16 +1,17 @@
 import type { Container, ContainerModule } from 'inversify';
 import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
-import type { Infrastructure } from './modules/infrastructure.module';
 import type { TextPart } from '../ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
   readonly view: Screen;
   /** What is bound when the screen is first opened. */
   readonly modules: readonly ContainerModule[];
+  /** What begins once they are bound. */
+  readonly begin?: (container: Container) => void;
 }
 
 /** Binds the ports of the server's data. */
-type LoadData = Infrastructure['onDemand'];
+type LoadData = () => Promise<ContainerModule>;
 
 async function loadSignIn(): Promise<LoadedScreen> {
   const { signInScreen } = await import('../ui/screens/sign-in/sign-in.screen');
@@ -20,7 +21,7 @@ async function loadSignIn(): Promise<LoadedScreen> {
 /** Sends what waits in the outbox, on whatever page one comes in. */
 async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
   const [{ signedInFrame }, data] = await Promise.all([import('./signed-in-frame'), loadData()]);
-  return { view: signedInFrame.view, modules: [data, signedInFrame.module] };
+  return { ...signedInFrame, modules: [data, signedInFrame.module] };
 }
 
 async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
@@ -54,29 +55,21 @@ async function loadComponentsGallery(): Promise<Screen> {
 type BringTexts = (part: TextPart) => Promise<void>;
 
 /** Where the screens come from, each with its texts and the features it stands on. A container takes each module once. */
-export function createScreens(
-  container: Container,
-  { onDemand: loadData, forActs }: Pick<Infrastructure, 'onDemand' | 'forActs'>,
-  bringTexts: BringTexts,
-): Screens {
+export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
     (load: () => Promise<LoadedScreen>, part: TextPart): LoadScreen =>
     async () => {
-      const [{ view, modules }] = await Promise.all([load(), bringTexts(part)]);
+      const [{ view, modules, begin }] = await Promise.all([load(), bringTexts(part)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
+      begin?.(container);
       return view;
     };
   return {
     signIn: bind(loadSignIn, 'shell'),
-    frame: once(async () => {
-      const view = await bind(() => loadFrame(loadData), 'outbox')();
-      const { openSignedIn } = await import('./signed-in-frame');
-      openSignedIn(container, forActs);
-      return view;
-    }),
+    frame: once(bind(() => loadFrame(loadData), 'outbox')),
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),

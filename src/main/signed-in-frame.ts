@@ -3,21 +3,19 @@ import { SignedInFrame } from '../ui/app/SignedInFrame';
 import { CLIENT_PREFERENCES } from '../ui/di/port.tokens';
 import { LateBulkActs } from '../ui/shared/state/bulk/bulk-acts-door';
 import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../ui/shared/state/state.tokens';
-import type { Infrastructure } from './modules/infrastructure.module';
+import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
-import { BRING_TEXTS } from './port-tokens';
 
 /** What is fetched together for every page behind the sign-in page. */
-export const signedInFrame = { view: SignedInFrame, module: outboxModule };
+export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin };
 
 /** Sends what waits in the outbox, and goes on with acts on many that were left, on whatever page one comes in. */
-export function openSignedIn(container: Container, loadAdapters: Infrastructure['forActs']): void {
+function begin(container: Container): void {
   container.get(OUTBOX_STATE).activate();
   const door = new LateBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),
-      loadAdapters(),
-      container.get(BRING_TEXTS)('bulkActs'),
+      container.get(BRING_ACT_ADAPTERS)(),
     ]);
     return bringActs(container, adapters);
   });

@@ -86,14 +86,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** When the first records of an act were told to be done, and how long each further chunk took. */
+/** When an act is shown, when its first records are told to be done, and how long each further chunk takes. */
 async function carriedOut(acts: BulkActs, begin: () => string) {
   const start = performance.now();
   const id = begin();
   const steps: number[] = [];
+  let shown = Number.POSITIVE_INFINITY;
   let done = 0;
   const stop = autorun(() => {
-    const now = actOf(acts, id)?.progress.done ?? 0;
+    const act = actOf(acts, id);
+    if (act !== undefined) shown = Math.min(shown, performance.now());
+    const now = act?.progress.done ?? 0;
     if (now > done) steps.push(performance.now());
     done = now;
   });
@@ -101,7 +104,7 @@ async function carriedOut(acts: BulkActs, begin: () => string) {
   stop();
   const [first = start] = steps;
   const chunks = steps.slice(1).map((at, index) => at - (steps[index] ?? at));
-  return { id, first: first - start, chunks, all: performance.now() - start };
+  return { id, shown: shown - start, first: first - start, chunks, all: performance.now() - start };
 }
 
 /** Acts on everything that matches, on the embedded database. */
@@ -127,7 +130,8 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
     const what = records.toLocaleString('en');
     return [
       { what: `${what} records looked up for an act`, unit: 'ms', samples: [collected], budget: null },
-      { what: 'first progress of an act', unit: 'ms', samples: [written.first], budget: PROGRESS_VISIBLE },
+      { what: 'progress of an act shown', unit: 'ms', samples: [written.shown], budget: PROGRESS_VISIBLE },
+      { what: 'first records of an act answered', unit: 'ms', samples: [written.first], budget: null },
       { what: 'a chunk of 10 records', unit: 'ms', samples: written.chunks, budget: null },
       { what: `${what} records answered`, unit: 'ms', samples: [written.all], budget: null },
       { what: 'stopped, within a chunk', unit: 'ms', samples: [stopped], budget: null },

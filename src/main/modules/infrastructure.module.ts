@@ -28,14 +28,12 @@ const currentWorkspace = () => workspaceInPath(location.pathname);
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** How the client reaches the world, in parts, since no page waits for what it does not need. */
+/** How the client reaches the world, in two parts, since the sign-in page does not wait for the second. */
 export interface Infrastructure {
   /** The browser, and what a server is asked before anybody is signed in. */
   readonly atOnce: (onFailure: OnFailure) => ContainerModule;
   /** The server's data; always the same module. */
   readonly onDemand: () => Promise<ContainerModule>;
-  /** What acts on many records need besides. */
-  readonly forActs: () => Promise<ContainerModule>;
 }
 
 /** Binds every port to the browser and to a server that speaks the HTTP contract. Another backend replaces this one value. */
@@ -46,7 +44,6 @@ export const httpInfrastructure: Infrastructure = {
       bindServer(bind, onFailure);
     }),
   onDemand: async () => (await import('./repositories.module')).repositoriesModule,
-  forActs: async () => (await import('./act-adapters.module')).actAdaptersModule,
 };
 
 function bindBrowser(bind: Bind): void {

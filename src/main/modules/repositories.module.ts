@@ -27,6 +27,7 @@ import {
   TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
+import { BRING_ACT_ADAPTERS } from './act-adapters.tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
 type Bind = ContainerModuleLoadOptions['bind'];
@@ -87,6 +88,9 @@ function bindServerData(bind: Bind): void {
       [HTTP_CLIENT],
     )
     .inSingletonScope();
+  bind(BRING_ACT_ADAPTERS).toConstantValue(
+    async () => (await import('./act-adapters.module')).actAdaptersModule,
+  );
   bind(RESPONSE_REPOSITORY)
     .toResolvedValue((http) => new HttpResponseRepository(http), [HTTP_CLIENT])
     .inSingletonScope();
