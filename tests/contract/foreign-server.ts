@@ -104,7 +104,8 @@ export function foreignServer(): Hono {
   });
   app.get('/api/v1/datasets/d1/questions', (call) => call.json({ items: [question] }));
   app.get('/api/v1/me/datasets/d1/records', (call) => {
-    const items = held === null ? [{ ...record, responses: [], suggestions: [] }] : [];
+    const isFound = (call.req.query('response_status') ?? 'pending') === (held?.status ?? 'pending');
+    const items = isFound ? [{ ...record, responses: held === null ? [] : [held], suggestions: [] }] : [];
     return call.json({ items, total: items.length });
   });
   app.get('/api/v1/records/r1', (call) =>
@@ -122,6 +123,17 @@ export function foreignServer(): Hono {
     if (held !== null) return call.json({ detail: 'Response already exists' }, 409);
     held = written(await call.req.json());
     return call.json(held, 201);
+  });
+  app.post('/api/v1/me/responses/bulk', async (call) => {
+    const { items }: { items: ReadonlyArray<ResponseBody & { record_id: string }> } = await call.req.json();
+    const replies = items.map(({ record_id, status, values }) => {
+      if (record_id !== record.id) {
+        return { item: null, error: { detail: `Record with id \`${record_id}\` not found` } };
+      }
+      held = written({ status, values });
+      return { item: held, error: null };
+    });
+    return call.json({ items: replies });
   });
   app.put('/api/v1/responses/a1', async (call) => {
     if (held === null) return call.json({ detail: 'Response not found' }, 404);

@@ -1,0 +1,75 @@
+import { when } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allMatching } from '../../src/domain/bulk/record-pick';
+import { allOf } from '../../src/domain/search/record-selection';
+import { aBulkTab } from '../fakes/bulk-tab';
+import { actOf, begun, finished } from '../fakes/bulk-scene';
+import { FaultyNetwork } from '../fakes/faulty-network';
+import { openBench, signedIn } from './bench';
+import { mood } from './bulk-world';
+import { foreignServer } from './foreign-server';
+import { httpBackend } from './http-backend';
+
+/** A person at one device, on a server that several devices may talk to. */
+async function atADevice(server: ReturnType<typeof foreignServer>) {
+  const network = new FaultyNetwork(async (url, init) => server.request(url, init));
+  const backend = httpBackend({ baseUrl: 'http://foreign.test/api', fetch: network.fetch });
+  const user = await signedIn(backend);
+  const { datasetId, questions, queue } = await openBench(backend);
+  const tab = aBulkTab({ ...backend, user });
+  tab.acts.activate();
+  const wish = (label: string, status: 'pending' | 'submitted' = 'pending') => ({
+    datasetId,
+    datasetName: 'Reviews',
+    questions,
+    firstField: 'text',
+    pick: allMatching(allOf(status), 1),
+    order: { verb: 'submit' as const, changes: mood(label) },
+  });
+  const label = async () => {
+    const [record] = (await queue('submitted')).records;
+    return record?.response?.answers.get('mood')?.value ?? null;
+  };
+  return { ...tab, network, wish, label };
+}
+
+describe('an act on many on a server without keys, preconditions and acts', () => {
+  let here: Awaited<ReturnType<typeof atADevice>>;
+  let elsewhere: typeof here;
+  beforeEach(async () => {
+    const server = foreignServer();
+    here = await atADevice(server);
+    elsewhere = await atADevice(server);
+  });
+
+  it('is carried out, and taken back one by one', async () => {
+    const { act } = await begun(here.acts, here.wish('good'));
+    expect((await finished(here.acts, act.id)).progress).toMatchObject({ done: 1, problems: 0 });
+    expect(await here.label()).toBe('good');
+    expect((await finished(here.acts, here.acts.undo(act.id))).progress).toMatchObject({ done: 1 });
+    expect(await here.label()).toBeNull();
+  });
+
+  it('says the same once more where its answer was lost', async () => {
+    here.network.state = 'well';
+    const preparation = here.acts.prepare(here.wish('good'), new Map());
+    await when(() => preparation.state.kind === 'ready');
+    here.network.state = 'deaf';
+    const id = preparation.confirm(null);
+    await when(() => actOf(here.acts, id).pause !== null);
+    here.network.state = 'well';
+    here.browser.clock.advance(1_000);
+    expect((await finished(here.acts, id)).progress).toMatchObject({ done: 1, problems: 0 });
+    expect(await here.label()).toBe('good');
+  });
+
+  it('is not taken back where somebody has answered since, which is told', async () => {
+    const { act } = await begun(here.acts, here.wish('good'));
+    await finished(here.acts, act.id);
+    const newer = await begun(elsewhere.acts, elsewhere.wish('bad', 'submitted'));
+    await finished(elsewhere.acts, newer.act.id);
+    const undo = await finished(here.acts, here.acts.undo(act.id));
+    expect(undo.problems).toMatchObject([{ problem: { kind: 'conflict', theirs: { status: 'submitted' } } }]);
+    expect(await here.label()).toBe('bad');
+  });
+});
