@@ -5,6 +5,7 @@ import { LateBulkActs } from '../ui/shared/state/bulk/bulk-acts-door';
 import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../ui/shared/state/state.tokens';
 import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
+import { BRING_TEXTS } from './port-tokens';
 
 /** What is fetched together for every page behind the sign-in page. */
 export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin };
@@ -16,6 +17,8 @@ function begin(container: Container): void {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),
       container.get(BRING_ACT_ADAPTERS)(),
+      // Whoever sees the acts reads about them.
+      container.get(BRING_TEXTS)('bulkActs'),
     ]);
     return bringActs(container, adapters);
   });
