@@ -34,6 +34,13 @@ function serveMockWorker(): Plugin {
 /** The package ships a build without its development warnings, but its exports lead to the other one only. */
 const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 
+/**
+ * What is true of records and answers, and how answers are sent. Every page behind the sign-in page needs much of it, and
+ * parts that load late share it with them: in one file, since dozens of small ones pack worse. It imports nothing of a page.
+ */
+const ANSWERING =
+  /src\/(domain\/(record|question|history|outbox|response|search)\/|application\/outbox|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
+
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
@@ -64,11 +71,19 @@ export default defineConfig(({ mode, command }) => ({
     sourcemap: false,
     // Every browser we promise knows module preloading.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'answering', test: ANSWERING, minShareCount: 2 }],
+        },
+      },
+    },
     // Fonts are files of their own: inlined, they would block the first paint and never be cached.
     assetsInlineLimit: 0,
   },
   // PGlite finds its WebAssembly beside its own module, which a pre-bundled copy would no longer be.
-  optimizeDeps: { exclude: ['@electric-sql/pglite', '@electric-sql/pglite-pgvector'] },
+  optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: {
     host: '127.0.0.1',
     port: 5173,
