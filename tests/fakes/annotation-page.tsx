@@ -14,7 +14,7 @@ import {
   SPAN_PARTS,
   TOOL_PANELS,
   VIEW_PARTS,
-} from '../../src/ui/screens/annotation/components/late';
+} from '../../src/ui/screens/annotation/components/late-parts';
 import { CLIENT_PREFERENCES, CLOCK } from '../../src/ui/di/port.tokens';
 import {
   BULK_ACTS_DOOR,

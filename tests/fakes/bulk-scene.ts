@@ -19,7 +19,7 @@ import { InMemoryBulkResponseRepository } from './in-memory-bulk-response.reposi
 import { InMemoryRecordRepository } from './in-memory-record.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
 
-export const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
+const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
 
 /** The one required question answered with that label. */
 export function mood(label: string): AnswerChanges {

@@ -1,4 +1,3 @@
-import type { RecordStatus } from '../record/feedback-record';
 import type { Response, SavedResponse, WantedResponse } from '../response/response';
 import type { AnswerChanges } from './answer-changes';
 
@@ -66,9 +65,4 @@ export interface BulkProgress {
   readonly total: number;
   readonly done: number;
   readonly problems: number;
-}
-
-/** Status of a record for its author after an act. */
-export function statusWanted({ wanted }: Pick<BulkTarget, 'wanted'>): RecordStatus {
-  return wanted?.status ?? 'pending';
 }

@@ -111,6 +111,6 @@ export class AnnotationNotices {
 
 /** Of a link that somebody has typed or damaged, as much as helps to find the place. */
 function shortened(text: string): string {
-  const characters = [...text.slice(0, 2 * LONGEST_PART)];
+  const characters = Array.from(text.slice(0, 2 * LONGEST_PART));
   return characters.length > LONGEST_PART ? `${characters.slice(0, LONGEST_PART).join('')}…` : text;
 }

@@ -4,7 +4,8 @@ import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
-import { late, LONG_CHOICE_LIST } from './late';
+import { late } from './late';
+import { LONG_CHOICE_LIST } from './late-parts';
 import type { AnswerProps } from './answer-props';
 import styles from './Choice.module.css';
 

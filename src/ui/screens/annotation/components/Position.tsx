@@ -6,7 +6,8 @@ import { Popover } from '../../../shared/components/Popover';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
-import { late, TOOL_PANELS } from './late';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 import styles from './QueueBar.module.css';
 
 const JumpForm = late(TOOL_PANELS, (parts) => parts.JumpForm);

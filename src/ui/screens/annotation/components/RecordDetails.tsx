@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { Dialog } from '../../../shared/components/Dialog';
-import { late, TOOL_PANELS } from './late';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 
 const RecordFacts = late(TOOL_PANELS, (parts) => parts.RecordFacts);
 

@@ -11,7 +11,8 @@ import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
 import type { AnswerFormViewModel } from '../answer-form.view-model';
-import { late, MATCH_PARTS, SPAN_PARTS } from './late';
+import { late } from './late';
+import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
 import type { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';
 

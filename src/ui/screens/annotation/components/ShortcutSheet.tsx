@@ -5,7 +5,8 @@ import type { Question } from '../../../../domain/question/question';
 import { Dialog } from '../../../shared/components/Dialog';
 import type { Commands } from '../annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { late, TOOL_PANELS } from './late';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 import styles from './Shortcuts.module.css';
 
 const ShortcutLists = late(TOOL_PANELS, (parts) => parts.ShortcutLists);

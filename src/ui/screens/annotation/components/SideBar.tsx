@@ -9,7 +9,7 @@ import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';
 import layout from './Desk.module.css';
-import { TOOL_PANELS } from './late';
+import { TOOL_PANELS } from './late-parts';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from './tool-glyphs';

@@ -9,7 +9,8 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { late, TOOL_PANELS } from './late';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 import styles from './SideBar.module.css';
 
 const HistoryPanel = late(TOOL_PANELS, (parts) => parts.HistoryPanel);

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo } from 'react';
 import { annotationCommands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { late, SIMILARITY_PARTS } from './late';
+import { late } from './late';
+import { SIMILARITY_PARTS } from './late-parts';
 import styles from './RecordCard.module.css';
 
 const RecordSimilarity = late(SIMILARITY_PARTS, (parts) => parts.RecordSimilarity);

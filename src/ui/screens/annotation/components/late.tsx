@@ -33,15 +33,6 @@ export class LatePart<M> {
   }
 }
 
-export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
-export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));
-export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer'));
-export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
-export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
-export const MATCH_PARTS = new LatePart(() => import('./matches/match-parts'));
-export const VIEW_PARTS = new LatePart(() => import('../saved-views/ViewsButton'));
-export const SIMILARITY_PARTS = new LatePart(() => import('../similarity/similarity-parts'));
-
 /** A component of such a part, which is loaded when it is first drawn. */
 export function late<M, P extends object>(
   part: LatePart<M>,

@@ -7,7 +7,8 @@ import { SelectShape } from '../../../shared/components/SelectShape';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import type { Command } from '../annotation-commands';
 import { CommandIconButton } from '../components/CommandIconButton';
-import { FILTER_BAR_PARTS, late } from '../components/late';
+import { late } from '../components/late';
+import { FILTER_BAR_PARTS } from '../components/late-parts';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { SimilarityBar } from '../similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
@@ -64,7 +65,7 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
 });
 
 /** The status menu before it has come. */
-function StatusShape({ status }: { status: RecordStatus }) {
+const StatusShape = observer(function StatusShape({ status }: { status: RecordStatus }) {
   const { t } = useTranslation();
   return <SelectShape label={t(`responseStatus.${status}`)} leading={<StatusDot status={status} />} />;
-}
+});

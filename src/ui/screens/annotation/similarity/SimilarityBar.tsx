@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/components/Skeleton';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { late, SIMILARITY_PARTS } from '../components/late';
+import { late } from '../components/late';
+import { SIMILARITY_PARTS } from '../components/late-parts';
 import type { SimilarityViewModel } from './similarity.view-model';
 
 const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);
