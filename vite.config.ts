@@ -41,6 +41,11 @@ const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-rou
 const ANSWERING =
   /src\/(domain\/(record|question|history|outbox|response|search)\/|application\/outbox|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
 
+const SHARED_PARTS = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'answering', test: ANSWERING, minShareCount: 2 }],
+};
+
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
@@ -71,14 +76,7 @@ export default defineConfig(({ mode, command }) => ({
     sourcemap: false,
     // Every browser we promise knows module preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'answering', test: ANSWERING, minShareCount: 2 }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: SHARED_PARTS } },
     // Fonts are files of their own: inlined, they would block the first paint and never be cached.
     assetsInlineLimit: 0,
   },
