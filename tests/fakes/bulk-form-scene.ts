@@ -26,6 +26,7 @@ class FakeTargets {
   selected: readonly FeedbackRecord[];
   /** Selected too, but not on the page. */
   elsewhere = 0;
+  isBusy = false;
 
   constructor(selected: readonly FeedbackRecord[]) {
     this.selected = selected;
@@ -39,6 +40,10 @@ class FakeTargets {
   select(selected: readonly FeedbackRecord[], elsewhere = 0): void {
     this.selected = selected;
     this.elsewhere = elsewhere;
+  }
+
+  work(isBusy: boolean): void {
+    this.isBusy = isBusy;
   }
 }
 
@@ -56,6 +61,7 @@ export function bulkFormScene(
     targets,
     changes,
     clock,
+    isBusy: () => targets.isBusy,
     onAct: (order) => orders.push(order),
   });
   const choice = (name: string): ChoiceQuestionViewModel => {

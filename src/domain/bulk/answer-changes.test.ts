@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers } from '../../../tests/builders/record.builder';
-import { changedAnswers, NO_CHANGES } from './answer-changes';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { changedAnswers, fittingChanges, NO_CHANGES, type AnswerChange } from './answer-changes';
 
 const before = answers({
   topics: anAnswer('multi_label_selection', ['food', 'price']),
@@ -39,4 +40,16 @@ describe('the answers of a record after changes made to many', () => {
     const change = { kind: 'labels', added: new Set<string>(), removed: new Set(['food', 'price']) } as const;
     expect(changedAnswers(before, new Map([['topics', change]])).has('topics')).toBe(false);
   });
+});
+
+it('changes hold only for questions that are there, and of their type', () => {
+  const stars = { kind: 'replace', answer: anAnswer('rating', 5) } as const;
+  const labels = { kind: 'labels', added: new Set(['food']), removed: new Set<string>() } as const;
+  const changes = new Map<string, AnswerChange>([
+    ['stars', stars],
+    ['topics', labels],
+    ['gone', stars],
+  ]);
+  const questions = [aQuestion('rating', { name: 'stars' }), aQuestion('text', { name: 'topics' })];
+  expect([...fittingChanges(changes, questions)]).toEqual([['stars', stars]]);
 });

@@ -1,4 +1,5 @@
 import type { Answer, Answers } from '../question/answer';
+import type { Question, QuestionType } from '../question/question';
 
 /**
  * What one question of a shared form is to do to a record's answer: replace it, or take in and leave out labels of a
@@ -45,4 +46,14 @@ function relabelled(
   const value = [...before.filter((label) => !removed.has(label)), ...added];
   const unique = [...new Set(value)];
   return unique.length === 0 ? undefined : { type: 'multi_label_selection', value: unique };
+}
+
+/** The changes whose questions are there, and of the type that the change is for. */
+export function fittingChanges(changes: AnswerChanges, questions: readonly Question[]): AnswerChanges {
+  const types = new Map(questions.map(({ name, settings }) => [name, settings.type]));
+  return new Map([...changes].filter(([name, change]) => types.get(name) === typeOf(change)));
+}
+
+function typeOf(change: AnswerChange): QuestionType {
+  return change.kind === 'labels' ? 'multi_label_selection' : change.answer.type;
 }

@@ -48,6 +48,7 @@ export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
     targets: list.selection,
     changes: changesOfVisit(session).of(session.user?.id ?? '', dataset.id),
     clock,
+    isBusy: () => acting.isBusy,
     onAct: (order) => acting.ask(order),
   });
   return new BulkDeskViewModel(list, form, acting);

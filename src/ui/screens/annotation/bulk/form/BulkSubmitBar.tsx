@@ -37,10 +37,11 @@ export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }:
   );
 });
 
-function useSelectedWords({ count }: BulkFormViewModel): string {
+function useSelectedWords({ count, obstacle }: BulkFormViewModel): string {
   const { t } = useTranslation();
   const formats = useFormats();
   if (count === 0) return t('annotation.bulk.form.nothingSelected');
+  if (obstacle?.kind === 'busy') return t('annotation.bulk.form.busy');
   return t('annotation.bulk.form.selected', { count, number: formats.number(count) });
 }
 
@@ -51,6 +52,8 @@ function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
   switch (obstacle.kind) {
     case 'nothing':
       return t('annotation.bulk.form.nothingSelected');
+    case 'busy':
+      return t('annotation.bulk.form.busy');
     case 'incomplete':
       return t('annotation.form.incomplete');
     case 'spans': {

@@ -47,6 +47,16 @@ describe('the shared form', () => {
     expect(choice('topics').recordCount).toBe(3);
   });
 
+  it('asks for nothing more while something is being done to the records', () => {
+    const { form, targets, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    targets.work(true);
+    form.act('submit');
+    expect([form.obstacle, form.canAct, orders]).toEqual([{ kind: 'busy' }, false, []]);
+    targets.work(false);
+    form.act('submit');
+    expect([form.obstacle, orders.length]).toEqual([null, 1]);
+  });
+
   it('does not count what was suggested, nor marks it', () => {
     const record = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
     const { choice, form } = bulkFormScene(QUESTIONS, [record]);

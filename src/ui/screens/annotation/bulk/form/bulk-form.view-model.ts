@@ -2,7 +2,7 @@ import { action, compareShallow, computed, makeObservable, observableRef } from 
 import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import {
   changedAnswers,
-  type AnswerChange,
+  fittingChanges,
   type AnswerChanges,
 } from '../../../../../domain/bulk/answer-changes';
 import type { BulkOrder, BulkVerb } from '../../../../../domain/bulk/bulk-act';
@@ -18,6 +18,7 @@ import type { FormOfQuestion } from '../../form-of-question';
 import type { BulkTargets } from '../bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
+import type { Obstacle } from './obstacle';
 import { SharedQuestion } from './shared-question';
 
 export interface BulkFormParts {
@@ -25,6 +26,8 @@ export interface BulkFormParts {
   readonly targets: Pick<BulkTargets, 'selected' | 'count'>;
   readonly changes: AnswerChangesState;
   readonly clock: Clock;
+  /** Whether something is being done to the selected records already. */
+  readonly isBusy: () => boolean;
   /** The person wants it done. What comes of it is no matter of the form. */
   readonly onAct: (order: BulkOrder) => void;
 }
@@ -34,13 +37,6 @@ interface Emptied {
   readonly question: string;
   readonly answers: readonly Answers[];
 }
-
-/** Why the records that are selected cannot be submitted as they are. */
-export type Obstacle =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'incomplete' }
-  /** A required span question that so many of the records have no answer to. */
-  | { readonly kind: 'spans'; readonly question: Question; readonly count: number };
 
 /** The one form for all selected records: what they say, in counts, and what all of them are to say. */
 export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
@@ -118,8 +114,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** Those that fit the questions, which may have been others when the changes were made. */
   get changes(): AnswerChanges {
-    const { questions, changes } = this.parts;
-    return new Map([...changes.all].filter(([name, change]) => questions.some(fits(name, change))));
+    return fittingChanges(this.parts.changes.all, this.parts.questions);
   }
 
   get changedCount(): number {
@@ -134,6 +129,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Null where nothing is known that would be in the way. */
   get obstacle(): Obstacle | null {
     if (this.count === 0) return { kind: 'nothing' };
+    if (this.parts.isBusy()) return { kind: 'busy' };
     const open = this.parts.questions.filter(({ name }) => this.open.has(name));
     const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
     if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
@@ -148,7 +144,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** Whether there is anything to save as draft, or discard. */
   get canAct(): boolean {
-    return this.count > 0;
+    return this.count > 0 && !this.parts.isBusy();
   }
 
   get canSubmit(): boolean {
@@ -249,9 +245,4 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     const [first] = this.missing;
     if (first !== undefined) this.focus.ask(first, 'question');
   }
-}
-
-function fits(name: string, change: AnswerChange): (question: Question) => boolean {
-  const type = change.kind === 'labels' ? 'multi_label_selection' : change.answer.type;
-  return (question) => question.name === name && question.settings.type === type;
 }
