@@ -288,18 +288,18 @@ describe('what a record carries', () => {
   });
 
   it.each([
-    'sort_by=name',
-    'sort_by=inserted_at:up',
-    'sort_by=metadata.unknown',
-    'sort_by=metadata.',
-    'sort_by=',
-  ])('%s is refused in plain text', async (query) => {
+    ['sort_by=name', {}],
+    ['sort_by=inserted_at:up', {}],
+    ['sort_by=metadata.unknown', { code: 'unknown-part' }],
+    ['sort_by=metadata.', {}],
+    ['sort_by=', {}],
+  ])('%s is refused in plain text', async (query, beside) => {
     const { status, body } = await world.call(
       'annotator',
       'GET',
       `/v1/me/datasets/${dataset.id}/records?${query}`,
     );
-    expect({ status, body }).toEqual({ status: 422, body: { detail: expect.any(String) } });
+    expect({ status, body }).toEqual({ status: 422, body: { detail: expect.any(String), ...beside } });
   });
 
   it('hides from annotators the metadata that is not for them', async () => {
