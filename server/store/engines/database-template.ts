@@ -42,8 +42,6 @@ async function makeDatabaseTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-const EXTENSION = 'create extension vector';
-
 /** Two thirds of all files are for creating further databases, which an embedded one never does. */
 const WITHOUT_FURTHER_DATABASES = [
   'update pg_database set datistemplate = false, datallowconn = true',
@@ -56,7 +54,6 @@ const WITHOUT_FURTHER_DATABASES = [
 async function makeDatabase(folder: string): Promise<void> {
   const pglite = await openDurablePglite(folder);
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
-  await sql.raw(EXTENSION).execute(db);
   const migrated = await migrate({ db });
   if (!migrated.ok) throw new Error(migrated.error.code);
   for (const statement of WITHOUT_FURTHER_DATABASES) await sql.raw(statement).execute(db);
@@ -76,8 +73,8 @@ function entriesOf(folder: string): TarEntry[] {
 
 /** Whatever goes into a template: one of another schema or another PostgreSQL must not be mistaken for this one. */
 function fingerprint(): string {
-  const packages = ['@electric-sql/pglite', '@electric-sql/pglite-pgvector'].map(manifestOf);
-  const ingredients = [packages, INITDB_PARAMETERS, EXTENSION, MIGRATIONS, WITHOUT_FURTHER_DATABASES];
+  const engine = manifestOf('@electric-sql/pglite');
+  const ingredients = [engine, INITDB_PARAMETERS, MIGRATIONS, WITHOUT_FURTHER_DATABASES];
   return createHash('sha256').update(JSON.stringify(ingredients)).digest('hex').slice(0, 16);
 }
 

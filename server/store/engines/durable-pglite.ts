@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { vector } from '@electric-sql/pglite-pgvector';
 import { DurableNodeFs, type DurableNodeFsOptions } from './durable-node-fs';
 import { openTextPglite } from './text-pglite';
 
@@ -26,7 +25,6 @@ export const INITDB_PARAMETERS = ['--wal-segsize=4'];
 export async function openDurablePglite(folder: string, options: DurableNodeFsOptions = {}): Promise<PGlite> {
   return openTextPglite({
     fs: new DurableNodeFs(folder, options),
-    extensions: { vector },
     startParams: START_PARAMETERS,
     initDbStartParams: INITDB_PARAMETERS,
   });

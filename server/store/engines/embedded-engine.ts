@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { DataFolderLock } from '../lock';
 import type { Database } from '../schema';
 import { prepareDatabaseFolder } from './database-folder';
@@ -35,7 +35,6 @@ export async function openEmbeddedEngine(
   try {
     folder.fill();
     await backend.open();
-    await sql`create extension if not exists vector`.execute(db);
     await folder.settle();
   } catch (thrown) {
     await backend.abandon();

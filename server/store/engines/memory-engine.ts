@@ -1,5 +1,4 @@
-import { vector } from '@electric-sql/pglite-pgvector';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Database } from '../schema';
 import type { Engine } from './engine';
 import { pgliteBackend } from './pglite-backend';
@@ -18,12 +17,8 @@ export interface MemoryEngine extends Engine {
 
 /** An unmigrated database that lives in this thread's memory: for tests, and for the mock backend in the browser. */
 export async function openMemoryEngine(options: MemoryEngineOptions = {}): Promise<MemoryEngine> {
-  const pglite = await openTextPglite({
-    extensions: { vector },
-    ...(options.template ? { loadDataDir: options.template } : {}),
-  });
+  const pglite = await openTextPglite(options.template ? { loadDataDir: options.template } : {});
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
-  await sql`create extension if not exists vector`.execute(db);
   return {
     db,
     kind: 'pglite',
