@@ -1,19 +1,33 @@
-// What takes longer than `npm test` may: the same tests once more for their coverage, and a server that is killed often.
-import { runStep, summarize } from './steps.mjs';
+// What takes longer than `npm test` may: the same tests once more for their coverage and with a longer story, and processes
+// that are killed, as often as it takes.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { countsOfVitest, runStep, summarize } from './steps.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
 
 const VITEST = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run'];
 
 const COVERAGE = {
   name: 'coverage',
   command: [...VITEST, '--coverage', '--coverage.reporter=text-summary'],
+  env: { OSTRAKA_STORY_STEPS: '1000' },
 };
 
-const KILLS = {
-  name: 'ten kills',
-  command: [...VITEST, '--config', 'vitest.process.config.ts', 'tests/server/kill.process.test.ts'],
+const report = path.join(folder, 'processes.json');
+const PROCESSES = {
+  name: 'all process tests',
+  command: [
+    ...VITEST,
+    ...['--config', 'vitest.process.config.ts', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${report}`,
+  ],
   env: { OSTRAKA_TEST_KILLS: '10' },
+  count: countsOfVitest(report),
 };
 
-const { passed, failed } = summarize(await Promise.all([COVERAGE, KILLS].map(runStep)));
+const { passed, failed } = summarize(await Promise.all([COVERAGE, PROCESSES].map(runStep)));
+rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

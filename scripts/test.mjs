@@ -37,17 +37,19 @@ const BUILT = [
   { name: 'bundle sizes', command: node('node_modules/size-limit/bin.js') },
 ];
 
-const vitest = (name, config) => ({
+const vitest = (name, config, ...files) => ({
   name,
   command: node(
     `node_modules/vitest/vitest.mjs run --config ${config} --reporter=default --reporter=json`,
     `--outputFile.json=${report(name)}`,
+    ...files,
   ),
   count: countsOfVitest(report(name)),
 });
 
 const UNIT = vitest('unit to server tests', 'vitest.config.ts');
-const PROCESSES = vitest('process tests', 'vitest.process.config.ts');
+/** The product's start. Processes that are killed and come back take minutes: scripts/test-longer.mjs. */
+const STARTS = vitest('process tests', 'vitest.process.config.ts', 'tests/server/start.process.test.ts');
 
 const browserTests = (chromium) => ({
   name: 'browser tests',
@@ -64,7 +66,7 @@ async function runBrowserTests() {
 }
 
 // Two lanes for two cores: processes that are started and killed are waited for most of the time.
-const [unit, checks] = await Promise.all([runStep(UNIT), runInTurn([...STATIC, ...BUILT, PROCESSES])]);
+const [unit, checks] = await Promise.all([runStep(UNIT), runInTurn([...STATIC, ...BUILT, STARTS])]);
 const browser = await runBrowserTests();
 
 rmSync(reports, { recursive: true, force: true });
