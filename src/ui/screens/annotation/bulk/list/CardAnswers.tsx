@@ -67,8 +67,8 @@ const Suggested = observer(function Suggested({ question, suggestion, isSaid }: 
   return words.map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- choices of one suggestion never change places
     <span key={index} className={styles['suggested']} dir="auto">
-      <SuggestionMark score={scores[index] ?? (index === 0 ? wholeScore(suggestion) : null)} agent={agent} />
       {excerpt(word, WORDS)}
+      <SuggestionMark score={scores[index] ?? (index === 0 ? wholeScore(suggestion) : null)} agent={agent} />
     </span>
   ));
 });
