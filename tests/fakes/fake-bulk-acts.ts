@@ -115,7 +115,8 @@ export class FakeBulkPreparation implements BulkPreparation {
 /** Acts on many without a server: what is asked of them is written down, and the test says what comes of it. */
 export class FakeBulkActs implements BulkActs {
   readonly log: string[] = [];
-  readonly unreadable = 0;
+  /** Set before anybody looks. */
+  unreadable = 0;
   readonly preparations: FakeBulkPreparation[] = [];
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: readonly BulkProblemView[] | null = null;

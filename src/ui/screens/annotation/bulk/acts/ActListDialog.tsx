@@ -16,9 +16,10 @@ interface ActListDialogProps {
 /** The person's acts on many in this dataset, the newest first, also those of earlier visits. */
 export const ActListDialog = observer(function ActListDialog({ acting, onClose }: ActListDialogProps) {
   const { t } = useTranslation();
-  const { history, workbench } = acting;
+  const { history, unreadable: count, workbench } = acting;
   return (
     <Dialog isOpen size="large" title={t('bulkActs.list.title')} onClose={onClose}>
+      {count > 0 && <p className={styles['note']}>{t('bulkActs.list.unreadable', { count })}</p>}
       {history.length === 0 ? (
         <EmptyState glyph={ActsGlyph} title={t('bulkActs.list.empty')}>
           {t('bulkActs.list.emptyNext')}

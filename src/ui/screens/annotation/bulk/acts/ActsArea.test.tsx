@@ -275,4 +275,15 @@ describe('the list of acts', () => {
     );
     expect(screen.getByText('Nothing was done to many records yet.')).toBeVisible();
   });
+
+  it('says what this device has kept badly', async () => {
+    const { acting, acts, update } = await setUp();
+    acts.unreadable = 2;
+    update(
+      <AriaProviders>
+        <ActListDialog acting={acting} onClose={() => undefined} />
+      </AriaProviders>,
+    );
+    expect(screen.getByText(/^2 acts could not be read any more/u)).toBeVisible();
+  });
 });

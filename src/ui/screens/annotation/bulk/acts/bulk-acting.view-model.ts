@@ -56,6 +56,7 @@ export class BulkActing implements ViewModel {
         question: computed,
         isBusy: computed,
         history: computed,
+        unreadable: computed,
         workbench: false,
         activate: false,
         ask: action,
@@ -97,6 +98,11 @@ export class BulkActing implements ViewModel {
   get history(): readonly BulkActView[] {
     const { id } = this.workbench.dataset;
     return this.parts.acts.acts.filter(({ act }) => act.datasetId === id);
+  }
+
+  /** Acts that this device has kept badly: nobody can take them back. */
+  get unreadable(): number {
+    return this.parts.acts.unreadable;
   }
 
   activate(): () => void {
