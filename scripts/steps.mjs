@@ -46,10 +46,20 @@ export const countsOfVitest = (file) => (succeeded) => {
   return tally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, succeeded);
 };
 
+/** Titles of the tests that passed only when they were tried again. */
+function triedAgain({ suites = [], specs = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...here.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(triedAgain)];
+}
+
 export const countsOfPlaywright = (file) => (succeeded) => {
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  const stats = report?.stats;
   const again = stats?.flaky ?? 0;
-  if (again > 0) process.stdout.write(`! ${again} passed only when tried again: look into it\n`);
+  if (again > 0) {
+    const titles = triedAgain(report).map((title) => `    ${title}\n`);
+    process.stdout.write(`! ${again} passed only when tried again: look into it\n${titles.join('')}`);
+  }
   const passed = (stats?.expected ?? 0) + again;
   return tally(passed, stats?.unexpected ?? 0, succeeded);
 };

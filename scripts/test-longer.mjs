@@ -16,13 +16,16 @@ const COVERAGE = {
 };
 
 const report = path.join(folder, 'processes.json');
+const PROCESS_OPTIONS = [
+  '--config',
+  'vitest.process.config.ts',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
 const PROCESSES = {
   name: 'all process tests',
-  command: [
-    ...VITEST,
-    ...['--config', 'vitest.process.config.ts', '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${report}`,
-  ],
+  command: VITEST.concat(PROCESS_OPTIONS),
   env: { OSTRAKA_TEST_KILLS: '10' },
   count: countsOfVitest(report),
 };
