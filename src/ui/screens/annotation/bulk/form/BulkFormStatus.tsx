@@ -57,7 +57,7 @@ export const ChangesWords = observer(function ChangesWords({ form }: BulkFormSta
         {count > 0 && (
           <>
             <strong>{t('annotation.bulk.form.changed', { count, number: formats.number(count) })}</strong>{' '}
-            {t('annotation.bulk.form.notSaved')}
+            {t('annotation.bulk.form.applied')}
           </>
         )}
       </p>
