@@ -2,15 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
-import { similarityPercent } from '../../../../domain/search/similarity-percent';
 import { AnchoredPopover } from '../../../shared/components/AnchoredPopover';
 import { Button } from '../../../shared/components/Button';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon } from '../../../shared/icons/Icon';
 import type { Command } from '../annotation-commands';
 import styles from './Similarity.module.css';
 import { SimilarityQuestion } from './SimilarityQuestion';
+import { SimilarityScore } from './SimilarityScore';
 import type { SimilarityViewModel } from './similarity.view-model';
 
 export interface RecordSimilarityProps {
@@ -29,7 +27,7 @@ export const RecordSimilarity = observer(function RecordSimilarity({
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Score queue={queue} />
+      <ShownScore queue={queue} />
       <span className={styles['find']}>
         <Button
           ref={button}
@@ -48,18 +46,9 @@ export const RecordSimilarity = observer(function RecordSimilarity({
   );
 });
 
-const Score = observer(function Score({ queue }: Pick<RecordSimilarityProps, 'queue'>) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const percent = similarityPercent(queue.score);
-  if (percent === null) return null;
-  const name = t('annotation.similarity.score');
-  return (
-    <span className={styles['score']} title={name}>
-      <VisuallyHidden>{name}: </VisuallyHidden>
-      {formats.percent(percent / 100, 1, 1)}
-    </span>
-  );
+/** Apart, so that a record with another score draws nothing else anew. */
+const ShownScore = observer(function ShownScore({ queue }: Pick<RecordSimilarityProps, 'queue'>) {
+  return <SimilarityScore score={queue.score} className={styles['score']} />;
 });
 
 interface QuestionProps {

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import DiscardGlyph from 'lucide-react/icons/trash-2';
 import OpenGlyph from 'lucide-react/icons/square';
 import SubmitGlyph from 'lucide-react/icons/check';
-import { similarityPercent } from '../../../../../domain/search/similarity-percent';
 import { IconButton } from '../../../../shared/components/IconButton';
 import { StatusTag } from '../../../../shared/components/StatusTag';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { SaveMark } from '../../components/SaveMark';
+import { SimilarityScore } from '../../similarity/SimilarityScore';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
 import { CardMenu } from './CardMenu';
@@ -52,23 +51,9 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
       </span>
       {status !== null && <StatusTag status={status} />}
       <SaveMark desk={{ atHand: card.atHand, queue: card }} />
-      <Score card={card} />
+      <SimilarityScore score={card.score} className={styles['score']} />
       <Tools {...props} isAtHand={isAtHand} />
     </div>
-  );
-});
-
-const Score = observer(function Score({ card }: Pick<CardProps, 'card'>) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const percent = similarityPercent(card.score);
-  if (percent === null) return null;
-  const name = t('annotation.similarity.score');
-  return (
-    <span className={styles['score']} title={name}>
-      <VisuallyHidden>{name}: </VisuallyHidden>
-      {formats.percent(percent / 100, 1, 1)}
-    </span>
   );
 });
 

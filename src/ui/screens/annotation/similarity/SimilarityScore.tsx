@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { similarityPercent } from '../../../../domain/search/similarity-percent';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../shared/i18n/use-formats';
+
+interface SimilarityScoreProps {
+  score: number | null;
+  className: string | undefined;
+}
+
+/** How like the reference record a record is; nothing where that was not searched for. */
+export const SimilarityScore = observer(function SimilarityScore({ score, className }: SimilarityScoreProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const percent = similarityPercent(score);
+  if (percent === null) return null;
+  const name = t('annotation.similarity.score');
+  return (
+    <span className={className} title={name}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {formats.percent(percent / 100, 1, 1)}
+    </span>
+  );
+});
