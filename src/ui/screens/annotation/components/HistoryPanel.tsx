@@ -6,6 +6,7 @@ import HistoryGlyph from 'lucide-react/icons/history';
 import ManyGlyph from 'lucide-react/icons/list-checks';
 import { Button } from '../../../shared/components/Button';
 import { EmptyState } from '../../../shared/components/EmptyState';
+import { MeasuredRows } from '../../../shared/components/MeasuredRows';
 import { Segments } from '../../../shared/components/Segments';
 import { Icon } from '../../../shared/icons/Icon';
 import { HISTORY_PARTS } from '../history/history-part';
@@ -71,30 +72,9 @@ const VisitHistory = observer(function VisitHistory({ desk }: { desk: RecordDesk
   }
   return (
     <div ref={scroller} className={styles['scroller']}>
-      <ol
-        className={styles['acts']}
-        aria-label={t('annotation.history.list')}
-        style={{ blockSize: rows.getTotalSize() }}
-      >
-        {rows.getVirtualItems().map(({ index, start, key }) => {
-          const act = acts[index];
-          return (
-            act && (
-              <li
-                key={key}
-                ref={rows.measureElement}
-                className={styles['row']}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={acts.length}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <HistoryAct act={act} desk={desk} />
-              </li>
-            )
-          );
-        })}
-      </ol>
+      <MeasuredRows rows={rows} items={acts} label={t('annotation.history.list')}>
+        {(act) => <HistoryAct act={act} desk={desk} />}
+      </MeasuredRows>
     </div>
   );
 });

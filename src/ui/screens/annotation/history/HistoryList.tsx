@@ -6,6 +6,7 @@ import HistoryGlyph from 'lucide-react/icons/history';
 import { EmptyState } from '../../../shared/components/EmptyState';
 import { ErrorState } from '../../../shared/components/ErrorState';
 import { Loading } from '../../../shared/components/Loading';
+import { MeasuredRows } from '../../../shared/components/MeasuredRows';
 import { Skeleton } from '../../../shared/components/Skeleton';
 import { FAILURE_TEXTS } from '../failure-text';
 import type { HistoryListViewModel } from './history-list.view-model';
@@ -70,8 +71,7 @@ const Entries = observer(function Entries<T extends { readonly id: string }>({
     overscan: 6,
     initialRect: { width: 280, height: 600 },
   });
-  const shown = rows.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
+  const last = rows.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
     if (last >= entries.length - AHEAD) history.more();
   }, [history, entries.length, last]);
@@ -79,26 +79,9 @@ const Entries = observer(function Entries<T extends { readonly id: string }>({
   const reading = { role: 'group', tabIndex: 0, 'aria-label': t('answerHistory.label') };
   return (
     <div ref={scroller} className={styles['scroller']} {...reading}>
-      <ol className={styles['entries']} style={{ blockSize: rows.getTotalSize() }}>
-        {shown.map(({ index, start, key }) => {
-          const entry = entries[index];
-          return (
-            entry && (
-              <li
-                key={key}
-                ref={rows.measureElement}
-                className={styles['row']}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={history.hasMore ? -1 : entries.length}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {children(entry)}
-              </li>
-            )
-          );
-        })}
-      </ol>
+      <MeasuredRows rows={rows} items={entries} {...(history.hasMore && { total: -1 })}>
+        {children}
+      </MeasuredRows>
     </div>
   );
 });

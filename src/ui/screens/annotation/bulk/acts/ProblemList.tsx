@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../../domain/question/question';
 import { Button } from '../../../../shared/components/Button';
+import { MeasuredRows } from '../../../../shared/components/MeasuredRows';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
 import { isUnderWay } from '../../../../shared/state/bulk/act-standing';
@@ -43,26 +44,9 @@ export const ProblemList = observer(function ProblemList({ acts, view, questions
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
       >
-        <ul className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start, key }) => {
-            const problem = problems[index];
-            return (
-              problem && (
-                <li
-                  key={key}
-                  ref={rows.measureElement}
-                  className={styles['row']}
-                  data-index={index}
-                  aria-posinset={index + 1}
-                  aria-setsize={problems.length}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <ProblemRow acts={acts} act={act} view={problem} questions={questions} />
-                </li>
-              )
-            );
-          })}
-        </ul>
+        <MeasuredRows rows={rows} items={problems}>
+          {(problem) => <ProblemRow acts={acts} act={act} view={problem} questions={questions} />}
+        </MeasuredRows>
       </div>
     </div>
   );

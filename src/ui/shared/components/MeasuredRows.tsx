@@ -1,0 +1,38 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import styles from './MeasuredRows.module.css';
+
+interface MeasuredRowsProps<T> {
+  rows: Virtualizer<HTMLDivElement, Element>;
+  items: readonly T[];
+  label?: string;
+  /** How many there are in all, where not all of them are here; -1 where nobody knows. */
+  total?: number;
+  children: (item: T) => ReactNode;
+}
+
+/** The items in sight of a long list, each as high as it turns out to be. */
+export function MeasuredRows<T>({ rows, items, label, total, children }: MeasuredRowsProps<T>) {
+  return (
+    <ol className={styles['rows']} aria-label={label} style={{ blockSize: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ index, start, key }) => {
+        const item = items[index];
+        return (
+          item !== undefined && (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              className={styles['row']}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={total ?? items.length}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {children(item)}
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
