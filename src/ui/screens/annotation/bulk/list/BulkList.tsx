@@ -42,23 +42,22 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
   const handleKeyDown = useListKeys(scroller, desk, list);
   const { ids } = list;
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={t('annotation.bulk.list.label')}
-      aria-multiselectable
-      aria-rowcount={desk.queue.total}
-      // The rows have the focus; the grid only while there is none.
-      tabIndex={-1}
-      className={styles['scroller']}
-      data-collapsed={list.isCollapsed || undefined}
-      onKeyDown={handleKeyDown}
-      onFocus={() => list.focus(true)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) list.focus(false);
-      }}
-    >
-      <div role="rowgroup" className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
+    <div ref={scroller} className={styles['scroller']} data-collapsed={list.isCollapsed || undefined}>
+      <div
+        role="grid"
+        aria-label={t('annotation.bulk.list.label')}
+        aria-multiselectable
+        aria-rowcount={desk.queue.total}
+        // The rows have the focus; the grid only while there is none.
+        tabIndex={-1}
+        className={styles['rows']}
+        style={{ blockSize: rows.getTotalSize() }}
+        onKeyDown={handleKeyDown}
+        onFocus={() => list.focus(true)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) list.focus(false);
+        }}
+      >
         {rows.getVirtualItems().map(({ index, start }) => {
           const id = ids[index];
           return (
@@ -88,13 +87,13 @@ const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListPr
   const { page, selecting } = desk.queue;
   if (page.isFilling)
     return (
-      <div role="presentation" className={styles['rest']}>
+      <div className={styles['rest']}>
         <Loading label={t('annotation.record.loading')}>{t('annotation.bulk.list.filling')}</Loading>
       </div>
     );
   if (page.failure === null) return null;
   return (
-    <div role="presentation" className={styles['rest']}>
+    <div className={styles['rest']}>
       <span role="alert">
         {t('annotation.bulk.list.failed')}{' '}
         <SearchFailureReason failure={page.failure} similarity={viewModel.filterBar?.similarity} />
