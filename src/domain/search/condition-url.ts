@@ -1,7 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import { AS_TEXT, escapedPart, unescaped } from './escaped-text';
 import type { FilterCondition, RangeCondition, TermsCondition } from './record-filter';
-import { MAX_TERMS } from './terms-condition';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const RANGE = new RegExp(`^(?=.)(?:ge(${NUMBER}))?(?:(?:^|\\.)le(${NUMBER}))?$`);
@@ -43,7 +42,7 @@ export function termsFromText(
   operator: TermsCondition['operator'] = 'or',
 ): TermsCondition | null {
   const parts = text.split('.').filter((part) => part !== '');
-  const values = [...new Set(parts.map(unescaped))].slice(0, MAX_TERMS);
+  const values = [...new Set(parts.map(unescaped))];
   return values.length === 0 ? null : { kind: 'terms', values, operator };
 }
 

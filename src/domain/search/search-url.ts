@@ -11,6 +11,7 @@ import type { RecordSearch } from './record-search';
 import { entriesOf, MAX_FILTER_ENTRIES } from './search-changes';
 import { similarityFromText, similarityToText } from './similarity-url';
 import { sortFromText, sortToText } from './sort-url';
+import { withinTerms } from './terms-condition';
 import { textFromText, textToText } from './text-url';
 
 /** The value of a parameter of an address, decoded; empty where there is none. */
@@ -65,8 +66,8 @@ function withinBounds(search: RecordSearch): RecordSearch {
   };
   return {
     ...search,
-    metadata: search.metadata.filter(fits),
-    responses: search.responses.filter(fits),
-    suggestions: search.suggestions.filter(fits),
+    metadata: search.metadata.map(withinTerms).filter(fits),
+    responses: search.responses.map(withinTerms).filter(fits),
+    suggestions: search.suggestions.map(withinTerms).filter(fits),
   };
 }

@@ -1,4 +1,4 @@
-import type { TermsCondition } from './record-filter';
+import type { FilterCondition, TermsCondition } from './record-filter';
 
 export type TermsOperator = TermsCondition['operator'];
 
@@ -14,4 +14,16 @@ export function withToggledTerm(
   const chosen = condition?.values ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return values.length === 0 ? null : { kind: 'terms', values, operator };
+}
+
+/** A filter with as many values as servers take, the first ones. */
+export function withinTerms<F extends { readonly condition: FilterCondition }>(filter: F): F {
+  const { condition } = filter;
+  if (condition.kind !== 'terms' || condition.values.length <= MAX_TERMS) return filter;
+  return { ...filter, condition: { ...condition, values: condition.values.slice(0, MAX_TERMS) } };
+}
+
+/** How many values of a condition are more than that. */
+export function termsBeyond(condition: FilterCondition): number {
+  return condition.kind === 'terms' ? Math.max(0, condition.values.length - MAX_TERMS) : 0;
 }

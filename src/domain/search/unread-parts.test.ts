@@ -4,6 +4,7 @@ import { forEachSeed } from '../../../tests/builders/random';
 import { criteriaToQuery, unreadInQuery } from './criteria-url';
 import { inQueue } from './record-criteria';
 import { MAX_FILTER_ENTRIES } from './search-changes';
+import { MAX_TERMS } from './terms-condition';
 
 const unreadable = (text: string) => ({ part: 'unreadable', text });
 const surplus = (text: string) => ({ part: 'surplus', text });
@@ -40,6 +41,27 @@ describe('what a link says and nobody follows', () => {
   it('is what is more than servers take', () => {
     const conditions = Array.from({ length: MAX_FILTER_ENTRIES + 2 }, (_, index) => `p${index}.a`);
     expect(unreadInQuery(`?metadata=${conditions.join('~')}`)).toEqual([surplus('p50.a'), surplus('p51.a')]);
+  });
+
+  describe('is values that are more than one condition takes', () => {
+    const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`).join('.');
+
+    it.each([
+      ['metadata', `topic.${values(MAX_TERMS + 2)}`],
+      ['response', `topic.${values(MAX_TERMS + 2)}`],
+      ['suggestion', `topic.value.values.${values(MAX_TERMS + 2)}`],
+    ])('of %s', (parameter, condition) => {
+      expect(unreadInQuery(`?${parameter}=${condition}`)).toEqual([{ part: 'terms', of: 'topic', count: 2 }]);
+    });
+
+    it('and not as many as it takes, some of them twice', () => {
+      expect(unreadInQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`)).toEqual([]);
+    });
+
+    it('and the whole condition where there is no room for it', () => {
+      const all = `topic.operator.and.values.${values(MAX_TERMS + 1)}`;
+      expect(unreadInQuery(`?metadata=${all}`)).toEqual([surplus(all)]);
+    });
   });
 
   it.each([

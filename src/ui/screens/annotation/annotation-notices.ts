@@ -1,6 +1,7 @@
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { RecordStatus } from '../../../domain/record/feedback-record';
 import type { MissingPart } from '../../../domain/search/available-search';
+import { MAX_TERMS } from '../../../domain/search/terms-condition';
 import type { UnreadPart } from '../../../domain/search/unread-parts';
 import { assertNever } from '../../../domain/shared/assert-never';
 import type { Translate } from '../../shared/i18n/translate';
@@ -91,10 +92,16 @@ export class AnnotationNotices {
         return this.#translate(`annotation.search.missing.${leftOut.part}`, {
           text: shortened(leftOut.text),
         });
+      case 'terms':
+        return this.#translate('annotation.search.missing.terms', {
+          name: leftOut.of,
+          most: MAX_TERMS,
+          count: leftOut.count,
+        });
       case 'values':
         return this.#translate('annotation.search.missing.values', {
           name: leftOut.of,
-          values: leftOut.values.join(', '),
+          values: shortened(leftOut.values.join(', ')),
         });
       case 'condition':
         return this.#translate('annotation.search.missing.condition', { name: leftOut.of });

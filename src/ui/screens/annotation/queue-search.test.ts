@@ -12,6 +12,7 @@ import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import { criteriaToQuery } from '../../../domain/search/criteria-url';
 import { inQueue } from '../../../domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '../../../domain/search/record-search';
+import { MAX_TERMS } from '../../../domain/search/terms-condition';
 import type { MetadataProperty } from '../../../domain/search/search-guide';
 import { ARRIVAL_PAUSE } from './arrival-pause';
 
@@ -427,6 +428,12 @@ describe('a link with a search', () => {
     ]);
     expect(desk().search).toEqual(about('birds'));
     expect(address()).not.toContain('done');
+  });
+
+  it('says how many values are more than one condition takes', async () => {
+    const values = Array.from({ length: MAX_TERMS + 3 }, (_, index) => `t${index}`);
+    await enter({ query: `?metadata=topic.birds.${values.join('.')}` });
+    expect(texts()[0]).toContain('“topic” takes 250 values at most, so 4 of the address were left out.');
   });
 
   it('names some of what nobody can follow where it is much', async () => {
