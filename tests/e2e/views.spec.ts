@@ -156,7 +156,7 @@ test('the link of a view shows another person what they may see', async ({ page,
   await their.goto(link);
   const seen = new Views(their, searched);
   await seen.isShown();
-  expect(seen.parameters()).toEqual({ status: 'pending', search: 'kettle' });
+  await expect.poll(() => seen.parameters()).toEqual({ status: 'pending', search: 'kettle' });
   await seen.button.click();
   await expect(seen.panel.getByText('Keep a search with its filters')).toBeVisible();
   await theirs.close();
