@@ -23,6 +23,16 @@ const GRACE_MS = 10_000;
 /** How often connections are looked at that have become idle meanwhile. */
 const IDLE_CHECK_MS = 50;
 
+const HTTP_OPTIONS = {
+  /**
+   * Longer than people read a record, so that each answer they give need not connect anew, and longer than proxies keep a
+   * connection that they may send the next request on.
+   */
+  keepAliveTimeout: 75_000,
+  /** Bytes of address and headers: a list takes a filter of 250 values in its address. */
+  maxHeaderSize: 64 * 1024,
+};
+
 /**
  * Takes the port at once, so that a taken one is noticed before anything is written; requests wait until there is
  * something to answer them with.
@@ -34,6 +44,9 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   });
   const server = createAdaptorServer({
     fetch: async (request, environment) => (await ready)(request, environment),
+    serverOptions: HTTP_OPTIONS,
+    // Of requests that name none, as those of HTTP/1.0 need not.
+    hostname: 'localhost',
   });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected');
   return new Promise((resolve, reject) => {
