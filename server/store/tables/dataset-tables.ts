@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-types';
+
+export interface DatasetsTable extends Stamped {
+  id: Generated<string>;
+  workspace_id: string;
+  name: string;
+  guidelines: Nullable<string>;
+  allow_extra_metadata: Generated<boolean>;
+  status: Generated<'draft' | 'ready'>;
+  last_activity_at: StampedNow;
+}
+
+export interface FieldsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  name: string;
+  title: string;
+  required: Generated<boolean>;
+  settings: Json<JsonObject>;
+}
+
+export interface QuestionsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  name: string;
+  title: string;
+  description: Nullable<string>;
+  required: Generated<boolean>;
+  settings: Json<JsonObject>;
+}
+
+export interface MetadataPropertiesTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  name: string;
+  title: string;
+  settings: Json<JsonObject>;
+  visible_for_annotators: Generated<boolean>;
+}
+
+export interface VectorsSettingsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  name: string;
+  title: string;
+  dimensions: number;
+}
+
+/** Records by the team's progress class; pending is the rest. */
+export interface DatasetCountsTable {
+  dataset_id: string;
+  total: Generated<number>;
+  submitted: Generated<number>;
+  discarded: Generated<number>;
+  conflicting: Generated<number>;
+}
+
+/** A search that one person keeps for themselves. */
+export interface SavedViewsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  user_id: string;
+  name: string;
+  /** As it stands in the address of the page, without a place in the queue. */
+  query: string;
+  /** At most one of a person's views of a dataset is. */
+  is_default: Generated<boolean>;
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Nullable, Stamped, StampedNow, Timestamp } from './column-types';
+
+export interface UsersTable extends Stamped {
+  id: Generated<string>;
+  username: string;
+  first_name: string;
+  last_name: Nullable<string>;
+  role: 'owner' | 'admin' | 'annotator';
+  api_key: string;
+  password_hash: string;
+}
+
+export interface WorkspacesTable extends Stamped {
+  id: Generated<string>;
+  name: string;
+}
+
+export interface WorkspaceUsersTable {
+  workspace_id: string;
+  user_id: string;
+  inserted_at: StampedNow;
+}
+
+export interface SignInAttemptsTable {
+  /** What is slowed down, for example a user name. */
+  subject: string;
+  failures: number;
+  last_failed_at: Timestamp;
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, JsonObject, Nullable, NullableJson, Stamped } from './column-types';
+
+export interface RecordsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  fields: Json<{ readonly [field: string]: string | null }>;
+  metadata: NullableJson<JsonObject>;
+  external_id: Nullable<string>;
+  /** Place on the circle of queue orders: random, 0 to 2^31 - 1, never changed afterwards. The database draws it. */
+  shuffle: Generated<number>;
+  /** Responses of all users by status; they say the record's progress class without touching `responses`. */
+  submitted_count: Generated<number>;
+  discarded_count: Generated<number>;
+}
+
+export interface RecordVectorsTable {
+  dataset_id: string;
+  record_id: string;
+  vectors_settings_id: string;
+  value: ColumnType<readonly number[], readonly number[], readonly number[]>;
+}
+
+export interface SuggestionsTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  record_id: string;
+  question_id: string;
+  type: Nullable<'model' | 'human'>;
+  value: Json;
+  score: NullableJson<number | readonly number[]>;
+  agent: Nullable<string>;
+}

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { JsonObject, Nullable, NullableJson, Ordinal, Stamped, StampedNow } from './column-types';
+
+export interface ResponsesTable extends Stamped {
+  id: Generated<string>;
+  dataset_id: string;
+  record_id: string;
+  /** Null when the user was deleted: answers outlive their author. */
+  user_id: string | null;
+  status: 'draft' | 'submitted' | 'discarded';
+  values: NullableJson<JsonObject>;
+  /** Copy of the record's `shuffle`, so that a user's queue of any status is an index range. */
+  shuffle: number;
+  /** Counts the writes of this response, from 1. */
+  version: Generated<number>;
+}
+
+/** Append-only: what was done to a response, by whom. Rows outlive the record, and go with the dataset. */
+export interface AnnotationLogTable {
+  ordinal: Ordinal;
+  dataset_id: string;
+  record_id: string;
+  response_id: string;
+  /** Who did it, which is not always the author of the response. */
+  user_id: string;
+  action: 'create' | 'update' | 'delete';
+  before: NullableJson<JsonObject>;
+  after: NullableJson<JsonObject>;
+  /** The act on many that it was part of. */
+  act_id: Nullable<string>;
+  inserted_at: StampedNow;
+}
+
+/** An act on many records, as its author's program tells it; one that was never told has only what was written in it. */
+export interface BulkActsTable extends Stamped {
+  id: string;
+  dataset_id: string;
+  user_id: string;
+  verb: Nullable<'submit' | 'draft' | 'discard' | 'undo'>;
+  /** The act it takes back. */
+  undoes: Nullable<string>;
+  /** Records it is about. */
+  total: Nullable<number>;
+  /** Responses written in it, which the server counts itself. */
+  written: Generated<number>;
+  /** How a look at some of the records beforehand went. */
+  sample_looked: Nullable<number>;
+  sample_wrong: Nullable<number>;
+}
+
+/** The answer once given to a request with this key; the same key again gets it again. */
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  dataset_id: string;
+  /** Says whether a repeated key really is the same request. */
+  request_fingerprint: string;
+  status: number;
+  body: NullableJson;
+  inserted_at: StampedNow;
+}
+
+/** A user's own responses by status. */
+export interface UserDatasetCountsTable {
+  dataset_id: string;
+  user_id: string;
+  draft: Generated<number>;
+  submitted: Generated<number>;
+  discarded: Generated<number>;
+}

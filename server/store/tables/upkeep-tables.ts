@@ -1,0 +1,20 @@
+import type { Nullable, StampedNow } from './column-types';
+
+/** How far an import has come; moves in the transaction that writes its rows, so that a killed import continues. */
+export interface ImportProgressTable {
+  dataset_id: string;
+  definition_fingerprint: string;
+  source_fingerprint: string;
+  next_row: number;
+  imported: number;
+  rejected: number;
+  finished_at: Nullable<string>;
+  inserted_at: StampedNow;
+  updated_at: StampedNow;
+}
+
+export interface SchemaMigrationsTable {
+  version: number;
+  name: string;
+  applied_at: StampedNow;
+}
