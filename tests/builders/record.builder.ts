@@ -1,10 +1,12 @@
-import type { Answer, AnswerOf, Answers } from '../../src/domain/question/answer';
+import type { Answer, Answers } from '../../src/domain/question/answer';
 import type { QuestionType } from '../../src/domain/question/question';
 import type { FeedbackRecord, RecordStatus } from '../../src/domain/record/feedback-record';
 import type { Response } from '../../src/domain/response/response';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
+
+type AnswerOf<T extends QuestionType> = Extract<Answer, { type: T }>;
 
 export function anAnswer<T extends QuestionType>(type: T, value: AnswerOf<T>['value']): AnswerOf<T> {
   // The pair of type and value belongs together by the signature, which the compiler does not carry into the object.

@@ -16,7 +16,7 @@ import { SignIn } from '../../src/application/session/sign-in.use-case';
 import { newEntry } from '../../src/domain/outbox/outbox-put';
 import { wantedBy } from '../../src/domain/record/record-draft';
 import { recordAt } from '../../src/domain/record/record-queue';
-import { FIRST_PENDING, inQueue } from '../../src/domain/search/record-criteria';
+import { inQueue } from '../../src/domain/search/record-criteria';
 import type { Result } from '../../src/domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';
 import { MOCK_OWNER, openMockBackend } from '../../src/main/mock/mock-backend';
@@ -45,7 +45,7 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
   const dataset = list.datasets.find(({ name }) => name === DATASET.name);
   const datasetId = dataset?.id ?? '';
   const { questions } = value(await new LoadWorkbench(datasets, workspaces, guide).execute(datasetId));
-  const wanted = { datasetId, questions, criteria: FIRST_PENDING };
+  const wanted = { datasetId, questions, criteria: inQueue('pending') };
   const record = recordAt(value(await new LoadRecords(records).execute(wanted)).queue, 1);
   if (record === undefined) throw new Error('There is nothing to annotate');
   const [word = ''] = /[A-Za-z]+/.exec(record.fields.get('text') ?? '') ?? [];

@@ -1,5 +1,4 @@
 import { assertNever } from '../shared/assert-never';
-import type { QuestionType } from './question';
 
 export interface RankedOption {
   readonly value: string;
@@ -67,5 +66,3 @@ function sameMembers<T>(a: readonly T[], b: readonly T[], key: (item: T) => stri
     .sort()
     .every((item, index) => item === keys[index]);
 }
-
-export type AnswerOf<T extends QuestionType> = Extract<Answer, { type: T }>;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SpanSettings } from './question';
 import { SPANS_MAX_COUNT } from './span-value';
-import { isProblemOfForm, type ValueProblem } from './value-problem';
 import { checkValue } from './value-rules';
 
 const settings: SpanSettings = {
@@ -82,18 +81,5 @@ describe('the value of a span question', () => {
 
   it('is refused over a field without a text', () => {
     expect(check([], null)).toEqual({ ok: false, error: { code: 'span-field-missing', field: 'text' } });
-  });
-});
-
-describe('isProblemOfForm', () => {
-  it.each<[ValueProblem, boolean]>([
-    [{ code: 'missing' }, true],
-    [{ code: 'wrong-form', form: 'text' }, true],
-    [{ code: 'span-bounds', position: 0 }, true],
-    [{ code: 'too-many-spans', limit: 1 }, true],
-    [{ code: 'unknown-option', option: 'x' }, false],
-    [{ code: 'span-overlap', position: 0 }, false],
-  ])('tells a malformed value from one that breaks a rule: %j', (problem, expected) => {
-    expect(isProblemOfForm(problem)).toBe(expected);
   });
 });

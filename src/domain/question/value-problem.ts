@@ -2,10 +2,7 @@
 export type ValueForm =
   'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
 
-/**
- * Why a value does not fit its question (feedback API, section 3). `position` is the index within a list value.
- * Problems of the form are mistakes of whoever wrote the request; all others are broken rules of the domain.
- */
+/** Why a value does not fit its question (feedback API, section 3). `position` is the index within a list value, from 0. */
 export type ValueProblem =
   | { readonly code: 'missing' }
   | { readonly code: 'wrong-form'; readonly form: ValueForm; readonly position?: number }
@@ -25,8 +22,3 @@ export type ValueProblem =
   | { readonly code: 'span-field-missing'; readonly field: string }
   | { readonly code: 'span-outside-text'; readonly position: number; readonly length: number }
   | { readonly code: 'span-overlap'; readonly position: number };
-
-/** Whether the value is malformed in itself, whatever the question's options and the record's texts are. */
-export function isProblemOfForm(problem: ValueProblem): boolean {
-  return ['missing', 'wrong-form', 'span-bounds', 'too-many-spans'].includes(problem.code);
-}

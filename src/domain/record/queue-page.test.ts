@@ -15,8 +15,9 @@ import {
   stretchOf,
   wantOf,
 } from './queue-page';
-import { emptyQueue, isWithinReach, queueFrom, stretchAhead, stretchAt, stretchBehind } from './record-queue';
+import { isWithinReach, queueFrom, stretchAhead, stretchAt, stretchBehind } from './record-queue';
 
+const EMPTY = queueFrom(allOf('pending'), 1, [], 0);
 const page = (first: number, length: number) => ({ first, length });
 const one = (first: number) => page(first, 1);
 const nobody = () => false;
@@ -29,7 +30,7 @@ describe('a page of a queue', () => {
     expect([page(1, 25), page(26, 25), page(46, 25)].map((seen) => pageEnd(queue, seen))).toEqual([
       25, 45, 45,
     ]);
-    expect(pageEnd(emptyQueue(allOf('pending')), page(1, 25))).toBe(0);
+    expect(pageEnd(EMPTY, page(1, 25))).toBe(0);
   });
 
   it('consists of the records at its places, as far as they are in memory', () => {
@@ -94,7 +95,7 @@ describe('what a page wants of its queue', () => {
   it('is what lies beyond memory, and nothing where the queue is over', () => {
     expect(wantOf(queue, page(61, 25))).toBe('ahead');
     expect(wantOf({ ...queue, total: 60 }, page(36, 25))).toBeNull();
-    expect(wantOf(emptyQueue(allOf('pending')), page(1, 25))).toBeNull();
+    expect(wantOf(EMPTY, page(1, 25))).toBeNull();
   });
 
   it('is fetched by whole pages', () => {

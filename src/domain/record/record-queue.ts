@@ -41,10 +41,6 @@ export interface Stretch extends RecordSelection {
   readonly limit: number;
 }
 
-export function emptyQueue({ status, search }: RecordSelection): RecordQueue {
-  return { status, search, total: 0, first: 1, records: [], scores: NO_SCORES, unsettled: NOBODY };
-}
-
 /** A queue that begins in memory with the records found at a place. */
 export function queueFrom(
   { status, search }: RecordSelection,

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '../../../tests/builders/random';
 import { RECORD_STATUSES } from '../record/feedback-record';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
-import { atPage, BULK_SIZES, FIRST_PENDING, inQueue } from './record-criteria';
+import { atPage, BULK_SIZES, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';
+
+const FIRST_PENDING = inQueue('pending');
 
 describe('criteria', () => {
   it('begin a queue at its first record, whichever that is', () => {

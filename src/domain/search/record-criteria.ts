@@ -22,14 +22,6 @@ export interface RecordCriteria extends RecordSelection {
 
 export const FIRST_PAGE = 1;
 
-export const FIRST_PENDING: RecordCriteria = {
-  status: 'pending',
-  search: EVERYTHING,
-  page: FIRST_PAGE,
-  size: null,
-  record: null,
-};
-
 /** Another queue begins at its first record. */
 export function inQueue(
   status: RecordStatus,
