@@ -12,7 +12,7 @@ export interface ErrorReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type ErrorStatus = 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502;
 
 /** Family A. */
 export function plainError(status: ErrorStatus, detail: string): ErrorReply {

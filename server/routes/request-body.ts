@@ -1,5 +1,7 @@
+import { assertNever } from '../../src/domain/shared/assert-never';
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import { isStorable } from '../store/storable-text';
+import { bodyText, type UnreadableBody } from './body-text';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
 import { UNSTORABLE_TEXT } from './validation-issues';
 
@@ -24,13 +26,27 @@ export async function readBody(
   maxBytes = kind === 'json' ? JSON_MAX_BYTES : FORM_MAX_BYTES,
 ): Promise<Result<RequestBody, ErrorReply>> {
   if (kind === 'none') return ok(NO_BODY);
-  const text = await limitedText(request, maxBytes);
-  if (text === null) return err(plainError(413, 'The request is too large'));
+  const read = await bodyText(request, maxBytes);
+  if (!read.ok) return err(unreadable(read.error));
+  const text = read.value;
   const contentType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (kind === 'form') return ok({ text, content: formContent(text, contentType) });
   if (text === '') return ok(NO_BODY);
   // Anything that is not declared as JSON is a plain text to the schema, which then asks for an object.
   return isJson(contentType) ? parseJson(text) : ok({ text, content: text });
+}
+
+function unreadable(reason: UnreadableBody): ErrorReply {
+  switch (reason) {
+    case 'too-large':
+      return plainError(413, 'The request is too large');
+    case 'broken-off':
+      return plainError(400, 'The request broke off');
+    case 'not-utf-8':
+      return noJson('not UTF-8');
+    default:
+      return assertNever(reason);
+  }
 }
 
 function isJson(contentType: string): boolean {
@@ -48,12 +64,14 @@ function parseJson(text: string): Result<RequestBody, ErrorReply> {
     return checkTexts({ text, content: JSON.parse(text) });
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not JSON';
-    return err(
-      invalidRequest([
-        { loc: ['body', 0], msg: 'JSON decode error', type: 'json_invalid', ctx: { error: reason } },
-      ]),
-    );
+    return err(noJson(reason));
   }
+}
+
+function noJson(error: string): ErrorReply {
+  return invalidRequest([
+    { loc: ['body', 0], msg: 'JSON decode error', type: 'json_invalid', ctx: { error } },
+  ]);
 }
 
 /** What could not be stored is refused at the door; it can only have come in escaped. */
@@ -73,28 +91,4 @@ function unstorableText(value: unknown, loc: (string | number)[]): (string | num
     if (found !== null) return found;
   }
   return null;
-}
-
-async function limitedText(request: Request, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
-  if (request.headers.has('content-length')) return request.text();
-  return streamedText(request, maxBytes);
-}
-
-/** A body of unknown length is counted while it arrives. */
-async function streamedText(request: Request, maxBytes: number): Promise<string | null> {
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (const reader = request.body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }

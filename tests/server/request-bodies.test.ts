@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDataset, apiKeyOf, openWorld, rowCount, type World } from './world';
+
+let world: World;
+let path: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { recordIds } = await addDataset(world, { records: 1 });
+  path = `/api/v1/records/${recordIds[0]}/responses`;
+});
+afterAll(() => world.close());
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Parts that come one by one, without a word of how long they are together. */
+function streamOf(...parts: readonly Uint8Array[]): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+}
+
+async function post(body: ReadableStream | Uint8Array<ArrayBuffer>, to = path, type = 'application/json') {
+  const headers = { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-type': type };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await world.app.request(new Request(`http://localhost${to}`, init));
+  const reply: unknown = await response.json();
+  return { status: response.status, body: reply };
+}
+
+const draft = (comment: string) => bytesOf(`{"status":"draft","note":"${comment}"}`);
+
+describe('a body', () => {
+  /** `é` as a program writes it that does not know of UTF-8. */
+  const latin = draft('?').map((byte) => (byte === '?'.charCodeAt(0) ? 0xe9 : byte));
+
+  it.each([
+    ['at once', () => latin],
+    ['in parts', () => streamOf(latin)],
+    ['broken off in the middle of a character', () => streamOf(bytesOf('{"a":"é').slice(0, -1))],
+  ])('that is not UTF-8 is refused instead of kept with other characters: %s', async (_, body) => {
+    const errors = [{ loc: ['body', 0], type: 'json_invalid', ctx: { error: 'not UTF-8' } }];
+    expect(await post(body())).toMatchObject({ status: 422, body: { detail: { params: { errors } } } });
+    const form = await post(body(), '/api/security/token', 'application/x-www-form-urlencoded');
+    expect(form).toMatchObject({ status: 422, body: { detail: { params: { errors } } } });
+    expect(await rowCount(world, 'responses')).toBe(0);
+  });
+
+  it('that breaks off is nobody’s fault here, and nothing to report', async () => {
+    const gone = new ReadableStream({
+      start: (controller) => controller.enqueue(draft('')),
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    expect(await post(gone)).toEqual({ status: 400, body: { detail: 'The request broke off' } });
+    expect(world.errors).toEqual([]);
+  });
+
+  it('of unknown length is refused as soon as it is too long', async () => {
+    const part = bytesOf('x'.repeat(1024 * 1024));
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(part);
+      },
+    });
+    expect(await post(endless)).toEqual({ status: 413, body: { detail: 'The request is too large' } });
+    expect(sent).toBeLessThan(12);
+  });
+
+  it('may come in parts, divided anywhere', async () => {
+    const whole = draft('Größe 😀');
+    const { status } = await post(streamOf(...Array.from(whole, (byte) => Uint8Array.of(byte))));
+    expect(status).toBe(201);
+  });
+});
