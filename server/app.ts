@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
-import { unexpectedError } from './routes/error-bodies';
+import { unavailable, unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
 import type { Traffic } from './search/hosting/traffic';
 import type { SearchEngine } from './search/search-engine';
@@ -10,6 +10,7 @@ import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
 import type { AppContext } from './services/app-context';
 import type { Clock, NewId, PasswordHasher } from './services/ports';
+import { isDatabaseAway } from './store/engines/database-error';
 import type { Store } from './store/queries/store';
 
 export const API_PATH = '/api';
@@ -58,7 +59,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   });
   app.onError((error) => {
     dependencies.reportError(error);
-    return errorResponse(unexpectedError());
+    return errorResponse(isDatabaseAway(error) ? unavailable() : unexpectedError());
   });
   return app;
 }

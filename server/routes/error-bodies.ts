@@ -12,7 +12,7 @@ export interface ErrorReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502 | 503;
 
 /** Family A. */
 export function plainError(status: ErrorStatus, detail: string): ErrorReply {
@@ -52,6 +52,11 @@ export function unexpectedError(): ErrorReply {
     type: 'builtins.Exception',
     message: 'The server failed unexpectedly. Its log says why.',
   });
+}
+
+/** Asked again in a moment, the same request may well be answered. */
+export function unavailable(): ErrorReply {
+  return { ...plainError(503, 'The database does not answer now'), headers: { 'Retry-After': '1' } };
 }
 
 export const NOT_FOUND = plainError(404, 'Not Found');

@@ -52,6 +52,17 @@ function textProperty(thrown: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** SQLSTATEs by which PostgreSQL says that it cannot serve now: connection lost, too many of them, starting or stopping. */
+const NOT_NOW = /^(?:08|53|57P)/;
+
+/** Whether the statement is not to blame but the moment: nothing could be asked of the database. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof DatabaseError)) return false;
+  const { code } = thrown;
+  // The network's own codes, such as EPIPE, are no SQLSTATEs; those never begin with an E.
+  return code === undefined || code.startsWith('E') || NOT_NOW.test(code);
+}
+
 export type ConstraintViolation =
   | { readonly code: 'UNIQUE_VIOLATION'; readonly constraint: string }
   | { readonly code: 'FOREIGN_KEY_VIOLATION'; readonly constraint: string };
