@@ -1,6 +1,7 @@
 import type { Response, WantedResponse } from '../response/response';
 import type { BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
+import { standingAt } from './standings';
 
 /** One record to be written: what it is to have, and what it must have now. Null is no response. */
 export interface BulkItem {
@@ -22,8 +23,8 @@ export interface BulkChunk {
 export function nextChunk(actId: string, state: BulkState): BulkChunk | null {
   const { targets, standings, settled, decided } = state;
   const items: BulkItem[] = [];
-  for (let place = state.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
-    const [target, standing] = [targets[place], standings[place]];
+  for (let place = standings.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
+    const [target, standing] = [targets[place], standingAt(standings, place)];
     if (target === undefined || standing?.kind !== 'todo') continue;
     items.push({ recordId: target.recordId, base: standing.base, wanted: target.wanted });
   }

@@ -6,6 +6,8 @@ import type { BulkOutcome, BulkProblem } from './bulk-act';
 import { nextChunk } from './bulk-chunk';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
+import { listedProblems } from './listed-problems';
+import { STANDINGS_PAGE } from './standings';
 
 const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
 const GONE = { kind: 'gone' } as const;
@@ -24,7 +26,9 @@ const problem = (recordId: string, met: BulkProblem = GONE): BulkEvent => ({
 const after = (count: number, ...events: readonly BulkEvent[]): BulkState =>
   told(untold(targets(count)), events);
 
-const kinds = ({ standings }: BulkState) => standings.map(({ kind }) => kind);
+const standings = (state: BulkState) => state.standings.pages.flat();
+const kinds = (state: BulkState) => standings(state).map(({ kind }) => kind);
+const listed = (state: BulkState) => listedProblems(state).map(({ target }) => target.recordId);
 
 const chunkIds = (state: BulkState) => nextChunk('act', state)?.items.map(({ recordId }) => recordId) ?? null;
 
@@ -39,7 +43,7 @@ describe('an act', () => {
     const state = after(2, done('record-1'), problem('record-2'));
     expect(kinds(state)).toEqual(['done', 'problem']);
     expect(phaseOf(state)).toBe('finished');
-    expect([...state.problems]).toEqual([[1, GONE]]);
+    expect(listedProblems(state)).toMatchObject([{ target: { recordId: 'record-2' }, problem: GONE }]);
   });
 
   it('of no record is over at once', () => {
@@ -96,6 +100,12 @@ describe('a stopped act', () => {
     expect(kinds(state)).toEqual(['todo', 'held']);
     expect(phaseOf(told(state, [done('record-1')]))).toBe('stopped');
   });
+
+  it('is over when what is left of it is given up, and keeps what it has done', () => {
+    const state = after(3, done('record-1'), problem('record-2'), { kind: 'stopped' }, { kind: 'given-up' });
+    expect(kinds(state)).toEqual(['done', 'problem', 'left']);
+    expect(phaseOf(state)).toBe('finished');
+  });
 });
 
 describe('a problem', () => {
@@ -109,7 +119,7 @@ describe('a problem', () => {
 
   it('stays where no server was asked, because it would only come back', () => {
     const state = after(1, problem('record-1', { kind: 'incomplete', questions: ['mood'] }));
-    expect(told(state, [{ kind: 'retried', recordIds: null }]).problems.size).toBe(1);
+    expect(listed(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1']);
   });
 
   it('with a newer answer may be overwritten, on the newer answer', () => {
@@ -140,6 +150,25 @@ describe('an act that is taken back', () => {
   });
 });
 
+describe('an act of ten thousand records', () => {
+  const many = after(10_000);
+  const later = told(many, [done('record-7000'), problem('record-7001')]);
+
+  it('shares with the state before whatever a chunk was not about', () => {
+    const anew = later.standings.pages.filter((page, number) => page !== many.standings.pages[number]);
+    expect(anew).toHaveLength(1);
+    expect(kinds(many)[6_999]).toBe('todo');
+    expect(kinds(later).slice(6_998, 7_002)).toEqual(['todo', 'done', 'problem', 'todo']);
+  });
+
+  it('lists what it has listed by the same objects, so that nothing of it is drawn again', () => {
+    const [first] = listedProblems(later);
+    const then = listedProblems(told(later, [problem('record-9000')]));
+    expect(then.map(({ target }) => target.recordId)).toEqual(['record-7001', 'record-9000']);
+    expect(then[0]).toBe(first);
+  });
+});
+
 it('a record that is done stays done, whatever a slower tab has met with', () => {
   expect(kinds(after(1, done('record-1'), problem('record-1')))).toEqual(['done']);
 });
@@ -164,25 +193,30 @@ describe('whatever is told', () => {
       { kind: 'retried', recordIds: random.chance(0.5) ? null : recordIds },
       { kind: 'overwritten', recordIds },
       { kind: 'let-go', recordIds },
+      { kind: 'given-up' },
     ]);
   }
 
   it('no record is half told, and what is counted is what there is', () => {
     forEachSeed((random) => {
-      const count = random.below(30);
+      // Also beyond the first page of standings.
+      const count = random.below(30) + (random.chance(0.05) ? STANDINGS_PAGE - 15 : 0);
       const ids = targets(count).map(({ recordId }) => recordId);
+      const events: BulkEvent[] = [];
       let state = after(count);
       for (let step = 0; step < 8; step += 1) {
-        state = told(state, [anyEvent(random, ids)]);
-        const tally = Object.keys(state.counts).map(
-          (kind) => kinds(state).filter((one) => one === kind).length,
-        );
-        expect(Object.values(state.counts)).toEqual(tally);
-        const listed = state.standings.flatMap(({ kind }, place) => (kind === 'problem' ? [place] : []));
-        expect([...state.problems.keys()].toSorted((a, b) => a - b)).toEqual(listed);
-        const waiting = ids.filter((_, place) => state.standings[place]?.kind === 'todo');
+        const event = anyEvent(random, ids);
+        events.push(event);
+        state = told(state, [event]);
+        const { counts } = state.standings;
+        const tally = Object.keys(counts).map((kind) => kinds(state).filter((one) => one === kind).length);
+        expect(Object.values(counts)).toEqual(tally);
+        const known = standings(state);
+        expect(listed(state)).toEqual(ids.filter((_, place) => known[place]?.kind === 'problem'));
+        const waiting = ids.filter((_, place) => known[place]?.kind === 'todo');
         expect(chunkIds(state) ?? []).toEqual(waiting.slice(0, BULK_CHUNK));
       }
+      expect(after(count, ...events)).toEqual(state);
     });
   });
 });

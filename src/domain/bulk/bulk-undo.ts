@@ -1,11 +1,12 @@
 import type { Response, WantedResponse } from '../response/response';
 import type { BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
+import { standingAt } from './standings';
 
 /** What takes back everything an act has done: each record gets what it had, if it still has what the act led to. */
 export function undoTargets({ targets, standings }: BulkState): readonly BulkTarget[] {
   return targets.flatMap(({ recordId, snippet, wanted }, place) => {
-    const standing = standings[place];
+    const standing = standingAt(standings, place);
     if (standing?.kind !== 'done') return [];
     const { base, after } = standing;
     const before: Response | null = wanted && after && { ...wanted, ...after };

@@ -49,6 +49,7 @@ const EVENTS: readonly BulkEvent[] = [
   { kind: 'retried', recordIds: ['c'] },
   { kind: 'overwritten', recordIds: ['c'] },
   { kind: 'let-go', recordIds: ['d'] },
+  { kind: 'given-up' },
   { kind: 'taken-back' },
 ];
 
@@ -112,6 +113,14 @@ describe('the journal of an act', () => {
     const rows = await store.rows('act-1', 0);
     expect(rows).toEqual(EVENTS.map((event, index) => ({ number: index + 1, event })));
     expect(await store.rows('act-1', 6)).toEqual(rows.slice(6));
+  });
+
+  it('is read to its end, however long it is', async () => {
+    const store = new IndexedDbBulkActStore();
+    const events = Array.from({ length: 451 }, () => ({ actId: 'act-1', event: EVENTS[1] as BulkEvent }));
+    await store.keep({ userId: 'nora', kept, targets: null, events });
+    const rows = await store.rows('act-1', 25);
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 426 }, (_, index) => index + 26));
   });
 
   it('is one for all tabs, and another for each act', async () => {
@@ -185,6 +194,30 @@ describe('a device that refuses', () => {
     expect(await store.rows('act-1', 0)).toEqual([]);
     expect(await store.targets('act-1')).toBeNull();
   });
+
+  it.each(['put', 'add'] as const)(
+    'keeps all of an act or nothing where it is full at a later %s',
+    async (write) => {
+      const store = new IndexedDbBulkActStore();
+      const original = fakes.IDBObjectStore.prototype[write];
+      let room = write === 'put' ? 2 : 0;
+      vi.spyOn(fakes.IDBObjectStore.prototype, write).mockImplementation(function full(
+        this: IDBObjectStore,
+        ...row
+      ) {
+        room -= 1;
+        if (room < 0) throw new DOMException('no room', 'QuotaExceededError');
+        return original.apply(this, row);
+      });
+      const events = [{ actId: 'act-1', event: { kind: 'stopped' as const } }];
+      const many = { userId: 'nora', kept: { ...kept, total: 2_345 }, targets: targets(2_345), events };
+      expect(await store.keep(many)).toBeNull();
+      vi.restoreAllMocks();
+      expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });
+      expect(await store.keep(many)).toBe(1);
+      expect(await store.targets('act-1')).toHaveLength(2_345);
+    },
+  );
 
   it('makes way for a newer version of the product', async () => {
     await keep(new IndexedDbBulkActStore());

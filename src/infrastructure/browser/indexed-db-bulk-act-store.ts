@@ -34,6 +34,9 @@ const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
   'unreadable',
 ];
 
+/** Rows of a journal that are read in one go; the browser can draw in between. */
+const ROWS_AT_ONCE = 200;
+
 /** Rows of an act behind a number; a list comes behind every number. */
 const rowsBehind = (actId: string, number: number) => IDBKeyRange.bound([actId, number], [actId, []], true);
 const rowsOf = (actId: string) => rowsBehind(actId, -1);
@@ -60,10 +63,17 @@ export class IndexedDbBulkActStore implements BulkActStore {
 
   targets(actId: string): Promise<readonly BulkTarget[] | null> {
     return this.#try<readonly BulkTarget[] | null>(null, async (database) => {
-      const act = await database.get('acts', actId);
+      const reading = database.transaction(['acts', 'targets']);
+      const act = await reading.objectStore('acts').get(actId);
       const kept = act === undefined ? null : keptFromText(act.text);
-      const pages = await database.getAll('targets', rowsOf(actId));
-      const targets = pages.flatMap(({ text }) => targetsFromText(text) ?? []);
+      const targets: BulkTarget[] = [];
+      for (let page = 0; ; page += 1) {
+        // One at a time, or the browser stands still while a hundred of them are read.
+        // oxlint-disable-next-line no-await-in-loop
+        const row = await reading.objectStore('targets').get([actId, page]);
+        if (row === undefined) break;
+        targets.push(...(targetsFromText(row.text) ?? []));
+      }
       if (targets.length === kept?.total) return targets;
       await setAside(database, actId);
       return null;
@@ -72,23 +82,28 @@ export class IndexedDbBulkActStore implements BulkActStore {
 
   rows(actId: string, after: number): Promise<readonly NumberedEvent[]> {
     return this.#try<readonly NumberedEvent[]>([], async (database) => {
-      const rows = await database.getAll('journal', rowsBehind(actId, after));
-      // Of a row that is lost its records are sent again, and found to be done.
-      return rows.flatMap(({ number, text }) => {
-        const event = eventFromText(text);
-        return event === null ? [] : [{ number, event }];
-      });
+      const { store } = database.transaction('journal');
+      const found: NumberedEvent[] = [];
+      for (let last = after; ;) {
+        // oxlint-disable-next-line no-await-in-loop
+        const rows = await store.getAll(rowsBehind(actId, last), ROWS_AT_ONCE);
+        for (const { number, text } of rows) {
+          last = number;
+          const event = eventFromText(text);
+          // Of a row that is lost its records are sent again, and found to be done.
+          if (event !== null) found.push({ number, event });
+        }
+        if (rows.length < ROWS_AT_ONCE) return found;
+      }
     });
   }
 
   keep({ userId, kept, targets, events }: ActToKeep): Promise<number | null> {
     const { id } = kept.act;
-    const pages = targets === null ? [] : pagesOf(targets);
     return this.#try<number | null>(null, (database) =>
       written(database, async (writing) => {
         await writing.objectStore('acts').put({ id, userId, text: keptToText(kept) });
-        const store = writing.objectStore('targets');
-        await Promise.all(pages.map((text, page) => store.put({ actId: id, page, text })));
+        await putTargets(writing, id, targets ?? []);
         // Each row is numbered after the one before.
         // oxlint-disable-next-line no-await-in-loop
         for (const { actId, event } of events) await append(writing, actId, event);
@@ -138,8 +153,14 @@ function open(): Promise<Database> {
 /** All of it or nothing. */
 async function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
   const writing = database.transaction(EVERYTHING, 'readwrite');
-  const [value] = await Promise.all([write(writing), writing.done]);
-  return value;
+  try {
+    const [value] = await Promise.all([write(writing), writing.done]);
+    return value;
+  } catch (error) {
+    // Where it has not ended by its own failure, what came before that would be kept by half.
+    writing.abort();
+    throw error;
+  }
 }
 
 async function append(writing: Writing, actId: string, event: BulkEvent): Promise<void> {
@@ -170,9 +191,12 @@ async function remove(writing: Writing, actId: string): Promise<void> {
   await writing.objectStore('journal').delete(rowsOf(actId));
 }
 
-function pagesOf(targets: readonly BulkTarget[]): readonly string[] {
-  const pages = Math.ceil(targets.length / BULK_PAGE);
-  return Array.from({ length: pages }, (_, page) =>
-    targetsToText(targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE)),
-  );
+async function putTargets(writing: Writing, actId: string, targets: readonly BulkTarget[]): Promise<void> {
+  const store = writing.objectStore('targets');
+  for (let page = 0; page * BULK_PAGE < targets.length; page += 1) {
+    const text = targetsToText(targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE));
+    // Each page is made once the one before is written: the browser can draw in between.
+    // oxlint-disable-next-line no-await-in-loop
+    await store.put({ actId, page, text });
+  }
 }

@@ -33,6 +33,7 @@ const storedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retried'), recordIds: z.nullable(recordIds) }),
   z.object({ kind: z.literal('overwritten'), recordIds }),
   z.object({ kind: z.literal('let-go'), recordIds }),
+  z.object({ kind: z.literal('given-up') }),
   z.object({ kind: z.literal('taken-back') }),
 ]);
 

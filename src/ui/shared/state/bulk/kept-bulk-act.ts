@@ -6,6 +6,7 @@ import type {
 } from '../../../../application/act-on-many/ports/bulk-act-store.port';
 import type { BulkAct, BulkProgress, BulkTarget } from '../../../../domain/bulk/bulk-act';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from '../../../../domain/bulk/bulk-journal';
+import { listedProblems, sameListed } from '../../../../domain/bulk/listed-problems';
 import { rateOf, withMark, type RateMark } from '../../../../domain/bulk/bulk-rate';
 import type { BulkNews, BulkProblemView } from './bulk-acts';
 import { newsOf } from './bulk-news';
@@ -43,7 +44,8 @@ export class KeptBulkAct {
         act: computed,
         progress: computed,
         rate: computed,
-        problems: computed,
+        // A chunk that adds none draws none of them again.
+        problems: computed({ equals: sameListed }),
         isOpen: computed,
         hasWork: computed,
         begin: action,
@@ -77,9 +79,9 @@ export class KeptBulkAct {
       const phase = closedWith === null ? 'collecting' : 'finished';
       return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0 };
     }
-    const { counts, targets } = state;
+    const { size, counts } = state.standings;
     const { done, problem: problems, left } = counts;
-    return { phase: phaseOf(state), total: targets.length - left, done, problems };
+    return { phase: phaseOf(state), total: size - left, done, problems };
   }
 
   get rate(): number | null {
@@ -88,13 +90,7 @@ export class KeptBulkAct {
 
   get problems(): readonly BulkProblemView[] {
     const { state } = this;
-    if (state === null) return [];
-    return [...state.problems.keys()]
-      .toSorted((a, b) => a - b)
-      .flatMap((place) => {
-        const [target, problem] = [state.targets[place], state.problems.get(place)];
-        return target === undefined || problem === undefined ? [] : [{ target, problem }];
-      });
+    return state === null ? [] : listedProblems(state);
   }
 
   /** Something of it is left to do or to decide. */
@@ -204,7 +200,7 @@ export class KeptBulkAct {
   }
 
   private mark(): RateMark {
-    const counts = this.state?.counts;
+    const counts = this.state?.standings.counts;
     return { at: this.parts.now(), settled: (counts?.done ?? 0) + (counts?.problem ?? 0) };
   }
 }

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { ActToKeep, KeptAct } from '../../../../application/act-on-many/ports/bulk-act-store.port';
 import type { ActMessages } from '../../../../application/act-on-many/ports/act-messages.port';
-import type { BulkEvent } from '../../../../domain/bulk/bulk-journal';
+import { standingOf, type BulkEvent } from '../../../../domain/bulk/bulk-journal';
 import { outdatedActs } from '../../../../domain/bulk/outdated-acts';
 import { KeptBulkAct, type KeptBulkActParts } from './kept-bulk-act';
 
@@ -58,8 +58,7 @@ export class PersonalBulkActs {
   /** Whether an act has still something to do to a record. */
   isOnItsWay(recordId: string): boolean {
     return this.acts.some(({ kept, state, act }) => {
-      const standing = state?.standings[state.places.get(recordId) ?? -1];
-      if (standing?.kind === 'todo') return true;
+      if (state !== null && standingOf(state, recordId)?.kind === 'todo') return true;
       return !kept.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
     });
   }
@@ -132,7 +131,7 @@ export class PersonalBulkActs {
 
   #hasDone(actId: string, recordId: string): boolean {
     const state = this.find(actId)?.state;
-    return state?.standings[state.places.get(recordId) ?? -1]?.kind === 'done';
+    return state !== undefined && state !== null && standingOf(state, recordId)?.kind === 'done';
   }
 
   #added(kept: KeptAct): KeptBulkAct {
