@@ -74,7 +74,7 @@ const MANY: DatasetToImport = {
     questions: [
       {
         name: 'code',
-        title: 'Code',
+        title: `Code ${'without an end'.replaceAll(' ', '').repeat(9)}`,
         required: true,
         settings: {
           type: 'label_selection',
@@ -284,6 +284,12 @@ test('five hundred options are drawn as far as they are in sight, and all are wi
   const options = desk.form.getByRole('radio');
   await expect(options.first()).toHaveAttribute('aria-setsize', '500');
   expect(await options.count()).toBeLessThan(60);
+  // A word that fits into no line is broken: it must not push the options out of the form.
+  const [frame, list] = await Promise.all([
+    desk.form.boundingBox(),
+    desk.form.getByRole('radiogroup').boundingBox(),
+  ]);
+  expect(list?.width).toBeLessThan(frame?.width ?? 0);
   await page.keyboard.type('499');
   await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeChecked();
   await expect(desk.form.getByRole('radio', { name: 'Code 499' })).toBeInViewport();
