@@ -36,6 +36,7 @@ export const ViewRow = observer(function ViewRow({ view, views, copy, close }: V
       <button
         type="button"
         className={styles['open']}
+        title={view.name}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={open}
       >
