@@ -21,6 +21,10 @@ beforeAll(() => BULK_PARTS.bring());
 
 const TOPIC = aQuestion('label_selection', { required: true });
 const SPOTS = aQuestion('span', { name: 'spots' });
+const ORDER = [
+  { value: 'good', rank: 1 },
+  { value: 'bad', rank: 2 },
+];
 const suggested = { suggestions: [aSuggestion()] };
 
 async function open(given: Parameters<typeof annotationPage>[0] = {}) {
@@ -170,5 +174,26 @@ describe('a record of the list', () => {
     await user.click(screen.getByRole('option', { name: 'Collapse records' }));
     expect(row(1)).not.toHaveTextContent(long.trim());
     expect(row(1)).toHaveTextContent('…');
+  });
+
+  it('stands right below the one before it, also when only the others became lower', async () => {
+    const { user } = await open();
+    expect(row(2)).toHaveStyle({ transform: 'translateY(60px)' });
+    await user.click(screen.getByRole('button', { name: /Record size/ }));
+    await user.click(screen.getByRole('option', { name: 'Collapse records' }));
+    expect(row(2)).toHaveStyle({ transform: 'translateY(60px)' });
+  });
+
+  it('shows all of a suggested text, and the mark of a suggested order once', async () => {
+    const text = aQuestion('text', { name: 'why' });
+    const order = aQuestion('ranking', { name: 'order' });
+    const words = 'One sees it at once. '.repeat(20).trim();
+    const suggestions = [
+      aSuggestion({ id: 'a', questionId: text.id, value: anAnswer('text', words) }),
+      aSuggestion({ id: 'b', questionId: order.id, value: anAnswer('ranking', ORDER), score: null }),
+    ];
+    await open({ questions: [TOPIC, text, order], records: [aRecord({ suggestions })] });
+    expect(inRow(1).getByText(words)).toBeInTheDocument();
+    expect(inRow(1).getAllByRole('img', { name: /^Suggestion/u })).toHaveLength(2);
   });
 });

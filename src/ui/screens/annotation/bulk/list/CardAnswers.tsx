@@ -8,12 +8,17 @@ import { answerWords } from '../../answer-words';
 import { SuggestionMark } from '../../components/SuggestionMark';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
+import { shownPart } from './shown-part';
 
-/** Characters of one answer that are read in the list. */
+/** Characters of one choice that are read in the list. */
 const WORDS = 120;
 
 /** What the person has said to a record, and what was suggested, question by question. */
-export const CardAnswers = observer(function CardAnswers({ card, desk }: Pick<CardProps, 'card' | 'desk'>) {
+export const CardAnswers = observer(function CardAnswers({
+  card,
+  desk,
+  list: { isCollapsed },
+}: Pick<CardProps, 'card' | 'desk' | 'list'>) {
   const { record, own } = card;
   if (record === null) return null;
   const { questions } = desk.workbench;
@@ -28,13 +33,13 @@ export const CardAnswers = observer(function CardAnswers({ card, desk }: Pick<Ca
   return (
     <dl className={styles['answers']}>
       {lines.map(({ question, said, suggestion }) => (
-        <div key={question.name} className={styles['answer']}>
+        <div key={question.name} className={styles['answer']} data-type={question.settings.type}>
           <dt dir="auto">{question.title}</dt>
           <dd>
             {said.map((words, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a text may be said twice
               <span key={index} className={styles['said']} dir="auto">
-                {excerpt(words, WORDS)}
+                <Words question={question} words={words} isCollapsed={isCollapsed} />
               </span>
             ))}
             {suggestion !== undefined && (
@@ -42,6 +47,7 @@ export const CardAnswers = observer(function CardAnswers({ card, desk }: Pick<Ca
                 question={question}
                 suggestion={suggestion}
                 isSaid={answersEqual(own.get(question.name), suggestion.value)}
+                isCollapsed={isCollapsed}
               />
             )}
           </dd>
@@ -56,21 +62,40 @@ interface SuggestedProps {
   suggestion: Suggestion;
   /** The person has said the same. */
   isSaid: boolean;
+  isCollapsed: boolean;
 }
 
-const Suggested = observer(function Suggested({ question, suggestion, isSaid }: SuggestedProps) {
+const Suggested = observer(function Suggested({ question, suggestion, isSaid, ...shown }: SuggestedProps) {
   const { agent } = suggestion;
   if (isSaid) return <SuggestionMark score={wholeScore(suggestion)} agent={agent} />;
   const words = answerWords(question.settings, suggestion.value, () => undefined);
   // Of a ranking the order is suggested, of the others each choice by itself.
-  const scores = suggestion.value.type === 'ranking' ? [] : [...suggestedChoices(suggestion).values()];
+  const isOrder = suggestion.value.type === 'ranking';
+  const scores = isOrder ? [] : [...suggestedChoices(suggestion).values()];
   return words.map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- choices of one suggestion never change places
     <span key={index} className={styles['suggested']} dir="auto">
-      {excerpt(word, WORDS)}
-      <SuggestionMark score={scores[index] ?? (index === 0 ? wholeScore(suggestion) : null)} agent={agent} />
+      <Words question={question} words={word} {...shown} />
+      {(!isOrder || index === words.length - 1) && (
+        <SuggestionMark score={scores[index] ?? wholeScore(suggestion)} agent={agent} />
+      )}
     </span>
   ));
+});
+
+interface WordsProps {
+  question: Question;
+  words: string;
+  isCollapsed: boolean;
+}
+
+/** A text is read as a whole, for who submits a suggestion answers for every word of it; of the rest a line will do. */
+const Words = observer(function Words({ question, words, isCollapsed }: WordsProps) {
+  return question.settings.type === 'text' ? (
+    <span className={styles['prose']}>{shownPart(words, isCollapsed)}</span>
+  ) : (
+    excerpt(words, WORDS)
+  );
 });
 
 function wholeScore({ score }: Suggestion): number | null {

@@ -8,6 +8,7 @@ const FRAME = 76;
 const TITLE = 44;
 const LINE = 26;
 const ANSWER = 26;
+const PROSE = 20;
 /** Characters of a text that stand in one line. */
 const LINE_LENGTH = 80;
 
@@ -22,7 +23,10 @@ export function expectedHeight(
     const shown = shownPart(text, isCollapsed);
     return TITLE + LINE * Math.min(isCollapsed ? 3 : Infinity, linesIn(shown));
   });
-  return FRAME + texts.reduce((sum, height) => sum + height, 0) + ANSWER * record.suggestions.length;
+  const suggested = record.suggestions.map(({ value }) =>
+    value.type === 'text' ? PROSE * (1 + Math.min(isCollapsed ? 2 : Infinity, linesIn(value.value))) : ANSWER,
+  );
+  return [...texts, ...suggested].reduce((sum, height) => sum + height, FRAME);
 }
 
 function linesIn(text: string): number {

@@ -1,5 +1,5 @@
 import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { RecordDeskViewModel } from '../../record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import { expectedHeight } from './card-height';
@@ -35,10 +35,23 @@ export function useCardWindow(
     // Another page is read from its first record on.
     rows.scrollToOffset(0);
   }, [rows, first]);
-  useEffect(() => {
-    rows.measure();
-  }, [rows, isCollapsed]);
+  const measured = useRef(isCollapsed);
+  useLayoutEffect(() => {
+    if (measured.current !== isCollapsed) measureAnew(rows, scroller.current);
+    measured.current = isCollapsed;
+  }, [rows, scroller, isCollapsed]);
   return rows;
+}
+
+/** Every card may be of another height now; the first one in sight stays the first. */
+function measureAnew(rows: CardWindow, grid: HTMLElement | null): void {
+  const top = rows.getVirtualItemForOffset(rows.scrollOffset ?? 0)?.index ?? 0;
+  rows.measure();
+  rows.getTotalSize();
+  // One that is as high as before would tell nobody, and keep the height it is taken to have.
+  for (const card of grid?.querySelectorAll<HTMLElement>('[data-record]') ?? [])
+    rows.resizeItem(Number(card.dataset['index']), card.offsetHeight);
+  rows.scrollToIndex(top, { align: 'start' });
 }
 
 function withStop({ startIndex, endIndex, overscan, count }: Range, stop: number): number[] {
