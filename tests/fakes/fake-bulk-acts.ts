@@ -20,10 +20,11 @@ export class FakeBulkAct implements BulkActView {
   isElsewhere = false;
   rate: number | null = null;
   problems: readonly BulkProblemView[] = [];
-  readonly isKept = true;
+  readonly isKept: boolean;
   isTakenBack = false;
 
-  constructor(act: Partial<BulkAct>, total: number) {
+  constructor(act: Partial<BulkAct>, total: number, { isKept = true } = {}) {
+    this.isKept = isKept;
     this.act = {
       id: 'act-1',
       datasetId: DATASET_ID,
@@ -170,6 +171,10 @@ export class FakeBulkActs implements BulkActs {
 
   resume(actId: string): void {
     this.log.push(`resume ${actId}`);
+  }
+
+  giveUp(actId: string): void {
+    this.log.push(`give up ${actId}`);
   }
 
   retry(actId: string, recordIds?: readonly string[]): void {

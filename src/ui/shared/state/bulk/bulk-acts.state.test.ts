@@ -163,6 +163,28 @@ describe('going on', () => {
     expect((await finished(acts, act.id)).progress.done).toBe(25);
   });
 
+  it('or what is left of it is given up, and what was done can be taken back after a reload', async () => {
+    const server = aBulkServer(records(25));
+    const browser = aBulkBrowser();
+    const before = anActingTab(server, { browser });
+    const release = server.bulk.calls.holdNext('save');
+    const { act } = await begun(before.acts, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
+    before.acts.stop(act.id);
+    release();
+    await when(() => actOf(before.acts, act.id).progress.phase === 'stopped');
+    before.acts.giveUp(act.id);
+    const over = { phase: 'finished', total: 10, done: 10, problems: 0 };
+    expect((await finished(before.acts, act.id)).progress).toEqual(over);
+    await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + before.session.user?.id)).toBe(''));
+    before.close();
+    const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
+    await when(() => acts.acts.length > 0);
+    expect(actOf(acts, act.id)).toMatchObject({ canUndo: true, progress: over });
+    await finished(acts, acts.undo(act.id));
+    expect(submitted(server)).toBe(0);
+  });
+
   it('what was refused is tried again, or given up', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);

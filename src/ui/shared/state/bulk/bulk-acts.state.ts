@@ -55,6 +55,7 @@ export class BulkActsState implements BulkActs {
       prepare: false,
       stop: false,
       resume: false,
+      giveUp: false,
       retry: false,
       overwrite: false,
       letGo: false,
@@ -106,6 +107,10 @@ export class BulkActsState implements BulkActs {
 
   resume(actId: string): void {
     this.#decide(actId, { kind: 'resumed' });
+  }
+
+  giveUp(actId: string): void {
+    this.#decide(actId, { kind: 'given-up' });
   }
 
   retry(actId: string, recordIds?: readonly string[]): void {

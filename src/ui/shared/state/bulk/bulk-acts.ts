@@ -17,7 +17,7 @@ export interface BulkActView {
   readonly act: BulkAct;
   readonly progress: BulkProgress;
   /** Why nothing is sent for now, although there is something to send. */
-  readonly pause: 'offline' | 'server' | 'session' | null;
+  readonly pause: 'offline' | 'server' | null;
   /** Another tab of this browser carries it out. */
   readonly isElsewhere: boolean;
   /** Records per second over the last seconds; null before anybody can tell. */
@@ -89,6 +89,8 @@ export interface BulkActs {
   stop(actId: string): void;
   /** Goes on with what is left of a stopped act. */
   resume(actId: string): void;
+  /** Leaves what is left of a stopped act as it is. */
+  giveUp(actId: string): void;
   /** Tries the records with problems again: all of them, or those that are named. */
   retry(actId: string, recordIds?: readonly string[]): void;
   /** The act's answer replaces the newer one. */

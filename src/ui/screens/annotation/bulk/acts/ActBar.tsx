@@ -65,9 +65,14 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omi
   return (
     <>
       {progress.phase === 'stopped' && (
-        <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
-          {t('bulkActs.resume')}
-        </Button>
+        <>
+          <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
+            {t('bulkActs.resume')}
+          </Button>
+          <Button size="small" onClick={() => acts.giveUp(act.id)}>
+            {t('bulkActs.giveUp')}
+          </Button>
+        </>
       )}
       {canUndo && (
         <Button size="small" onClick={() => acts.takeBack(act.id)}>

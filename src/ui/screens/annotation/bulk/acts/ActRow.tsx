@@ -80,9 +80,14 @@ const Actions = observer(function Actions({
         </Button>
       )}
       {progress.phase === 'stopped' && (
-        <Button size="small" onClick={() => acts.resume(act.id)}>
-          {t('bulkActs.resume')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => acts.resume(act.id)}>
+            {t('bulkActs.resume')}
+          </Button>
+          <Button size="small" onClick={() => acts.giveUp(act.id)}>
+            {t('bulkActs.giveUp')}
+          </Button>
+        </>
       )}
       {canUndo && (
         <Button size="small" onClick={() => acts.takeBack(act.id)}>

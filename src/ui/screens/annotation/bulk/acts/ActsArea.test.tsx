@@ -144,7 +144,6 @@ describe('the bar', () => {
   it.each([
     ['offline', 'This device is offline. It goes on when the connection is back.'],
     ['server', 'The server cannot be reached. It is tried again by itself.'],
-    ['session', 'The session has ended. It goes on when you have signed in again.'],
   ] as const)('says why nothing happens: %s', async (pause, text) => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
@@ -159,8 +158,9 @@ describe('the bar', () => {
     const bar = within(screen.getByRole('region', { name: 'Act on many' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
     await given.user.click(bar.getByRole('button', { name: 'Go on' }));
+    await given.user.click(bar.getByRole('button', { name: 'Leave the rest as it is' }));
     await given.user.click(bar.getByRole('button', { name: 'Take back what was done (340)' }));
-    expect(given.acts.log).toEqual(['resume act-1', 'undo act-1']);
+    expect(given.acts.log).toEqual(['resume act-1', 'give up act-1', 'undo act-1']);
   });
 
   it('is gone when it is closed', async () => {
@@ -203,8 +203,8 @@ describe('records with problems', () => {
       { kind: 'gone' },
       { kind: 'incomplete', questions: [] },
     );
-    await user.click(screen.getByRole('button', { name: 'Try 2 again' }));
-    await user.click(screen.getByRole('button', { name: 'Try again: Text of record-1' }));
+    await user.click(screen.getByRole('button', { name: 'Retry 2' }));
+    await user.click(screen.getByRole('button', { name: 'Retry: Text of record-1' }));
     expect(rows[2]?.queryByRole('button')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
     expect(acts.log).toEqual([

@@ -16,6 +16,7 @@ export class ActNotices {
   ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, takeBack: () => void): void {
     if (isElsewhere) return;
     const count = progress.done;
+    if (count === 0 && problems.length === 0) return;
     if (act.order === null) return this.#takenBack(count, problems.length);
     if (problems.length > 0)
       return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });

@@ -241,6 +241,25 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(0);
   });
 
+  it('that was stopped, because the rest is given up, tells what it has done', () => {
+    const act = done(some(3));
+    act.tell({}, { phase: 'stopped', done: 2 });
+    expect(toast()).toBeUndefined();
+    acting.giveUp('act-1');
+    expect(acts.log).toEqual(['give up act-1']);
+    act.tell({}, { phase: 'finished', total: 2 });
+    expect(toast()?.text).toBe('2 records submitted.');
+    expect(targets.count).toBe(0);
+  });
+
+  it('without having done anything, nothing is told', () => {
+    const act = done(some(3));
+    act.tell({}, { phase: 'stopped' });
+    acting.giveUp('act-1');
+    act.tell({}, { phase: 'finished', total: 0 });
+    expect(toast()).toBeUndefined();
+  });
+
   it('the queue is read anew where everything found was meant', async () => {
     const act = done(everything(12));
     const before = scene.ports.records.calls.log.length;

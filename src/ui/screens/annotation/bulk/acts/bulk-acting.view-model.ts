@@ -63,6 +63,7 @@ export class BulkActing implements ViewModel {
         takeBack: action,
         stop: false,
         resume: false,
+        giveUp: false,
         retry: false,
         overwrite: false,
         letGo: false,
@@ -164,6 +165,12 @@ export class BulkActing implements ViewModel {
 
   resume(actId: string): void {
     this.parts.acts.resume(actId);
+  }
+
+  /** What was done of it is told, as of one that is over. */
+  giveUp(actId: string): void {
+    this.ends.expect(actId);
+    this.parts.acts.giveUp(actId);
   }
 
   /** All records with problems, or those that are named. */
