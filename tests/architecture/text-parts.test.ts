@@ -10,6 +10,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/screens/annotation/history/', 'answerHistory'],
   ['src/ui/screens/annotation/bulk/acts/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
+  ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/datasets/', 'datasets'],
   ['src/ui/app/outbox/', 'outbox'],
   ['src/ui/screens/user-settings/', 'userSettings'],

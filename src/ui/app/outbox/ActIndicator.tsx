@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useService } from '../../di/use-service';
 import { BULK_ACTS_DOOR } from '../../shared/state/state.tokens';
 
-const RunningAct = lazy(async () => ({ default: (await import('./RunningAct')).RunningAct }));
+const RunningAct = lazy(async () => ({ default: (await import('./acts-part')).RunningAct }));
 
 /** In the header: an act on many that goes on, or waits for the person, elsewhere. Nothing is loaded where there is none. */
 export const ActIndicator = observer(function ActIndicator() {

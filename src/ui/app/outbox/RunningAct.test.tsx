@@ -30,6 +30,19 @@ describe('on any page, the header', () => {
     expect(link()).toBeNull();
   });
 
+  it('has the browser ask before a tab is closed that alone has an act, as long as something of it is left', () => {
+    const { acts } = setUp();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const kept = new FakeBulkAct({ id: 'kept' }, 1_000);
+    const lost = new FakeBulkAct({ id: 'lost' }, 1_000, { isKept: false });
+    act(() => void acts.add(kept));
+    expect(asks()).toBe(false);
+    act(() => void acts.add(lost));
+    expect(asks()).toBe(true);
+    act(() => lost.finish());
+    expect(asks()).toBe(false);
+  });
+
   it('says that an act has stopped or has problems, until that is taken back', () => {
     const { acts } = setUp();
     const view = new FakeBulkAct({ id: 'a' }, 1_000);

@@ -4,14 +4,22 @@ import { Link, useLocation } from 'react-router-dom';
 import GoingGlyph from 'lucide-react/icons/list-checks';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
 import FailedGlyph from 'lucide-react/icons/triangle-alert';
+import { useUnloadQuestion } from '../../shared/hooks/use-unload-question';
 import { Icon } from '../../shared/icons/Icon';
-import { isTakenBack, isUnderWay, needsPerson, settledCount } from '../../shared/state/bulk/act-standing';
+import {
+  isLostWithTab,
+  isTakenBack,
+  isUnderWay,
+  needsPerson,
+  settledCount,
+} from '../../shared/state/bulk/act-standing';
 import type { BulkActs, BulkActView } from '../../shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 
 /** Leads to where the act is shown whole; there, it would only be said twice. */
 export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<BulkActs, 'acts'> }) {
   const { pathname } = useLocation();
+  useUnloadQuestion(acts.acts.some(isLostWithTab));
   const view = shownAct(acts.acts);
   if (view === null) return null;
   const path = `/dataset/${encodeURIComponent(view.act.datasetId)}/annotation-mode`;

@@ -1,4 +1,4 @@
-import type { BulkActView } from './bulk-acts';
+import type { BulkActsDoor, BulkActView } from './bulk-acts';
 
 /** Somebody is at work on it, or will be once there is a connection. */
 export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'>): boolean {
@@ -9,6 +9,16 @@ export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'
 export function needsPerson(view: BulkActView): boolean {
   const { phase } = view.progress;
   return phase === 'stopped' || (phase === 'finished' && view.problems.length > 0);
+}
+
+/** Acts that go on, or wait to be gone on with; none where nothing of them was brought. */
+export function unfinishedActs({ acts }: Pick<BulkActsDoor, 'acts'>): readonly BulkActView[] {
+  return acts?.acts.filter(({ progress }) => progress.phase !== 'finished') ?? [];
+}
+
+/** Something of it is left to do or to decide, and the device does not keep it. */
+export function isLostWithTab(view: BulkActView): boolean {
+  return !view.isKept && (isUnderWay(view) || needsPerson(view));
 }
 
 /** Another act has taken it back, or is about to: what there is to say is said there. */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
-import { useUnloadQuestion } from '../../../../shared/hooks/use-unload-question';
 import { Icon } from '../../../../shared/icons/Icon';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
@@ -16,7 +15,6 @@ const STEP = 5;
 export const ActPace = observer(function ActPace({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
   const { pause, isElsewhere, progress } = view;
-  useUnloadQuestion(!view.isKept);
   return (
     <p className={styles['pace']}>
       <span>{t('bulkActs.doneOf', { done: settledCount(view), total: progress.total })}</span>

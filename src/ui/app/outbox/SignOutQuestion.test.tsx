@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { Container } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../../../tests/builders/user.builder';
+import { FakeBulkAct, FakeBulkActs } from '../../../../tests/fakes/fake-bulk-acts';
+import { FakeClientData } from '../../../../tests/fakes/fake-client-data';
+import { InMemoryAddress } from '../../../../tests/fakes/in-memory-address';
+import { InMemoryTokenStore } from '../../../../tests/fakes/in-memory-token-store';
+import { show } from '../../../../tests/setup/show';
+import { SignOut } from '../../../application/session/sign-out.use-case';
+import { ContainerProvider } from '../../di/container-provider';
+import { AriaProviders } from '../../shared/components/AriaProviders';
+import { SessionState } from '../../shared/state/session.state';
+import { BULK_ACTS_DOOR, OUTBOX_STATE } from '../../shared/state/state.tokens';
+import { SESSION_END } from '../app.tokens';
+import { SessionEnd } from '../session-end';
+import { useLeaving } from '../use-leaving';
+import { SignOutQuestion } from './SignOutQuestion';
+
+function WayOut() {
+  const leaving = useLeaving();
+  return (
+    <>
+      <button type="button" onClick={leaving.ask}>
+        Leave
+      </button>
+      <SignOutQuestion isOpen={leaving.isAsked} onConfirm={leaving.leave} onCancel={leaving.stay} />
+    </>
+  );
+}
+
+/** Somebody without unsent answers presses Log out. */
+async function leaving(acts: FakeBulkActs | null) {
+  const session = new SessionState();
+  session.begin(aUser());
+  const address = new InMemoryAddress('/datasets');
+  const signOut = new SignOut(new InMemoryTokenStore('token'), new FakeClientData());
+  const container = new Container();
+  const outbox = { entries: [], waitingCount: 0, failedCount: 0, isKept: true };
+  container.bind(OUTBOX_STATE).toConstantValue(outbox as never);
+  container
+    .bind(BULK_ACTS_DOOR)
+    .toConstantValue({ acts, bring: () => Promise.reject(new Error('not asked')) });
+  container.bind(SESSION_END).toConstantValue(new SessionEnd(session, signOut, address));
+  const { user } = show(
+    <ContainerProvider container={container}>
+      <AriaProviders>
+        <WayOut />
+      </AriaProviders>
+    </ContainerProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  return { user, hasLeft: () => address.visits.length > 0 };
+}
+
+function anActUnderWay(given: Partial<Pick<FakeBulkAct, 'isKept'>> = {}) {
+  const acts = new FakeBulkActs();
+  const view = acts.add(new FakeBulkAct({ id: 'a' }, 10_003, given));
+  view.tell({}, { done: 3_400 });
+  return { acts, view };
+}
+
+const question = () => screen.findByRole('alertdialog', { name: 'Log out before everything is done?' });
+
+describe('logging out', () => {
+  it('asks nothing where nothing was ever done to many, or all of it is over', async () => {
+    expect((await leaving(null)).hasLeft()).toBe(true);
+    const { acts, view } = anActUnderWay();
+    view.finish();
+    document.body.replaceChildren();
+    expect((await leaving(acts)).hasLeft()).toBe(true);
+  });
+
+  it('while an act goes on tells how far it is, and that it goes on with the next sign-in', async () => {
+    const { acts } = anActUnderWay();
+    const { user, hasLeft } = await leaving(acts);
+    await question();
+    const told = await screen.findByText(/It pauses and goes on from there when you sign in here again/u);
+    expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … (Reviews)');
+    expect(hasLeft()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(hasLeft()).toBe(true);
+  });
+
+  it('with an act that was stopped tells that it stays', async () => {
+    const { acts, view } = anActUnderWay();
+    view.tell({}, { phase: 'stopped' });
+    const { user, hasLeft } = await leaving(acts);
+    await question();
+    const told = await screen.findByText(/you can go on with it when you sign in here again/u);
+    expect(told).toHaveTextContent('Stopped: 3,400 of 10,003 done');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(hasLeft()).toBe(false);
+  });
+
+  it('tells plainly what this device does not keep', async () => {
+    const { acts } = anActUnderWay({ isKept: false });
+    await leaving(acts);
+    await question();
+    expect(await screen.findByText(/it only stays if you sign in again in this very tab/u)).toBeVisible();
+  });
+
+  it('goes on by itself once the act is over', async () => {
+    const { acts, view } = anActUnderWay();
+    const { hasLeft } = await leaving(acts);
+    await question();
+    act(() => view.finish());
+    await waitFor(() => expect(hasLeft()).toBe(true));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

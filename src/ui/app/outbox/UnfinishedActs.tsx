@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { isUnderWay, settledCount } from '../../shared/state/bulk/act-standing';
+import type { BulkActView } from '../../shared/state/bulk/bulk-acts';
+
+/** How far each of them is, and what becomes of it when its person goes. */
+export const UnfinishedActs = observer(function UnfinishedActs({ acts }: { acts: readonly BulkActView[] }) {
+  return acts.map((view) => <UnfinishedAct key={view.act.id} view={view} />);
+});
+
+const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActView }) {
+  const { t } = useTranslation();
+  const { act, progress, isKept } = view;
+  const numbers = { done: settledCount(view), count: progress.total };
+  const standing = isUnderWay(view)
+    ? t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers)
+    : t('bulkActs.stoppedAt', { done: progress.done, total: progress.total });
+  const whatThen = isUnderWay(view) ? 'goesOn' : 'stays';
+  return (
+    <p>
+      <strong>{standing}</strong> ({act.datasetName}) {t(`bulkActs.signOut.${isKept ? whatThen : 'notKept'}`)}
+    </p>
+  );
+});
