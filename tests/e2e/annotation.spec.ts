@@ -80,7 +80,7 @@ test('a failed save keeps everything, says why, and is tried again under the sam
   await expect(desk.form.getByRole('checkbox', { name: 'Firmware' })).toBeChecked();
   await expectAccessible(page);
 
-  await act(desk, 'Try again').click();
+  await act(desk, 'Retry').click();
   await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);

@@ -41,7 +41,7 @@ class Details {
   constructor(page: Page) {
     this.#page = page;
     this.whole = page.getByRole('group', { name: TITLE, exact: true });
-    this.list = this.whole.getByRole('list', { name: `Labelled passages: ${TITLE}` });
+    this.list = this.whole.getByRole('list', { name: `Spans: ${TITLE}` });
     this.rows = this.list.getByRole('listitem');
     this.text = page.getByRole('region', { name: 'Message' });
     this.news = this.whole.getByRole('status').last();
@@ -180,7 +180,7 @@ test('the question can be used without seeing it, in both themes', async ({ page
   `);
   await details.labelFirstWord('1');
   await expect(details.list).toMatchAriaSnapshot(`
-    - 'list "Labelled passages: ${TITLE}"':
+    - 'list "Spans: ${TITLE}"':
       - listitem:
         - button /Product$/
         - button /^Change “/

@@ -132,7 +132,7 @@ describe('the list', () => {
     await submit('record-1');
     const list = await opened(user);
     expect(list.getByText('no such label')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Try again: Record record-1' }));
+    await user.click(list.getByRole('button', { name: 'Retry: Record record-1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept.record('record-1')?.response?.status).toBe('submitted');
   });

@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The record was not submitted.');
     expect(screen.getByRole('alert')).toHaveTextContent('The server says: label is not known');
     expect(chosen('radio')).toEqual(['good']);
-    await user.click(button('Try again'));
+    await user.click(button('Retry'));
     await rest();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(record()).toHaveTextContent('Saved');

@@ -26,7 +26,7 @@ export const SaveFailure = observer(function SaveFailure({ desk }: { desk: Recor
         )}
         <div className={styles['actions']}>
           <Button size="small" onClick={() => desk.acts.retry()}>
-            {t('annotation.form.tryAgain')}
+            {t('actions.retry')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => desk.acts.editAgain()}>
             {t('annotation.form.editAgain')}

@@ -51,7 +51,7 @@ function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {
 const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]);
 const names = () => rows().map((row) => row?.textContent);
 
-describe('the list of passages', () => {
+describe('the list of spans', () => {
   it('has one tab stop and is walked by arrows, which select in the text', async () => {
     const { user, viewModel } = open(['Ada', 'Grace', 'Berlin']);
     act(() => rows()[0]?.focus());
@@ -78,7 +78,7 @@ describe('the list of passages', () => {
     expect(focus.wish).toMatchObject({ question: 'span', depth: 'question' });
   });
 
-  it('gives a passage another label by a digit and says so', async () => {
+  it('gives a span another label by a digit and says so', async () => {
     const { user } = open(['Ada']);
     act(() => rows()[0]?.focus());
     await user.keyboard('2');
@@ -109,12 +109,12 @@ describe('the list of passages', () => {
 
   it('is folded away and opened again', async () => {
     const { user } = open(['Ada', 'Grace']);
-    const fold = screen.getByRole('button', { name: '2 passages' });
+    const fold = screen.getByRole('button', { name: '2 spans' });
     await user.click(fold);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await user.click(fold);
-    expect(screen.getByRole('list', { name: /^Labelled passages/u })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: /^Spans/u })).toBeInTheDocument();
   });
 
   it('follows what is selected in the text', () => {
@@ -169,11 +169,11 @@ describe('labelling every occurrence', () => {
   });
 });
 
-describe('a browser that cannot mark passages', () => {
-  it('is told, and the passages can still be read', () => {
+describe('a browser that cannot mark spans', () => {
+  it('is told, and the spans can still be read', () => {
     support.kind = 'none';
     open(['Ada']);
-    expect(screen.getByText(/^This browser cannot mark passages/u)).toBeInTheDocument();
+    expect(screen.getByText(/^This browser cannot mark spans/u)).toBeInTheDocument();
     expect(names()).toEqual(['Ada Person ']);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Change/u })).not.toBeInTheDocument();
