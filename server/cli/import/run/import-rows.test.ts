@@ -5,7 +5,7 @@ import type { Engine } from '../../../store/engines/engine';
 import { parseDefinition, type DatasetDefinition } from '../definition/definition';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';
-import { BATCH_ROWS, importRows, type ImportRun } from './import-rows';
+import { BATCH_ROWS, BATCH_SIZE, importRows, type ImportRun } from './import-rows';
 import { NOTHING_IMPORTED, readImportState } from './import-state';
 
 let engine: Engine;
@@ -59,6 +59,7 @@ function rowsOf(cells: readonly Record<string, unknown>[]): ReadRow[] {
   return cells.map((row, index) => ({
     kind: 'row',
     line: index + 1,
+    size: 0,
     cells: { isText: false, get: (column) => row[column] },
   }));
 }
@@ -246,6 +247,14 @@ describe('importRows', () => {
     expect((await stored('torn away')).total).toBe(BATCH_ROWS);
     await run(definition, streamed(rows));
     expect((await stored('torn away')).texts).toEqual(texts(rows.length).map(({ text }) => text));
+  });
+
+  it('writes rows that hold much in batches of their own, so that they fit into memory', async () => {
+    const rows = rowsOf(texts(4)).map((row) => ({ ...row, size: BATCH_SIZE / 2 }));
+    const written: number[] = [];
+    const onBatch: ImportRun['onBatch'] = ({ counts }) => written.push(counts.imported);
+    await run(definitionNamed('large rows'), streamed(rows), { onBatch });
+    expect(written).toEqual([2, 4]);
   });
 
   it('reads no more rows than the limit, over all runs', async () => {

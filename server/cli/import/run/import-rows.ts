@@ -9,6 +9,8 @@ import { mapBatch, type NumberedRow } from './map-batch';
 
 /** Large enough that a transaction costs little per row, small enough that Ctrl-C waits for a moment only. */
 export const BATCH_ROWS = 500;
+/** In characters. A batch is in memory several times over on its way into the database, which has two gigabytes itself. */
+export const BATCH_SIZE = 4 * 1024 * 1024;
 
 export interface ImportRun extends CommitContext {
   readonly rows: AsyncIterable<ReadRow>;
@@ -31,6 +33,7 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
   const map = rowMapper(run.definition);
   let { state } = run;
   let batch: NumberedRow[] = [];
+  let size = 0;
   const takenIds = async (ids: readonly string[]) =>
     state.target === null ? new Set<string>() : takenExternalIds(run.db, state.target.id, ids);
   const flush = async () => {
@@ -38,6 +41,7 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
     await run.reject(mapped.rejections);
     state = await commitBatch(run, state, mapped);
     batch = [];
+    size = 0;
     run.onBatch(state);
   };
   let ended: ImportOutcome['ended'] = 'end-of-data';
@@ -48,8 +52,10 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
       break;
     }
     row += 1;
-    if (row > run.state.counts.next_row) batch.push({ row, read });
-    if (batch.length === BATCH_ROWS) await flush();
+    if (row <= run.state.counts.next_row) continue;
+    batch.push({ row, read });
+    size += read.kind === 'row' ? read.size : 0;
+    if (batch.length === BATCH_ROWS || size >= BATCH_SIZE) await flush();
   }
   if (batch.length > 0) await flush();
   if (ended === 'end-of-data' && state.target !== null) {

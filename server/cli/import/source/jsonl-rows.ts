@@ -23,7 +23,12 @@ function rowOf(text: string, line: number): ReadRow {
     return { kind: 'unreadable', line, problem: { code: 'not-an-object' } };
   }
   const values = new Map<string, unknown>(Object.entries(json));
-  return { kind: 'row', line, cells: { isText: false, get: (column) => values.get(column) } };
+  return {
+    kind: 'row',
+    line,
+    size: text.length,
+    cells: { isText: false, get: (column) => values.get(column) },
+  };
 }
 
 function parsed(text: string): unknown {

@@ -4,6 +4,8 @@ import type { RowProblem } from '../mapping/row-problem';
 export interface SourceRow {
   readonly kind: 'row';
   readonly line: number;
+  /** How much the row holds, in characters. */
+  readonly size: number;
   readonly cells: Cells;
 }
 
