@@ -5,6 +5,9 @@ export function cellValue(cells: Cells, column: string): unknown {
   return cells.get(column) ?? null;
 }
 
+/** Deeper than anything that is data, and far from what the stack of a program or of a database bears. */
+export const NESTING_MAX = 32;
+
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** A number where text can be nothing else; otherwise the value as it is, for the rules to judge. */
@@ -27,13 +30,19 @@ export function numberOrListCell(cells: Cells, column: string): unknown {
 function parsedList(text: string): unknown {
   if (!text.trimStart().startsWith('[')) return null;
   try {
-    return JSON.parse(text);
+    const list: unknown = JSON.parse(text);
+    return isNestedTooDeeply(list) ? null : list;
   } catch {
     return null;
   }
 }
 
-/** Neither engine stores a NUL character or half a surrogate pair. Looks into lists and objects too. */
+export function isNestedTooDeeply(value: unknown, levels = NESTING_MAX): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isNestedTooDeeply(item, levels - 1));
+}
+
+/** Neither engine stores a NUL character or half a surrogate pair. Looks into lists and objects too, as deep as they go. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
   if (Array.isArray(value)) return value.every(isStorable);

@@ -53,6 +53,12 @@ const csv = (cells: Record<string, string>) => ({
 const json = (cells: Record<string, unknown>) => ({ isText: false, get: (column: string) => cells[column] });
 const text = 'A fine thing';
 
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level += 1) value = [value];
+  return value;
+}
+
 describe('fields', () => {
   const map = mapperFor({ fields: { text: 'text', answer: 'reply' } });
 
@@ -86,6 +92,11 @@ describe('fields', () => {
     ['a number in an optional field', json({ text, reply: 3 }), { code: 'field-not-text', field: 'answer' }],
     ['a NUL character', json({ text: 'a\0b' }), { code: 'text-not-storable', column: 'text' }],
     ['half a surrogate pair', json({ text: 'a\ud83d' }), { code: 'text-not-storable', column: 'text' }],
+    [
+      'lists in lists without end',
+      json({ text: nested(200_000) }),
+      { code: 'nested-too-deeply', column: 'text' },
+    ],
   ])('make a bad row when a required text is %s', (_, cells, error) => {
     expect(map(cells)).toEqual({ ok: false, error });
   });
@@ -132,6 +143,13 @@ describe('metadata', () => {
     expect(map(csv({ text, ...cells }))).toEqual({
       ok: false,
       error: { code: 'metadata', property, problem },
+    });
+  });
+
+  it('takes a list in CSV that is nested without end for the text it is', () => {
+    expect(map(csv({ text, topic: '['.repeat(200_000) + ']'.repeat(200_000) }))).toMatchObject({
+      ok: false,
+      error: { code: 'metadata', property: 'topic', problem: { code: 'unknown-term' } },
     });
   });
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../../../src/domain/shared/result';
 import type { DatasetDefinition } from '../definition/definition';
 import { mappedColumns } from '../definition/mapping-schema';
 import type { Cells } from '../source/source-row';
-import { cellValue, isStorable, listCell, numberCell } from './cell';
+import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
 import { mapSuggestions, suggestedQuestions } from './map-suggestion';
 import type { NewRecord } from './new-record';
 import type { RowProblem } from './row-problem';
@@ -18,6 +18,8 @@ export function rowMapper(definition: DatasetDefinition): RowMapper {
   const columns = mappedColumns(definition.mapping);
   const questions = suggestedQuestions(definition);
   return (cells) => {
+    const deep = columns.find((candidate) => isNestedTooDeeply(cells.get(candidate)));
+    if (deep !== undefined) return err({ code: 'nested-too-deeply', column: deep });
     const column = columns.find((candidate) => !isStorable(cells.get(candidate)));
     if (column !== undefined) return err({ code: 'text-not-storable', column });
     const fields = mapFields(definition, cells);

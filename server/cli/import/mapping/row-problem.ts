@@ -9,6 +9,7 @@ export type RowProblem =
   | { readonly code: 'quote-not-closed' }
   | { readonly code: 'row-too-long'; readonly limit: number }
   | { readonly code: 'text-not-storable'; readonly column: string }
+  | { readonly code: 'nested-too-deeply'; readonly column: string }
   | { readonly code: 'field-missing'; readonly field: string }
   | { readonly code: 'field-not-text'; readonly field: string }
   | { readonly code: 'metadata'; readonly property: string; readonly problem: MetadataValueProblem }

@@ -16,6 +16,10 @@ const suggestion = (problem: Extract<RowProblem, { code: 'suggestion' }>['proble
 describe('rowProblemText', () => {
   it.each<[RowProblem, string]>([
     [{ code: 'column-count', expected: 3, found: 2 }, 'the row has 2 cells, the header 3'],
+    [
+      { code: 'nested-too-deeply', column: 'a' },
+      'column "a" holds lists or objects nested more than 32 deep',
+    ],
     [{ code: 'external-id-taken', externalId: 'a' }, 'the external id "a" is taken already'],
     [
       { code: 'vector-length', vector: 'mini', expected: 3, found: 2 },
