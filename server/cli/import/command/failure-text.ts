@@ -1,6 +1,7 @@
 import { assertNever } from '../../../../src/domain/shared/assert-never';
 import type { DatabaseFailure } from '../../open-database';
 import type { DefinitionProblem } from '../definition/load-definition';
+import { rowProblemText } from '../report/row-problem-text';
 import type { NameTaken } from '../run/import-state';
 import type { SourceProblem } from '../source/source-file';
 
@@ -55,6 +56,10 @@ function fileFailureText(failure: FileFailure): string {
       return `${failure.file} cannot be read (${failure.reason}).`;
     case 'not-utf-8':
       return `${failure.file} is not UTF-8: convert it first.`;
+    case 'carriage-returns':
+      return `${failure.file} ends its lines with carriage returns alone: save it with line feeds first.`;
+    case 'cut-off':
+      return `${failure.file}, line ${failure.line}: ${rowProblemText(failure.problem)}. Nothing was imported.`;
     case 'column-missing':
       return `${failure.file} has no column "${failure.column}"; its columns are ${quoted(failure.columns)}.`;
     case 'column-twice':
@@ -68,6 +73,11 @@ function existing({ name, workspace }: { readonly name: string; readonly workspa
   return `A dataset "${name}" exists in workspace "${workspace}"`;
 }
 
+const SHOWN_COLUMNS = 20;
+
 function quoted(columns: readonly string[]): string {
-  return columns.length === 0 ? 'none' : columns.map((column) => `"${column}"`).join(', ');
+  if (columns.length === 0) return 'none';
+  const shown = columns.slice(0, SHOWN_COLUMNS).map((column) => `"${column}"`);
+  const more = columns.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
 }

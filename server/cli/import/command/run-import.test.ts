@@ -166,6 +166,21 @@ describe('the import command', () => {
   it.each([
     ['a column is missing', 'text,stars\nOne,\n', 'has no column "body"; its columns are "text", "stars".'],
     ['a column is there twice', 'body,stars,body\nOne,,\n', 'has the column "body" twice.'],
+    [
+      'a quote is never closed',
+      'body,stars\nOne,1\n"Two,2\nThree,1\n',
+      'data.csv, line 3: a quote is opened here and never closed. Nothing was imported.',
+    ],
+    [
+      'its lines end as on an old Mac',
+      'body,stars\rOne,1\rTwo,2\r',
+      'data.csv ends its lines with carriage returns alone: save it with line feeds first.',
+    ],
+    [
+      'it has other columns, and many of them',
+      Array.from({ length: 30 }, (_, index) => `c${index}`).join(','),
+      '"c18", "c19" and 10 more.',
+    ],
     ['the file is empty', '', 'has no column "body"; its columns are none.'],
   ])('does not begin when %s', async (_, data, sentence) => {
     const result = await run('refused', data);

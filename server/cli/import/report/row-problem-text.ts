@@ -2,6 +2,7 @@ import type { MetadataValueProblem } from '../../../../src/domain/metadata/metad
 import { assertNever } from '../../../../src/domain/shared/assert-never';
 import type { SuggestionProblem } from '../../../../src/domain/suggestion/suggestion-rules';
 import { problemText } from '../../../routes/problem-text';
+import { NESTING_MAX } from '../mapping/cell';
 import type { RowProblem } from '../mapping/row-problem';
 
 /** The reason in words, for the file of rows that were left out. */
@@ -14,11 +15,13 @@ export function rowProblemText(problem: RowProblem): string {
     case 'column-count':
       return `the row has ${problem.found} cells, the header ${problem.expected}`;
     case 'quote-not-closed':
-      return 'a quote is opened here and never closed; the rest of the file was not read';
+      return 'a quote is opened here and never closed';
     case 'row-too-long':
       return `the row is longer than ${problem.limit} bytes; is a quote not closed?`;
     case 'text-not-storable':
       return `column "${problem.column}" holds a NUL character or half a surrogate pair`;
+    case 'nested-too-deeply':
+      return `column "${problem.column}" holds lists or objects nested more than ${NESTING_MAX} deep`;
     case 'field-missing':
       return `the required field "${problem.field}" has no text`;
     case 'field-not-text':

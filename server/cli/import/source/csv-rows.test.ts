@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvColumns, csvRows } from './csv-rows';
+import { csvRows, surveyCsv } from './csv-rows';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 
 async function* inChunks(text: string, size = 3): AsyncGenerator<Uint8Array> {
@@ -92,9 +92,16 @@ describe('csvRows', () => {
   });
 });
 
-describe('csvColumns', () => {
+describe('surveyCsv', () => {
   it('gives the names of the first row', async () => {
-    expect(await csvColumns(inChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual(['a', 'b,c']);
-    expect(await csvColumns(inChunks(''))).toEqual([]);
+    expect(await surveyCsv(inChunks('\uFEFFa,"b,c"\n1,2\n'))).toEqual({ ok: true, value: ['a', 'b,c'] });
+    expect(await surveyCsv(inChunks(''))).toEqual({ ok: true, value: [] });
+  });
+
+  it('tells where a file is cut off by a quote', async () => {
+    expect(await surveyCsv(inChunks('a,b\n1,x\n2,"y\n3,z\n'))).toEqual({
+      ok: false,
+      error: { line: 3, problem: { code: 'quote-not-closed' } },
+    });
   });
 });

@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import type { RowProblem } from '../mapping/row-problem';
 import { readCsv } from './csv-records';
 import type { ReadRow } from './source-row';
 
@@ -15,10 +17,25 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   if (problem !== null) yield { kind: 'unreadable', line: lastLine + 1, problem };
 }
 
-/** The names in the first row; none in an empty file. */
-export async function csvColumns(bytes: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
-  for await (const { cells } of readCsv(bytes).records) return cells;
-  return [];
+/** Where and why the reading of a file ends before the file does. */
+export interface CutOff {
+  readonly line: number;
+  readonly problem: RowProblem;
+}
+
+/** Reads through to the end. The names in the first row; none in an empty file. */
+export async function surveyCsv(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<Result<readonly string[], CutOff>> {
+  let columns: readonly string[] | null = null;
+  let lastLine = 0;
+  const reading = readCsv(bytes);
+  for await (const { cells, endLine } of reading.records) {
+    columns ??= cells;
+    lastLine = endLine;
+  }
+  const problem = reading.failure();
+  return problem === null ? ok(columns ?? []) : err({ line: lastLine + 1, problem });
 }
 
 function rowOf(places: ReadonlyMap<string, number>, cells: readonly string[], line: number): ReadRow {
@@ -30,5 +47,6 @@ function rowOf(places: ReadonlyMap<string, number>, cells: readonly string[], li
     const text = cells[places.get(column) ?? -1];
     return text === '' ? undefined : text;
   };
-  return { kind: 'row', line, cells: { isText: true, get } };
+  const size = cells.reduce((sum, cell) => sum + cell.length, 0);
+  return { kind: 'row', line, size, cells: { isText: true, get } };
 }

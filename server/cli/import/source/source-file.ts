@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../../../../src/domain/shared/result';
-import { csvColumns, csvRows } from './csv-rows';
+import { csvRows, surveyCsv, type CutOff } from './csv-rows';
 import { jsonlRows } from './jsonl-rows';
 import type { ReadRow } from './source-row';
 
@@ -21,25 +21,39 @@ export type SourceProblem =
   | { readonly code: 'file-missing' }
   | { readonly code: 'unknown-kind' }
   | { readonly code: 'unreadable'; readonly reason: string }
-  | { readonly code: 'not-utf-8' };
+  | { readonly code: 'not-utf-8' }
+  | { readonly code: 'carriage-returns' }
+  | ({ readonly code: 'cut-off' } & CutOff);
 
-/** Reads the whole file once: a continued import must go on with the very same data. */
+/**
+ * Reads the whole file: a continued import must go on with the very same data, and one that would end in the middle of a
+ * CSV file, at a quote that is never closed, must not begin.
+ */
 export async function openSource(path: string): Promise<Result<SourceFile, SourceProblem>> {
   const isCsv = /\.csv$/i.test(path);
   if (!isCsv && !/\.(jsonl|ndjson)$/i.test(path)) return err({ code: 'unknown-kind' });
   try {
     const content = await readThrough(path);
     if (content === null) return err({ code: 'not-utf-8' });
-    const columns = isCsv ? await csvColumns(createReadStream(path)) : null;
+    const columns = isCsv ? await readColumns(path) : ok(null);
+    if (!columns.ok) return columns;
     const rows: SourceFile['rows'] = (onBytes) => {
       const bytes = counted(createReadStream(path), onBytes);
       return isCsv ? csvRows(bytes) : jsonlRows(bytes);
     };
-    return ok({ path, ...content, columns, rows });
+    return ok({ path, ...content, columns: columns.value, rows });
   } catch (error) {
     const reason = reasonOf(error);
     return err(reason === 'ENOENT' ? { code: 'file-missing' } : { code: 'unreadable', reason });
   }
+}
+
+async function readColumns(path: string): Promise<Result<readonly string[], SourceProblem>> {
+  const survey = await surveyCsv(createReadStream(path));
+  if (!survey.ok) return err({ code: 'cut-off', ...survey.error });
+  // Spreadsheets on a Mac write such files under the name of CSV; all of it looks like one row.
+  const isOneLine = survey.value.some((column) => /\r(?!\n)/.test(column));
+  return isOneLine ? err({ code: 'carriage-returns' }) : survey;
 }
 
 async function readThrough(path: string): Promise<Pick<SourceFile, 'size' | 'fingerprint'> | null> {
