@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CLIENT_HEADERS, newNonce, pageHeaders, withNonce } from './client-headers';
-import { compressed, isWorthCompressing, preferredEncoding, type Encoding } from './compression';
+import { compressed, isWorthCompressing, preferredEncoding, THOROUGHLY, type Encoding } from './compression';
 
 export type AnswerRequest = (request: Request) => Promise<Response>;
 
@@ -122,7 +122,9 @@ class ClientFile {
   #body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#bodies.get(encoding);
     if (known !== undefined) return known;
-    const body = readFile(this.#file).then((content) => compressed(new Uint8Array(content), encoding));
+    const body = readFile(this.#file).then((content) =>
+      compressed(new Uint8Array(content), encoding, THOROUGHLY),
+    );
     // A failure is told to whoever asked and must not be kept.
     body.catch(() => this.#bodies.delete(encoding));
     this.#bodies.set(encoding, body);

@@ -14,3 +14,9 @@ function remoteAddress(environment: unknown): string {
   const { incoming } = (environment ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
   return incoming?.socket?.remoteAddress ?? 'unknown';
 }
+
+/** Whether what is sent to this address stays on the machine. */
+export function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return plain === '::1' || plain.startsWith('127.');
+}

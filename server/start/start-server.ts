@@ -13,10 +13,11 @@ import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
 import type { Store } from '../store/queries/store';
 import { clientAddressOf } from './client-address';
-import { openListener } from './listener';
+import { openListener, type Answer } from './listener';
 import { openMigratedEngine } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerNews } from './owner-account';
+import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
 import type { StartProblem } from './start-problem';
 import { unseenPasswordIn } from './unseen-password';
@@ -68,7 +69,12 @@ export async function startServer(
   const search = openSearch(engine.value.db, { folder, traffic, reportError });
   const app = await appOn({ engine: engine.value, search, traffic, folder }, settings, surroundings);
   const stopBackground = beginBackground(engine.value, search, reportError);
-  listener.value.answerWith((request, environment) => app.fetch(request, environment ?? {}));
+  const answer: Answer = (request, environment) => app.fetch(request, environment ?? {});
+  listener.value.answerWith(
+    packingAnswers(answer, (request, environment) =>
+      clientAddressOf(request, environment, settings.trustProxy),
+    ),
+  );
   return ok({
     url: listener.value.url,
     owner,

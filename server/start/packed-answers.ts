@@ -1,0 +1,41 @@
+import { compressed, preferredEncoding, QUICKLY, type Encoding } from '../client/compression';
+import { isLoopback } from './client-address';
+import type { Answer } from './listener';
+
+/** Bytes of an answer that travels as quickly as a packed one: it fits into one packet. */
+const ONE_PACKET = 1_024;
+
+/**
+ * Packs the JSON that goes over a network (docs/adr/0029-answers-are-packed-for-the-network.md). Whatever else is answered
+ * passes as it is, streams as streams. `addressOf` says who is at the other end.
+ */
+export function packingAnswers(
+  answer: Answer,
+  addressOf: (request: Request, environment: unknown) => string,
+): Answer {
+  return async (request, environment) => {
+    const response = await answer(request, environment);
+    if (!isUnpackedJson(response) || isLoopback(addressOf(request, environment))) return response;
+    return packed(response, preferredEncoding(request.headers.get('accept-encoding')));
+  };
+}
+
+function isUnpackedJson({ body, headers }: Response): boolean {
+  return (
+    body !== null &&
+    !headers.has('content-encoding') &&
+    (headers.get('content-type')?.startsWith('application/json') ?? false)
+  );
+}
+
+async function packed(response: Response, encoding: Encoding): Promise<Response> {
+  const { status } = response;
+  const content = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  if (encoding === 'identity' || content.byteLength < ONE_PACKET)
+    return new Response(content, { status, headers });
+  headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  return new Response(await compressed(content, encoding, QUICKLY), { status, headers });
+}
