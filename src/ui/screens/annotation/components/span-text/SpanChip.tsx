@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { excerpt } from '../../../../../domain/shared/excerpt';
+import { readingDirection } from '../../../../../domain/shared/reading-direction';
 import { labelStyle } from '../../label-style';
 import type { SpanView } from '../../span-views';
 import styles from './SpanChips.module.css';
@@ -25,6 +26,8 @@ export const SpanChip = observer(function SpanChip({ span, text }: SpanChipProps
         text: excerpt(text.slice(span.start, span.end)),
       })}
       aria-haspopup="dialog"
+      // That of the label and not of the text: what does not fit is cut off where the label ends.
+      dir={readingDirection(span.label.text)}
       className={styles['chip']}
       style={labelStyle(span.label)}
     >

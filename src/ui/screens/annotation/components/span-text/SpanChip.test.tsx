@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { anAnswer } from '../../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
+import { show } from '../../../../../../tests/setup/show';
+import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanChip } from './SpanChip';
+
+const HEBREW = 'עדה פגשה את גרייס';
+
+it('reads as its label does, whichever way the text runs: the end of a long label is what is cut off', () => {
+  const question = aQuestion('span');
+  const sheet = new FakeAnswerSheet(
+    undefined,
+    anAnswer('span', [{ label: 'person', start: 0, end: 3 }]),
+    HEBREW,
+  );
+  const { spans } = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  show(
+    <div dir="rtl">
+      {spans.map((span) => (
+        <SpanChip key={span.key} span={span} text={HEBREW} />
+      ))}
+    </div>,
+  );
+  expect(screen.getByRole('button', { name: 'Person: עדה' })).toHaveAttribute('dir', 'ltr');
+});
