@@ -67,14 +67,9 @@ export async function startServer(
   const { folder } = lock.value;
   const { reportError } = surroundings;
   const search = openSearch(engine.value.db, { folder, traffic, reportError });
-  const app = await appOn({ engine: engine.value, search, traffic, folder }, settings, surroundings);
+  const answer = await answerOn({ engine: engine.value, search, traffic, folder }, settings, surroundings);
   const stopBackground = beginBackground(engine.value, search, reportError);
-  const answer: Answer = (request, environment) => app.fetch(request, environment ?? {});
-  listener.value.answerWith(
-    packingAnswers(answer, (request, environment) =>
-      clientAddressOf(request, environment, settings.trustProxy),
-    ),
-  );
+  listener.value.answerWith(answer);
   return ok({
     url: listener.value.url,
     owner,
@@ -116,12 +111,14 @@ interface Foundation {
   readonly folder: string;
 }
 
-async function appOn(
+async function answerOn(
   { engine, search, traffic, folder }: Foundation,
   settings: Settings,
   { client, reportError }: Surroundings,
-) {
-  return createApp({
+): Promise<Answer> {
+  const clientAddress = (request: Request, environment: unknown) =>
+    clientAddressOf(request, environment, settings.trustProxy);
+  const app = createApp({
     store: engine.db,
     search,
     traffic,
@@ -129,8 +126,9 @@ async function appOn(
     passwords: argon2Passwords,
     clock: createClock(Date.now),
     newId: randomUUID,
-    clientAddress: (request, environment) => clientAddressOf(request, environment, settings.trustProxy),
+    clientAddress,
     reportError,
     ...(client && { client }),
   });
+  return packingAnswers((request, environment) => app.fetch(request, environment ?? {}), clientAddress);
 }
