@@ -8,6 +8,7 @@ const PAIRS = [
   ['surface-sunken', 'text-muted'],
   ['surface-overlay', 'text'],
   ['surface-hover', 'text-muted'],
+  ['surface-pressed', 'text-muted'],
   ['surface-inverse', 'text-on-inverse'],
   ['accent', 'text-on-accent'],
   ['accent-soft', 'text-accent'],

@@ -55,8 +55,8 @@ const STATUSES = [
 
 /** [what is seen, what it stands on] */
 const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
-  ['text', [...SURFACES, ...SOFT, 'match']],
-  ['text-muted', [...SURFACES, ...SOFT]],
+  ['text', [...SURFACES, 'surface-pressed', ...SOFT, 'match']],
+  ['text-muted', [...SURFACES, 'surface-pressed', ...SOFT]],
   ['text-accent', [...SURFACES, 'accent-soft']],
   ['text-danger', [...SURFACES, 'danger-soft']],
   ['text-success', [...SURFACES, 'success-soft']],
