@@ -40,13 +40,15 @@ export const ActDialog = observer(function ActDialog({ question, fields }: ActDi
       ) : (
         <Question question={question} />
       )}
+      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      <div role="status">{!isAtSample && look !== null && <Estimate look={look} total={count} />}</div>
     </Dialog>
   );
 });
 
 const Question = observer(function Question({ question }: Pick<ActDialogProps, 'question'>) {
   const { t } = useTranslation();
-  const { failure, found, isNothing, wish, count, look } = question;
+  const { failure, found, isNothing, wish, count } = question;
   if (failure !== null)
     return (
       <ErrorText>
@@ -63,7 +65,6 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
       <p role="status" className={styles['note']}>
         {found !== null && t('bulkActs.ask.collecting', { found, total: count })}
       </p>
-      {look !== null && <Estimate look={look} total={count} />}
     </div>
   );
 });

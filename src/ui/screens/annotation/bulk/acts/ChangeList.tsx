@@ -32,7 +32,7 @@ export const ChangeList = observer(function ChangeList({ order, questions }: Cha
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>{t('bulkActs.ask.restStays')}</p>
+      {changes.length < questions.length && <p className={styles['note']}>{t('bulkActs.ask.restStays')}</p>}
     </>
   );
 });

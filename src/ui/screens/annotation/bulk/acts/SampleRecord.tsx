@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import NextGlyph from 'lucide-react/icons/chevron-right';
+import PreviousGlyph from 'lucide-react/icons/chevron-left';
 import type { Field } from '../../../../../domain/field/field';
 import { Button } from '../../../../shared/components/Button';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { IconButton } from '../../../../shared/components/IconButton';
 import { useWindowKeys } from '../../../../shared/hooks/use-window-keys';
 import { MarkdownText } from '../../../../shared/markdown/MarkdownText';
 import type { BulkWish } from '../../../../shared/state/bulk/bulk-acts';
@@ -26,6 +28,10 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
   useEffect(() => texts.current?.focus(), []);
+  // Another record is read from its beginning.
+  useLayoutEffect(() => {
+    if (texts.current !== null) texts.current.scrollTop = 0;
+  }, [record]);
   if (record === null) return null;
   return (
     <div className={styles['sample']}>
@@ -33,15 +39,16 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
         {t('bulkActs.sample.place', { place: place + 1, total: count })}
         {judgement !== null && <span data-judgement={judgement}> · {t(`bulkActs.sample.${judgement}`)}</span>}
       </p>
-      {/* Another record is read from its beginning. */}
       <div
-        key={record.id}
         ref={texts}
         className={styles['texts']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
         role="group"
         aria-label={t('bulkActs.sample.record')}
+        // The focus stays here from record to record: the next one is read aloud as it comes.
+        aria-live="polite"
+        aria-atomic
       >
         {fields.map((field) => {
           const text = record.fields.get(field.name);
@@ -81,30 +88,28 @@ export const SampleButtons = observer(function SampleButtons({ question, look }:
       <Button variant="quiet" onClick={question.stopLooking}>
         {t('bulkActs.sample.stop')}
       </Button>
-      <Button
-        variant="quiet"
+      <IconButton
+        label={t('bulkActs.sample.previous')}
+        glyph={PreviousGlyph}
         keys={SAMPLE_KEYS.previous}
         isDisabled={look.place === 0}
         onClick={look.previous}
-      >
-        <VisuallyHidden>{t('bulkActs.sample.previous')}</VisuallyHidden>
-      </Button>
-      <Button
-        variant="quiet"
+      />
+      <IconButton
+        label={t('bulkActs.sample.next')}
+        glyph={NextGlyph}
         keys={SAMPLE_KEYS.next}
         isDisabled={look.place === look.count - 1}
         onClick={look.next}
-      >
-        <VisuallyHidden>{t('bulkActs.sample.next')}</VisuallyHidden>
-      </Button>
+      />
       <Button keys={SAMPLE_KEYS.takeBack} isDisabled={!look.canTakeBack} onClick={look.takeBack}>
         {t('bulkActs.sample.takeBack')}
       </Button>
-      <Button keys={SAMPLE_KEYS.wrong} onClick={() => question.judge('wrong')}>
-        {t('bulkActs.sample.wrong')}
-      </Button>
       <Button keys={SAMPLE_KEYS.right} onClick={() => question.judge('right')}>
         {t('bulkActs.sample.right')}
+      </Button>
+      <Button keys={SAMPLE_KEYS.wrong} onClick={() => question.judge('wrong')}>
+        {t('bulkActs.sample.wrong')}
       </Button>
     </>
   );
