@@ -39,8 +39,8 @@ export class RecordDeskViewModel implements ViewModel {
   readonly views: ViewChoice;
   private lastAct: Announcement['act'] = null;
 
-  private readonly parts: DeskParts;
-  private readonly pause: ArrivalPause;
+  readonly #parts: DeskParts;
+  readonly #pause: ArrivalPause;
 
   constructor(parts: DeskParts) {
     this.workbench = parts.workbench;
@@ -52,46 +52,40 @@ export class RecordDeskViewModel implements ViewModel {
     this.seeking = parts.seeking;
     this.atHand = new RecordAtHand(parts);
     this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
-    this.parts = parts;
-    this.pause = new ArrivalPause(parts.clock);
-    makeObservable<RecordDeskViewModel, 'lastAct' | 'parts' | 'pause' | 'turn' | 'offerUndo' | 'learn'>(
-      this,
-      {
-        workbench: false,
-        queue: false,
-        views: false,
-        atHand: false,
-        form: false,
-        edits: false,
-        history: false,
-        offerUndo: false,
-        lastAct: observableRef,
-        search: computed,
-        announcement: computed,
-        troubled: computed,
-        activate: false,
-        actOn: action,
-        page: false,
-        goTo: false,
-        show: false,
-        chooseQueue: false,
-        narrow: false,
-        look: false,
-        returnToShown: false,
-        isUnseen: false,
-        turn: action,
-        act: action,
-        submitAutomatically: false,
-        undo: action,
-        takeIn: action,
-        saved: false,
-        acts: false,
-        seeking: false,
-        parts: false,
-        pause: false,
-        learn: action,
-      },
-    );
+    this.#parts = parts;
+    this.#pause = new ArrivalPause(parts.clock);
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
+      workbench: false,
+      queue: false,
+      views: false,
+      atHand: false,
+      form: false,
+      edits: false,
+      history: false,
+      lastAct: observableRef,
+      search: computed,
+      announcement: computed,
+      troubled: computed,
+      activate: false,
+      actOn: action,
+      page: false,
+      goTo: false,
+      show: false,
+      chooseQueue: false,
+      narrow: false,
+      look: false,
+      returnToShown: false,
+      isUnseen: false,
+      turn: action,
+      act: action,
+      submitAutomatically: false,
+      undo: action,
+      takeIn: action,
+      saved: false,
+      acts: false,
+      seeking: false,
+      learn: action,
+    });
   }
 
   /** What was searched for; the same object as long as it means the same. */
@@ -101,7 +95,7 @@ export class RecordDeskViewModel implements ViewModel {
 
   /** The record at hand has just come by itself: nobody can mean it yet. Not observable. */
   get isUnseen(): boolean {
-    return this.pause.isUnseen;
+    return this.#pause.isUnseen;
   }
 
   get announcement(): Announcement | null {
@@ -113,18 +107,18 @@ export class RecordDeskViewModel implements ViewModel {
   /** Other records of the dataset whose acts need the person. */
   get troubled(): readonly string[] {
     const here = this.queue.record?.id;
-    return troubledRecords(this.parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
+    return troubledRecords(this.#parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
   }
 
   activate(): () => void {
     const ends = [
       this.edits.activate(),
-      this.parts.outbox.subscribe((news) => this.learn(news)),
-      watchArrivals({ queue: this.queue, form: this.form, pause: this.pause }),
+      this.#parts.outbox.subscribe((news) => this.learn(news)),
+      watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
       this.queue.activate(),
     ];
     return () => {
-      this.pause.end();
+      this.#pause.end();
       for (const end of ends) end();
     };
   }
@@ -173,7 +167,7 @@ export class RecordDeskViewModel implements ViewModel {
     const { record } = this.queue;
     if (record === null || this.isUnseen) return;
     const goesOn = act === 'submit' || act === 'discard';
-    if (goesOn && this.pause.isRunning && !this.form.isTouched) return;
+    if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
     if (act === 'discard' && !this.atHand.canDiscard) return;
     if (act === 'clear' && !this.atHand.canClear) return;
@@ -181,27 +175,28 @@ export class RecordDeskViewModel implements ViewModel {
     this.lastAct = act;
     if (goesOn) {
       this.queue.next();
-      this.pause.start();
-    } else this.pause.end(); // Another key than the one that led here: the record was seen.
-    this.offerUndo(act, id);
+      this.#pause.start();
+    } else this.#pause.end(); // Another key than the one that led here: the record was seen.
+    this.#offerUndo(act, id);
   }
 
   /** Does something with another record than the one at hand, with its own answers. */
   actOn(act: AnnotationAct, record: FeedbackRecord, given: GivenAnswers): void {
-    this.parts.notices.clear();
-    this.offerUndo(act, this.acts.perform(act, record, given));
+    this.#parts.notices.clear();
+    this.lastAct = null;
+    this.#offerUndo(act, this.acts.perform(act, record, given));
   }
 
   /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
   submitAutomatically(): void {
-    if (!this.pause.isRunning) this.act('submit');
+    if (!this.#pause.isRunning) this.act('submit');
   }
 
   /** Takes back one act, or the last one that still holds, on screen and on the server. */
   undo(id?: number): void {
     this.form.settle();
-    this.pause.end();
-    this.parts.notices.clear();
+    this.#pause.end();
+    this.#parts.notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
   }
@@ -217,20 +212,20 @@ export class RecordDeskViewModel implements ViewModel {
 
   /** Something has changed on the server: what is counted is counted anew where it is shown. */
   saved(): void {
-    this.parts.onSaved();
+    this.#parts.onSaved();
   }
 
   /** Of what is easily done by mistake; null is nothing done. */
-  private offerUndo(act: AnnotationAct, id: number | null): void {
+  #offerUndo(act: AnnotationAct, id: number | null): void {
     if (id !== null && (act === 'discard' || act === 'clear'))
-      this.parts.notices.done(act, () => this.undo(id));
+      this.#parts.notices.done(act, () => this.undo(id));
   }
 
   /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */
   private turn(go: () => void): void {
     this.form.settle();
     this.lastAct = null;
-    this.pause.end();
+    this.#pause.end();
     go();
   }
 
@@ -239,6 +234,6 @@ export class RecordDeskViewModel implements ViewModel {
     this.acts.learn(recordId, response);
     if (from === 'another-tab') this.edits.rewrite(recordId);
     this.form.tidy();
-    this.parts.onSaved();
+    this.#parts.onSaved();
   }
 }

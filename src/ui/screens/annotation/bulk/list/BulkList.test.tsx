@@ -144,6 +144,21 @@ describe('a record of the list', () => {
     expect(inRow(2).getByText('Pending')).toBeInTheDocument();
   });
 
+  it('says aloud what was done to it, once', async () => {
+    const { user } = await open();
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await user.keyboard('{Enter}');
+    expect(told()).toContain('Submitted. Record 1');
+    await user.keyboard('{ArrowDown}{Backspace}');
+    expect(told().filter((words) => /Discarded/u.test(words))).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    await rest();
+    expect(told()).toContain('Taken back. Record 2, Pending.');
+    await user.keyboard('{ArrowRight}');
+    await rest();
+    expect(told()).toContain('11 - 12 of 12');
+  });
+
   it('is acted on by its own buttons; Enter on one of them presses it and nothing else', async () => {
     const { user } = await open();
     await user.click(inRow(3).getByRole('button', { name: 'Discard' }));

@@ -9,7 +9,7 @@ import type { AnnotationViewModel } from '../../annotation.view-model';
 import { SearchFailureReason } from '../../components/SearchFailureReason';
 import type { RecordDeskViewModel } from '../../record-desk.view-model';
 import { BulkCard } from './BulkCard';
-import type { BulkListViewModel } from './bulk-list.view-model';
+import type { BulkListViewModel, CardNews } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 import { ListBar } from './ListBar';
 import { useCardWindow } from './use-card-window';
@@ -111,19 +111,17 @@ const ListNews = observer(function ListNews({ desk, list }: Omit<BulkListProps, 
   const formats = useFormats();
   const { news } = list;
   const { page, total, place } = desk.queue;
+  const wordsOf = ({ act, place: at, status }: CardNews): string => {
+    // Told by the notice that offers the way back.
+    if (act === 'discard' || act === 'clear') return '';
+    const record = { place: formats.number(at), status: t(`responseStatus.${status}`) };
+    const which = act === 'undo' ? 'annotation.bulk.list.record' : 'annotation.bulk.list.row';
+    return `${t(`annotation.record.announce.${act}`)} ${t(which, record)}`;
+  };
   const here = t('annotation.queue.range', {
     first: formats.number(place),
     last: formats.number(page.end),
     total: formats.number(total),
   });
-  return (
-    <VisuallyHidden role="status">
-      {news === null
-        ? here
-        : `${t(`annotation.record.announce.${news.act}`)} ${t('annotation.bulk.list.record', {
-            place: formats.number(news.place),
-            status: t(`responseStatus.${news.status}`),
-          })}`}
-    </VisuallyHidden>
-  );
+  return <VisuallyHidden role="status">{news === null ? here : wordsOf(news)}</VisuallyHidden>;
 });

@@ -14,7 +14,7 @@ const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 const SPARE_CARDS = 300;
 
 export interface BulkListParts {
-  readonly desk: Pick<RecordDeskViewModel, 'workbench' | 'queue' | 'actOn'>;
+  readonly desk: Pick<RecordDeskViewModel, 'workbench' | 'queue' | 'actOn' | 'announcement'>;
   readonly edits: CardParts['edits'];
   readonly outbox: CardParts['outbox'];
   readonly store: PreferenceStore;
@@ -24,7 +24,7 @@ export interface BulkListParts {
 
 /** What was done to one record of the list, for those who do not see it. */
 export interface CardNews {
-  readonly act: AnnotationAct;
+  readonly act: AnnotationAct | 'undo';
   readonly place: number;
   readonly status: RecordStatus;
 }
@@ -39,17 +39,17 @@ export class BulkListViewModel {
   hasFocus = false;
   news: CardNews | null = null;
 
-  private readonly parts: BulkListParts;
-  private readonly cards = new Map<string, CardViewModel>();
+  readonly #parts: BulkListParts;
+  readonly #cards = new Map<string, CardViewModel>();
   /** What was looked at when something was picked last. */
-  private pickedAmong: RecordSelection | null = null;
+  #pickedAmong: RecordSelection | null = null;
 
   constructor(parts: BulkListParts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.selection = new ListSelection(this);
     this.cursor = new ListCursor(this);
     this.isCollapsed = parts.store.read(COLLAPSED_PREFERENCE) === String(true);
-    makeObservable<BulkListViewModel, 'parts' | 'cards' | 'pickedAmong' | 'look' | 'makeRoom'>(this, {
+    makeObservable<BulkListViewModel, 'look' | 'lead' | 'tell'>(this, {
       selection: false,
       cursor: false,
       isCollapsed: observableRef,
@@ -65,25 +65,23 @@ export class BulkListViewModel {
       collapse: action,
       focus: action,
       act: action,
-      parts: false,
-      cards: false,
-      pickedAmong: false,
       look: action,
-      makeRoom: false,
+      lead: action,
+      tell: action,
     });
   }
 
   get ids(): readonly string[] {
-    return this.parts.desk.queue.page.ids;
+    return this.#parts.desk.queue.page.ids;
   }
 
   get found(): RecordSelection & { readonly total: number } {
-    const { here, total } = this.parts.desk.queue;
+    const { here, total } = this.#parts.desk.queue;
     return { status: here.status, search: here.search, total };
   }
 
   get leftIds(): readonly string[] {
-    return this.parts.desk.queue.page.leftIds;
+    return this.#parts.desk.queue.page.leftIds;
   }
 
   get atCursor(): CardViewModel | null {
@@ -92,7 +90,7 @@ export class BulkListViewModel {
 
   /** Other records are looked at: what was picked among the last ones is not meant any more. */
   activate(): () => void {
-    const { queue } = this.parts.desk;
+    const { queue } = this.#parts.desk;
     const ends = [
       reaction(
         () => queue.here,
@@ -102,8 +100,12 @@ export class BulkListViewModel {
       reaction(
         () => queue.wanted,
         (wanted) => {
-          if (wanted !== null) this.cursor.point(wanted.id);
+          if (wanted !== null) this.lead(wanted.id);
         },
+      ),
+      reaction(
+        () => queue.page.places.first,
+        () => this.tell(null),
       ),
     ];
     return () => {
@@ -112,13 +114,13 @@ export class BulkListViewModel {
   }
 
   card(recordId: string): CardViewModel {
-    const known = this.cards.get(recordId);
+    const known = this.#cards.get(recordId);
     if (known !== undefined) return known;
-    const { desk, edits, outbox } = this.parts;
+    const { desk, edits, outbox } = this.#parts;
     const parts = { questions: desk.workbench.questions, page: desk.queue.page, edits, outbox };
     const card = new CardViewModel(recordId, parts);
-    this.makeRoom();
-    this.cards.set(recordId, card);
+    this.#makeRoom();
+    this.#cards.set(recordId, card);
     return card;
   }
 
@@ -128,7 +130,7 @@ export class BulkListViewModel {
 
   collapse(isWanted: boolean): void {
     this.isCollapsed = isWanted;
-    this.parts.store.write(COLLAPSED_PREFERENCE, String(isWanted));
+    this.#parts.store.write(COLLAPSED_PREFERENCE, String(isWanted));
   }
 
   focus(isInside: boolean): void {
@@ -139,21 +141,33 @@ export class BulkListViewModel {
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
     const { record, place } = card;
-    if (record !== null && act === 'submit' && !card.isComplete) return this.parts.onIncomplete();
+    if (record !== null && act === 'submit' && !card.isComplete) return this.#parts.onIncomplete();
     if (record === null || !card.can(act)) return;
-    this.parts.desk.actOn(act, record, { answers: card.answers, place });
-    this.news = { act, place, status: card.atHand.status ?? 'pending' };
+    this.#parts.desk.actOn(act, record, { answers: card.answers, place });
+    this.tell({ act, place, status: card.atHand.status ?? 'pending' });
+  }
+
+  /** To a record that was asked for elsewhere, as taking back an act does. */
+  private lead(recordId: string): void {
+    this.cursor.point(recordId);
+    const { place, atHand } = this.card(recordId);
+    if (this.#parts.desk.announcement?.act === 'undo')
+      this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
+  }
+
+  private tell(news: CardNews | null): void {
+    this.news = news;
   }
 
   /** Pages of the same records may follow each other, also with a look at a single record in between. */
   private look(here: RecordSelection): void {
-    if (this.pickedAmong !== null && !sameSelection(here, this.pickedAmong)) this.selection.clear();
-    this.pickedAmong = here;
+    if (this.#pickedAmong !== null && !sameSelection(here, this.#pickedAmong)) this.selection.clear();
+    this.#pickedAmong = here;
   }
 
-  private makeRoom(): void {
-    if (this.cards.size < this.ids.length + SPARE_CARDS) return;
+  #makeRoom(): void {
+    if (this.#cards.size < this.ids.length + SPARE_CARDS) return;
     const onPage = new Set(this.ids);
-    for (const id of this.cards.keys()) if (!onPage.has(id)) this.cards.delete(id);
+    for (const id of this.#cards.keys()) if (!onPage.has(id)) this.#cards.delete(id);
   }
 }
