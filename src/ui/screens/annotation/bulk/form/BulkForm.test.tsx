@@ -143,5 +143,7 @@ describe('the acts of the shared form', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Bad' }));
     expect(screen.queryByText(/are not loaded/)).toBeNull();
+    // Nothing is numbered where every question is changed.
+    expect(screen.queryByText(/^The numbers above/)).toBeNull();
   });
 });

@@ -26,17 +26,20 @@ export const SelectionWords = observer(function SelectionWords({ form: { count }
 export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { unseenCount, count } = form;
-  if (unseenCount === 0) return null;
+  const { unseenCount, count, changedCount, questions, mayBeIncomplete } = form;
+  // Where every question is changed, no numbers are shown.
+  const tellsNumbers = changedCount < questions.length;
+  if (unseenCount === 0 || !(tellsNumbers || mayBeIncomplete)) return null;
   const seen = count - unseenCount;
   const unseen = { count: unseenCount, number: formats.number(unseenCount) };
   return (
     <div className={styles['foot']}>
       <p>
-        {seen === 0
-          ? t('annotation.bulk.form.nothingOnPage')
-          : t('annotation.bulk.form.onPage', { count: seen, number: formats.number(seen) })}
-        {form.mayBeIncomplete && ` ${t('annotation.bulk.form.mayBeIncomplete', unseen)}`}
+        {seen === 0 && t('annotation.bulk.form.nothingOnPage')}
+        {seen > 0 &&
+          tellsNumbers &&
+          t('annotation.bulk.form.onPage', { count: seen, number: formats.number(seen) })}
+        {mayBeIncomplete && ` ${t('annotation.bulk.form.mayBeIncomplete', unseen)}`}
       </p>
     </div>
   );
