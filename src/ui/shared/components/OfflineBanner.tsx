@@ -7,17 +7,14 @@ interface OfflineBannerProps {
   isOffline: boolean;
 }
 
-/** The live region is always there, so that its text is announced when it appears. */
+/** Stays as long as it is so. It is no live region: that the connection is gone is said aloud by a notification. */
 export function OfflineBanner({ isOffline }: OfflineBannerProps) {
   const { t } = useTranslation();
+  if (!isOffline) return null;
   return (
-    <div role="status">
-      {isOffline && (
-        <div className={styles['banner']}>
-          <Icon glyph={OfflineGlyph} />
-          <span>{t('offline.banner')}</span>
-        </div>
-      )}
-    </div>
+    <p className={styles['banner']}>
+      <Icon glyph={OfflineGlyph} />
+      <span>{t('offline.banner')}</span>
+    </p>
   );
 }

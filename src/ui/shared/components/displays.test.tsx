@@ -112,14 +112,14 @@ describe('states of a view', () => {
 });
 
 describe('the offline banner', () => {
-  it('is a live region that stays and speaks only while offline', () => {
+  it('stands there while offline, and leaves it to a notification to say so aloud', () => {
     const { update } = show(<OfflineBanner isOffline={false} />);
-    const status = screen.getByRole('status');
-    expect(status).toBeEmptyDOMElement();
+    expect(screen.queryByText(/^You are offline\./u)).toBeNull();
 
     update(<OfflineBanner isOffline />);
 
-    expect(status).toHaveTextContent(/^You are offline\./u);
+    expect(screen.getByText(/^You are offline\./u)).toBeInTheDocument();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });
 
