@@ -70,6 +70,15 @@ describe('the page', () => {
     expect(record()).toHaveTextContent('Text 1');
   });
 
+  it('says of a dataset without records who can add some, also where the own numbers would stand', async () => {
+    const { user } = await annotationPage({ records: [] });
+    expect(record()).toHaveTextContent('This dataset has no records yet.');
+    expect(record()).toHaveTextContent('Whoever looks after the dataset can add some.');
+    await user.click(button('Progress'));
+    await rest();
+    expect(screen.getByRole('region', { name: 'Your progress' })).toHaveTextContent('no records yet');
+  });
+
   it('says when the dataset cannot be opened, and tries again', async () => {
     const opening = annotationPage();
     const { viewModel, user, ports } = await opening;

@@ -20,7 +20,11 @@ export const EmptyQueue = observer(function EmptyQueue({ desk, panels }: EmptyQu
   const formats = useFormats();
   const { counts, progress } = panels;
   if (progress?.records === 0)
-    return <EmptyState glyph={InboxGlyph} title={t('annotation.queue.emptyDataset')} />;
+    return (
+      <EmptyState glyph={InboxGlyph} title={t('annotation.queue.emptyDataset')}>
+        {t('annotation.queue.emptyDatasetNext')}
+      </EmptyState>
+    );
   const others = RECORD_STATUSES.filter(
     (status) => status !== desk.queue.status && (counts?.[status] ?? 0) > 0,
   );

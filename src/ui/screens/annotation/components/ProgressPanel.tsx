@@ -8,14 +8,14 @@ import { useFormats } from '../../../shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './ProgressPanel.module.css';
 
-/** The person's own numbers. Nothing is shown of a dataset without records. */
+/** The person's own numbers. There are none of a dataset without records. */
 export const ProgressPanel = observer(function ProgressPanel({ panels }: { panels: SidePanelsViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { progress, counts } = panels;
-  if (progress === null || counts === null || progress.records === 0) {
+  if (progress === null || counts === null)
     return <p className={styles['none']}>{t('annotation.progress.noneYet')}</p>;
-  }
+  if (progress.records === 0) return <p className={styles['none']}>{t('annotation.queue.emptyDataset')}</p>;
   const done = progress.records - ownPending(progress);
   const parts = (['submitted', 'discarded', 'draft', 'pending'] as const).map((status) => ({
     status,
