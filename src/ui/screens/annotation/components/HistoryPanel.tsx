@@ -8,6 +8,7 @@ import { Button } from '../../../shared/components/Button';
 import { EmptyState } from '../../../shared/components/EmptyState';
 import { MeasuredRows } from '../../../shared/components/MeasuredRows';
 import { Segments } from '../../../shared/components/Segments';
+import { useFocusKept } from '../../../shared/hooks/use-focus-kept';
 import { Icon } from '../../../shared/icons/Icon';
 import { HISTORY_PARTS } from '../history/history-part';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
@@ -25,8 +26,10 @@ const ROW_HEIGHT = 68;
 export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<Scope>('visit');
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusKept(panel);
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       <Segments<Scope>
         label={t('annotation.history.scope.label')}
         value={scope}

@@ -59,29 +59,30 @@ const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   return `${what}: ${t('bulkActs.failedOf', { failed: problems.length, total })}`;
 });
 
+/** The main one last, where Stop was. */
 const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omit<ActBarProps, 'questions'>) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;
   return (
     <>
-      {progress.phase === 'stopped' && (
-        <>
-          <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
-            {t('bulkActs.resume')}
-          </Button>
-          <Button size="small" onClick={() => acts.giveUp(act.id)}>
-            {t('bulkActs.giveUp')}
-          </Button>
-        </>
-      )}
+      <Button size="small" variant="quiet" onClick={onClose}>
+        {t('actions.close')}
+      </Button>
       {canUndo && (
         <Button size="small" onClick={() => acts.takeBack(act.id)}>
           {t('bulkActs.takeBackDone', { count: progress.done })}
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={onClose}>
-        {t('actions.close')}
-      </Button>
+      {progress.phase === 'stopped' && (
+        <>
+          <Button size="small" onClick={() => acts.giveUp(act.id)}>
+            {t('bulkActs.giveUp')}
+          </Button>
+          <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
+            {t('bulkActs.resume')}
+          </Button>
+        </>
+      )}
     </>
   );
 });

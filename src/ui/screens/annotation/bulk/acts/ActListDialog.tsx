@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import ActsGlyph from 'lucide-react/icons/list-checks';
 import { Dialog } from '../../../../shared/components/Dialog';
 import { EmptyState } from '../../../../shared/components/EmptyState';
+import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
 import styles from './ActList.module.css';
 import { isTakenBack } from '../../../../shared/state/bulk/act-standing';
 import { ActRow } from './ActRow';
@@ -16,7 +18,7 @@ interface ActListDialogProps {
 /** The person's acts on many in this dataset, the newest first, also those of earlier visits. */
 export const ActListDialog = observer(function ActListDialog({ acting, onClose }: ActListDialogProps) {
   const { t } = useTranslation();
-  const { history, unreadable: count, workbench } = acting;
+  const { history, unreadable: count } = acting;
   return (
     <Dialog isOpen size="large" title={t('bulkActs.list.title')} onClose={onClose}>
       {count > 0 && <p className={styles['note']}>{t('bulkActs.list.unreadable', { count })}</p>}
@@ -25,19 +27,28 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
           {t('bulkActs.list.emptyNext')}
         </EmptyState>
       ) : (
-        <ol className={styles['acts']}>
-          {history.map((view) => (
-            <li key={view.act.id} className={styles['act']}>
-              <ActRow
-                acts={acting}
-                view={view}
-                questions={workbench.questions}
-                isTakenBack={isTakenBack(view, history)}
-              />
-            </li>
-          ))}
-        </ol>
+        <Acts acting={acting} />
       )}
     </Dialog>
+  );
+});
+
+const Acts = observer(function Acts({ acting }: Pick<ActListDialogProps, 'acting'>) {
+  const { history, workbench } = acting;
+  const list = useRef<HTMLOListElement>(null);
+  useFocusKept(list);
+  return (
+    <ol ref={list} className={styles['acts']}>
+      {history.map((view) => (
+        <li key={view.act.id} className={styles['act']}>
+          <ActRow
+            acts={acting}
+            view={view}
+            questions={workbench.questions}
+            isTakenBack={isTakenBack(view, history)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 });

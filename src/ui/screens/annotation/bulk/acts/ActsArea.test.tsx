@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion } from '../../../../../../tests/builders/question.builder';
 import {
   anAnswer,
@@ -33,13 +33,14 @@ const GOOD: BulkOrder = {
 async function setUp() {
   const scene = await actingScene({ questions: QUESTIONS });
   ({ leave } = scene);
+  const left = vi.fn();
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} />
+      <ActsArea acting={scene.acting} onLeave={left} />
     </AriaProviders>,
   );
   const prepared = () => scene.acts.preparation;
-  return { ...scene, ...shown, prepared };
+  return { ...scene, ...shown, prepared, left };
 }
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
@@ -144,7 +145,6 @@ describe('the bar', () => {
   it.each([
     ['offline', 'This device is offline. It goes on when the connection is back.'],
     ['server', 'The server cannot be reached. It is tried again by itself.'],
-    ['session', 'The session has ended. It goes on when you have signed in again.'],
   ] as const)('says why nothing happens: %s', async (pause, text) => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
@@ -159,8 +159,19 @@ describe('the bar', () => {
     const bar = within(screen.getByRole('region', { name: 'Act on many' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
     await given.user.click(bar.getByRole('button', { name: 'Go on' }));
+    await given.user.click(bar.getByRole('button', { name: 'Leave the rest as it is' }));
     await given.user.click(bar.getByRole('button', { name: 'Take back what was done (340)' }));
-    expect(given.acts.log).toEqual(['resume act-1', 'undo act-1']);
+    expect(given.acts.log).toEqual(['resume act-1', 'give up act-1', 'undo act-1']);
+  });
+
+  it('keeps the focus where a press has changed what it offers, and gives it back when it goes', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 1_000);
+    await given.user.click(screen.getByRole('button', { name: 'Stop' }));
+    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
+    await given.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(given.left).toHaveBeenCalledOnce());
   });
 
   it('is gone when it is closed', async () => {

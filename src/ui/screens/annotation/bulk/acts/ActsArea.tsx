@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
@@ -8,25 +10,35 @@ import { actVerb } from './act-words';
 import type { ActWatch } from './act-watch.view-model';
 import type { BulkActing } from './bulk-acting.view-model';
 
+interface ActsAreaProps {
+  acting: BulkActing;
+  /** There is nothing more to press in it: the focus goes on to the records. Must stay the same. */
+  onLeave?: () => void;
+}
+
 /** Above the list: what is being asked, carried out, or was left over. Nothing where there is nothing to say. */
-export const ActsArea = observer(function ActsArea({ acting }: { acting: BulkActing }) {
+export const ActsArea = observer(function ActsArea({ acting, onLeave }: ActsAreaProps) {
   const { watch, question, workbench } = acting;
   const { shown } = watch;
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusKept(bar, onLeave);
   return (
     <>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <VisuallyHidden role="status">
         <Spoken watch={watch} />
       </VisuallyHidden>
-      {shown !== null && (
-        <ActBar
-          key={shown.act.id}
-          acts={acting}
-          view={shown}
-          questions={workbench.questions}
-          onClose={() => watch.close(shown.act.id)}
-        />
-      )}
+      <div ref={bar}>
+        {shown !== null && (
+          <ActBar
+            key={shown.act.id}
+            acts={acting}
+            view={shown}
+            questions={workbench.questions}
+            onClose={() => watch.close(shown.act.id)}
+          />
+        )}
+      </div>
       {question !== null && <ActDialog question={question} fields={workbench.fields} />}
     </>
   );

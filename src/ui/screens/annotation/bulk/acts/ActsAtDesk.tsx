@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { RecordDeskViewModel } from '../../record-desk.view-model';
 import { useBulkDesk } from '../use-bulk-desk';
 import { ActsArea } from './ActsArea';
 
 /** Acts on many go on whatever one looks at: what the server has of their records reaches the queue in either view. */
 export const ActsAtDesk = observer(function ActsAtDesk({ desk }: { desk: RecordDeskViewModel }) {
-  const { acting } = useBulkDesk(desk);
+  const { acting, list } = useBulkDesk(desk);
   useEffect(() => acting.activate(), [acting]);
-  return <ActsArea acting={acting} />;
+  const toRecords = useCallback(() => {
+    const { id } = list.cursor;
+    if (!desk.views.isBulk) desk.form.enter();
+    else if (id !== null) list.cursor.point(id);
+  }, [desk, list]);
+  return <ActsArea acting={acting} onLeave={toRecords} />;
 });

@@ -1,0 +1,61 @@
+import { useEffect, type RefObject } from 'react';
+
+const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
+const MAIN_CONTROL = 'button[data-variant="primary"]';
+
+/**
+ * Where a press makes its own button go, the browser drops the focus. It goes on to what can be pressed nearest to where
+ * it was, and where nothing of the area is left, `elsewhere` takes it, which must stay the same function.
+ */
+export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere: () => void = stay): void {
+  useEffect(() => {
+    const { current: root } = area;
+    if (root === null) return undefined;
+    /** What has the focus, and what lies around it, from the inside. */
+    let around: readonly Element[] = [];
+    const arrive = ({ target }: FocusEvent) => {
+      around = target instanceof Element ? pathTo(root, target) : [];
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) around = [];
+    };
+    const watch = new MutationObserver(() => {
+      const left = around.filter(({ isConnected }) => isConnected);
+      if (left.length === around.length) return;
+      around = [];
+      const { activeElement, body } = root.ownerDocument;
+      if (activeElement === body) pressableIn(left, root, elsewhere);
+    });
+    root.addEventListener('focusin', arrive);
+    root.addEventListener('focusout', leave);
+    watch.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', arrive);
+      root.removeEventListener('focusout', leave);
+      watch.disconnect();
+    };
+  }, [area, elsewhere]);
+}
+
+function stay(): void {
+  // Whatever lies around the area looks after the focus.
+}
+
+function pathTo(root: Element, target: Element): readonly Element[] {
+  const path = [target];
+  for (let at = target; at !== root && at.parentElement !== null; at = at.parentElement)
+    path.push(at.parentElement);
+  return path;
+}
+
+function pressableIn(left: readonly Element[], root: Element, elsewhere: () => void): void {
+  const found = left
+    .map((element) =>
+      element !== root && element.matches(CONTROL)
+        ? element
+        : (element.querySelector(MAIN_CONTROL) ?? element.querySelector(CONTROL)),
+    )
+    .find((element) => element instanceof HTMLElement);
+  if (found === undefined) elsewhere();
+  else found.focus();
+}
