@@ -22,14 +22,14 @@ export class OutboxIndicatorViewModel implements ViewModel {
   /** The record that is about to be let go. */
   leaving: UnsentRecord | null = null;
 
-  private readonly outbox: OutboxState;
-  private readonly clock: Clock;
+  readonly #outbox: OutboxState;
+  readonly #clock: Clock;
 
   constructor(outbox: OutboxState, clock: Clock) {
-    this.outbox = outbox;
-    this.clock = clock;
+    this.#outbox = outbox;
+    this.#clock = clock;
     this.now = clock.now();
-    makeObservable<OutboxIndicatorViewModel, 'outbox' | 'clock' | 'show' | 'hide' | 'watchOldest'>(this, {
+    makeObservable<OutboxIndicatorViewModel, 'show' | 'hide'>(this, {
       isShown: observableRef,
       now: observableRef,
       leaving: observableRef,
@@ -45,16 +45,13 @@ export class OutboxIndicatorViewModel implements ViewModel {
       askToLetGo: actionBound,
       stay: actionBound,
       letGo: actionBound,
-      outbox: false,
-      clock: false,
       show: actionBound,
       hide: actionBound,
-      watchOldest: false,
     });
   }
 
   get records(): readonly UnsentRecord[] {
-    return unsentRecords(this.outbox.entries).slice(0, ROWS);
+    return unsentRecords(this.#outbox.entries).slice(0, ROWS);
   }
 
   /** Records beyond those in the list. */
@@ -63,22 +60,22 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   get waitingCount(): number {
-    return this.outbox.waitingCount;
+    return this.#outbox.waitingCount;
   }
 
   get failedCount(): number {
-    return this.outbox.failedCount;
+    return this.#outbox.failedCount;
   }
 
   /** Whether what waits survives the end of this tab. */
   get isKept(): boolean {
-    return this.outbox.isKept;
+    return this.#outbox.isKept;
   }
 
   activate(): () => void {
-    const slow = this.watchOldest();
+    const slow = this.#watchOldest();
     const stopped = reaction(
-      () => this.outbox.failedCount > 0 || this.outbox.pause !== null,
+      () => this.#outbox.failedCount > 0 || this.#outbox.pause !== null,
       (isStopped) => {
         if (isStopped) this.show();
       },
@@ -91,16 +88,16 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   standingOf(recordId: string): RecordStanding | null {
-    return this.outbox.standingOf(recordId);
+    return this.#outbox.standingOf(recordId);
   }
 
   open(): void {
-    this.now = this.clock.now();
+    this.now = this.#clock.now();
   }
 
   /** Of one record, or everything at once. */
   retry(recordId?: string): void {
-    this.outbox.retry(recordId);
+    this.#outbox.retry(recordId);
   }
 
   askToLetGo(record: UnsentRecord): void {
@@ -112,19 +109,19 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   letGo(): void {
-    if (this.leaving !== null) this.outbox.drop(this.leaving.recordId);
+    if (this.leaving !== null) this.#outbox.drop(this.leaving.recordId);
     this.leaving = null;
   }
 
   /** Shown once an act has waited too long, and then until nothing waits any more: it must not flicker. */
-  private watchOldest(): () => void {
+  #watchOldest(): () => void {
     let cancel = () => {};
     const stop = reaction(
-      () => this.outbox.entries[0]?.key ?? null,
+      () => this.#outbox.entries[0]?.key ?? null,
       (oldest) => {
         cancel();
         if (oldest === null) this.hide();
-        else cancel = this.clock.after(PATIENCE, this.show);
+        else cancel = this.#clock.after(PATIENCE, this.show);
       },
       { fireImmediately: true },
     );
@@ -135,7 +132,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   private show(): void {
-    this.isShown = this.outbox.entries.length > 0;
+    this.isShown = this.#outbox.entries.length > 0;
   }
 
   private hide(): void {

@@ -36,19 +36,16 @@ export class AnnotationHistoryViewModel {
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
-  private readonly outbox: Pick<DeskOutbox, 'standingOf'>;
-  private readonly takeBack: (entry: RecordEntry) => boolean;
+  readonly #outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly #takeBack: (entry: RecordEntry) => boolean;
   /** By the id of an act on many. */
-  private readonly takeBackMany = new Map<string, () => boolean>();
+  readonly #takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
   constructor(outbox: Pick<DeskOutbox, 'standingOf'>, takeBack: (entry: RecordEntry) => boolean) {
-    this.outbox = outbox;
-    this.takeBack = takeBack;
-    makeObservable<
-      AnnotationHistoryViewModel,
-      'history' | 'undoable' | 'outbox' | 'takeBack' | 'takeBackMany' | 'bringBack'
-    >(this, {
+    this.#outbox = outbox;
+    this.#takeBack = takeBack;
+    makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
       history: observableRef,
       isListingMany: observableRef,
       listMany: actionBound,
@@ -62,10 +59,6 @@ export class AnnotationHistoryViewModel {
       undo: action,
       undoAct: action,
       endMany: action,
-      outbox: false,
-      takeBack: false,
-      takeBackMany: false,
-      bringBack: false,
     });
   }
 
@@ -82,7 +75,7 @@ export class AnnotationHistoryViewModel {
     return this.history.toReversed().map((entry) => {
       const canUndo = this.undoable.has(entry.id);
       if (entry.act === 'many') return { ...entry, canUndo };
-      return { ...entry, canUndo, standing: this.outbox.standingOf(entry.recordId) };
+      return { ...entry, canUndo, standing: this.#outbox.standingOf(entry.recordId) };
     });
   }
 
@@ -98,7 +91,7 @@ export class AnnotationHistoryViewModel {
 
   /** `takeBack` begins to take it back, and says whether there was anything to. */
   noteMany(done: ManyDone, takeBack: () => boolean): void {
-    this.takeBackMany.set(done.actId, takeBack);
+    this.#takeBackMany.set(done.actId, takeBack);
     this.note(done);
   }
 
@@ -118,7 +111,7 @@ export class AnnotationHistoryViewModel {
   undoAct(id: number): boolean {
     const entry = this.history.find((candidate) => candidate.id === id);
     if (entry === undefined || !this.undoable.has(id)) return false;
-    const isBack = this.bringBack(entry);
+    const isBack = this.#bringBack(entry);
     this.history = withEnd(this.history, id, isBack ? 'isUndone' : 'isOvertaken');
     return isBack;
   }
@@ -129,9 +122,9 @@ export class AnnotationHistoryViewModel {
     if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');
   }
 
-  private bringBack(entry: HistoryEntry): boolean {
-    if (entry.act !== 'many') return this.takeBack(entry);
-    return this.takeBackMany.get(entry.actId)?.() ?? false;
+  #bringBack(entry: HistoryEntry): boolean {
+    if (entry.act !== 'many') return this.#takeBack(entry);
+    return this.#takeBackMany.get(entry.actId)?.() ?? false;
   }
 
   private get undoable(): ReadonlySet<number> {

@@ -44,7 +44,7 @@ export class AnnotationNotices {
   }
 
   leftOut(leftOut: readonly LeftOut[]): void {
-    const texts = leftOut.slice(0, MOST_NAMED).map((part) => this.leftOutText(part));
+    const texts = leftOut.slice(0, MOST_NAMED).map((part) => this.#leftOutText(part));
     const count = leftOut.length - texts.length;
     if (count > 0) texts.push(this.#translate('annotation.search.missing.more', { count }));
     const parts = texts.join(' ');
@@ -85,7 +85,7 @@ export class AnnotationNotices {
     this.#toasts.clear();
   }
 
-  private leftOutText(leftOut: LeftOut): string {
+  #leftOutText(leftOut: LeftOut): string {
     switch (leftOut.part) {
       case 'unreadable':
       case 'surplus':

@@ -11,28 +11,27 @@ export class AnnotationPreferences {
   /** Where choosing is the whole answer, a digit that chooses also submits (screens, section 12.3). */
   submitsAutomatically: boolean;
 
-  private readonly store: PreferenceStore;
+  readonly #store: PreferenceStore;
 
   constructor(store: PreferenceStore) {
-    this.store = store;
+    this.#store = store;
     this.suggestionsFirst = store.read(SUGGESTIONS_FIRST_PREFERENCE) === String(true);
     this.submitsAutomatically = store.read(SUBMITS_AUTOMATICALLY_PREFERENCE) === String(true);
-    makeObservable<AnnotationPreferences, 'store'>(this, {
+    makeObservable(this, {
       suggestionsFirst: observableRef,
       submitsAutomatically: observableRef,
       putSuggestionsFirst: action,
       submitAutomatically: action,
-      store: false,
     });
   }
 
   putSuggestionsFirst(isWanted: boolean): void {
     this.suggestionsFirst = isWanted;
-    this.store.write(SUGGESTIONS_FIRST_PREFERENCE, String(isWanted));
+    this.#store.write(SUGGESTIONS_FIRST_PREFERENCE, String(isWanted));
   }
 
   submitAutomatically(isWanted: boolean): void {
     this.submitsAutomatically = isWanted;
-    this.store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
+    this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
 }

@@ -41,12 +41,12 @@ export class AnnotationViewModel implements ViewModel {
   readonly panels: SidePanelsViewModel;
   readonly preferences: AnnotationPreferences;
 
-  private readonly params: AnnotationParams;
-  private readonly sources: OpeningSources;
-  private readonly makeDesk: MakeRecordDesk;
-  private readonly makeFilterBar: MakeFilterBar;
-  private readonly clipboard: Clipboard;
-  private leave: AbortController | null = null;
+  readonly #params: AnnotationParams;
+  readonly #sources: OpeningSources;
+  readonly #makeDesk: MakeRecordDesk;
+  readonly #makeFilterBar: MakeFilterBar;
+  readonly #clipboard: Clipboard;
+  #leave: AbortController | null = null;
 
   constructor(
     params: AnnotationParams,
@@ -57,25 +57,14 @@ export class AnnotationViewModel implements ViewModel {
     clipboard: Clipboard,
     preferences: AnnotationPreferences,
   ) {
-    this.params = params;
-    this.sources = sources;
-    this.makeDesk = makeDesk;
-    this.makeFilterBar = makeFilterBar;
+    this.#params = params;
+    this.#sources = sources;
+    this.#makeDesk = makeDesk;
+    this.#makeFilterBar = makeFilterBar;
     this.panels = panels;
-    this.clipboard = clipboard;
+    this.#clipboard = clipboard;
     this.preferences = preferences;
-    makeObservable<
-      AnnotationViewModel,
-      | 'params'
-      | 'sources'
-      | 'makeDesk'
-      | 'makeFilterBar'
-      | 'clipboard'
-      | 'leave'
-      | 'open'
-      | 'sitDown'
-      | 'fail'
-    >(this, {
+    makeObservable(this, {
       opening: observableRef,
       panels: false,
       preferences: false,
@@ -85,15 +74,6 @@ export class AnnotationViewModel implements ViewModel {
       retry: action,
       refresh: action,
       copy: false,
-      params: false,
-      sources: false,
-      makeDesk: false,
-      makeFilterBar: false,
-      clipboard: false,
-      leave: false,
-      open: false,
-      sitDown: false,
-      fail: false,
     });
   }
 
@@ -108,9 +88,9 @@ export class AnnotationViewModel implements ViewModel {
 
   activate(): () => void {
     const leave = new AbortController();
-    this.leave = leave;
-    if (this.opening.kind === 'ready') this.sitDown(this.opening);
-    else void this.open();
+    this.#leave = leave;
+    if (this.opening.kind === 'ready') this.#sitDown(this.opening);
+    else void this.#open();
     return () => {
       leave.abort();
       this.panels.leave();
@@ -119,7 +99,7 @@ export class AnnotationViewModel implements ViewModel {
 
   retry(): void {
     this.opening = LOADING;
-    void this.open();
+    void this.#open();
   }
 
   /** Records again, and the numbers where they are shown. What was typed stays. */
@@ -129,33 +109,33 @@ export class AnnotationViewModel implements ViewModel {
   }
 
   /** One function for all texts, so that a copy button is not drawn again for a new one. */
-  readonly copy = (text: string): Promise<boolean> => this.clipboard.write(text);
+  readonly copy = (text: string): Promise<boolean> => this.#clipboard.write(text);
 
-  private async open(): Promise<void> {
-    const signal = this.leave?.signal;
-    const { datasetId } = this.params;
+  async #open(): Promise<void> {
+    const signal = this.#leave?.signal;
+    const { datasetId } = this.#params;
     // Side by side: the view that a dataset opens with costs no time of its own.
     const [workbench, view] = await Promise.all([
-      this.sources.loadWorkbench.execute(datasetId, signal),
-      this.sources.findDefaultView.execute(datasetId, signal),
+      this.#sources.loadWorkbench.execute(datasetId, signal),
+      this.#sources.findDefaultView.execute(datasetId, signal),
     ]);
     if (signal?.aborted === true) return;
-    if (!workbench.ok) return this.fail(workbench.error);
-    const desk = this.makeDesk(workbench.value, () => {
+    if (!workbench.ok) return this.#fail(workbench.error);
+    const desk = this.#makeDesk(workbench.value, () => {
       this.panels.refreshWhereShown();
       filterBar.choices.refresh();
     });
-    const filterBar = this.makeFilterBar(desk);
+    const filterBar = this.#makeFilterBar(desk);
     if (view !== null) desk.queue.selecting.begin(view);
     const ready = { kind: 'ready', desk, filterBar } as const;
     runInAction(() => {
       this.opening = ready;
     });
-    this.sitDown(ready);
+    this.#sitDown(ready);
   }
 
-  private sitDown({ desk, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
-    const signal = this.leave?.signal;
+  #sitDown({ desk, filterBar }: Extract<Opening, { readonly kind: 'ready' }>): void {
+    const signal = this.#leave?.signal;
     if (signal === undefined) return;
     signal.addEventListener('abort', desk.activate(), { once: true });
     signal.addEventListener('abort', filterBar.activate(), { once: true });
@@ -169,7 +149,7 @@ export class AnnotationViewModel implements ViewModel {
     );
   }
 
-  private fail(failure: RepositoryFailure): void {
+  #fail(failure: RepositoryFailure): void {
     if (isAborted(failure)) return;
     runInAction(() => {
       this.opening = { kind: 'failed', failure };

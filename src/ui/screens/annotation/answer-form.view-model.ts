@@ -51,18 +51,15 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Whether the person has given or taken back an answer since the record arrived. */
   isTouched = false;
   private hasInsisted = false;
-  private readonly definitions: readonly Question[];
-  private readonly parts: FormParts;
-  private isSettling = false;
+  readonly #definitions: readonly Question[];
+  readonly #parts: FormParts;
+  #isSettling = false;
 
   constructor(parts: FormParts) {
-    this.definitions = parts.questions;
-    this.parts = parts;
+    this.#definitions = parts.questions;
+    this.#parts = parts;
     this.questions = parts.questions.map((question) => questionViewModel(question, this, parts.clock));
-    makeObservable<
-      AnswerFormViewModel,
-      'hasInsisted' | 'initial' | 'record' | 'edit' | 'definitions' | 'parts' | 'isSettling'
-    >(this, {
+    makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit'>(this, {
       questions: false,
       focus: false,
       isTouched: observableRef,
@@ -93,9 +90,6 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
       tidy: action,
       keepMine: action,
       takeTheirs: action,
-      definitions: false,
-      parts: false,
-      isSettling: false,
     });
   }
 
@@ -104,11 +98,11 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   }
 
   get suggestionsFirst(): boolean {
-    return this.parts.preferences.suggestionsFirst;
+    return this.#parts.preferences.suggestionsFirst;
   }
 
   get isComplete(): boolean {
-    return isComplete(this.definitions, this.answers);
+    return isComplete(this.#definitions, this.answers);
   }
 
   /** Whether the record at hand carries something that was not saved. */
@@ -124,7 +118,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** The questions that keep the record from being submitted, once somebody has tried. */
   get missing(): readonly string[] {
-    return this.hasInsisted ? unsatisfiedQuestions(this.definitions, this.answers) : [];
+    return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
   }
 
   answerTo(questionName: string): Answer | undefined {
@@ -150,12 +144,12 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
   setAnswer(questionName: string, answer: Answer | undefined): void {
     const { record, edit } = this;
-    if (record === null || this.parts.isUnseen()) return;
+    if (record === null || this.#parts.isUnseen()) return;
     this.isTouched = true;
     const answers = withAnswer(this.answers, questionName, answer);
     const base = edit === undefined ? responseIn(record) : edit.base;
-    if (!isModified(this.definitions, this.initial, answers)) this.parts.edits.drop(record.id);
-    else this.parts.edits.set(record.id, { answers, base, at: this.parts.clock.now() });
+    if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
+    else this.#parts.edits.set(record.id, { answers, base, at: this.#parts.clock.now() });
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
@@ -166,18 +160,18 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** A number that is only taken in because something else follows answers, but does not submit. */
   answeredByDigit(): void {
-    const { preferences, onAnswered } = this.parts;
-    if (preferences.submitsAutomatically && !this.isSettling && isAnsweredByOneChoice(this.definitions))
+    const { preferences, onAnswered } = this.#parts;
+    if (preferences.submitsAutomatically && !this.#isSettling && isAnsweredByOneChoice(this.#definitions))
       onAnswered();
   }
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
-    const next = questionAfterChoice(this.definitions, questionName);
+    const next = questionAfterChoice(this.#definitions, questionName);
     if (next !== null) this.focus.ask(next.name, depth);
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    const neighbor = neighborQuestion(this.definitions, from, step);
+    const neighbor = neighborQuestion(this.#definitions, from, step);
     if (neighbor === undefined) return;
     // An open text that is required is there to be written into at once (screens, section 13.4).
     const isToBeWritten =
@@ -187,15 +181,15 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** To the first question, from wherever the hand is. */
   enter(reason: FocusWish['reason'] = 'move'): void {
-    const [first] = this.definitions;
+    const [first] = this.#definitions;
     if (first !== undefined) this.focus.ask(first.name, 'question', reason);
   }
 
   /** Takes in what is still half typed, before the answers are saved or left. */
   settle(): void {
-    this.isSettling = true;
+    this.#isSettling = true;
     for (const question of this.questions) question.settle();
-    this.isSettling = false;
+    this.#isSettling = false;
   }
 
   /** Submitting was tried too early: says which questions are open and leads to the first of them. */
@@ -218,30 +212,30 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   tidy(): void {
     const { record, edit } = this;
     if (record === null || edit === undefined) return;
-    if (!isModified(this.definitions, this.initial, edit.answers)) this.parts.edits.drop(record.id);
+    if (!isModified(this.#definitions, this.initial, edit.answers)) this.#parts.edits.drop(record.id);
   }
 
   /** The edit stays, although there is a newer answer: it was seen. */
   keepMine(): void {
     const { record, edit } = this;
-    if (record !== null && edit !== undefined) this.parts.edits.set(record.id, rebased(edit, record));
+    if (record !== null && edit !== undefined) this.#parts.edits.set(record.id, rebased(edit, record));
   }
 
   /** The newer answer takes the place of the edit. */
   takeTheirs(): void {
-    if (this.record !== null) this.parts.edits.drop(this.record.id);
+    if (this.record !== null) this.#parts.edits.drop(this.record.id);
   }
 
   private get record(): FeedbackRecord | null {
-    return this.parts.source.record;
+    return this.#parts.source.record;
   }
 
   private get edit(): RecordEdit | undefined {
-    return this.record === null ? undefined : this.parts.edits.of(this.record.id);
+    return this.record === null ? undefined : this.#parts.edits.of(this.record.id);
   }
 
   private get initial(): Answers {
     const { record } = this;
-    return record === null ? NO_ANSWERS : initialAnswers(record, this.definitions);
+    return record === null ? NO_ANSWERS : initialAnswers(record, this.#definitions);
   }
 }

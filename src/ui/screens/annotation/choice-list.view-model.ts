@@ -29,9 +29,9 @@ export class ChoiceListViewModel {
 
   private searched: ChoiceSearch | null = null;
   private lastStop: string | null = null;
-  private readonly visibleCount: number | null;
-  private readonly chosen: () => ReadonlySet<string>;
-  private readonly first: () => FirstChoices;
+  readonly #visibleCount: number | null;
+  readonly #chosen: () => ReadonlySet<string>;
+  readonly #first: () => FirstChoices;
   #texts: SearchTexts | null = null;
 
   /** `chosen` and `first` tell of the record at hand. */
@@ -42,15 +42,12 @@ export class ChoiceListViewModel {
     first: () => FirstChoices = () => NOTHING_FIRST,
   ) {
     this.choices = choices;
-    this.visibleCount = visibleCount;
-    this.chosen = chosen;
-    this.first = first;
+    this.#visibleCount = visibleCount;
+    this.#chosen = chosen;
+    this.#first = first;
     this.isSearchable = isSearchable(choices, visibleCount);
     this.isFoldable = isFoldable(choices, visibleCount);
-    makeObservable<
-      ChoiceListViewModel,
-      'searched' | 'lastStop' | 'visibleCount' | 'chosen' | 'first' | 'ordered' | 'inSight' | 'places'
-    >(this, {
+    makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'places'>(this, {
       choices: false,
       isSearchable: false,
       isFoldable: false,
@@ -58,9 +55,6 @@ export class ChoiceListViewModel {
       isUnfolded: observableRef,
       searched: observableRef,
       lastStop: observableRef,
-      visibleCount: false,
-      chosen: false,
-      first: false,
       ordered: computed,
       inSight: computed,
       places: computed,
@@ -106,7 +100,7 @@ export class ChoiceListViewModel {
   get stopPlace(): number {
     const last = this.lastStop === null ? undefined : this.places.get(this.lastStop);
     if (last !== undefined) return last;
-    const chosen = [...this.chosen()].flatMap((id) => this.places.get(id) ?? []);
+    const chosen = [...this.#chosen()].flatMap((id) => this.places.get(id) ?? []);
     if (chosen.length > 0) return Math.min(...chosen);
     return this.shown.length === 0 ? -1 : 0;
   }
@@ -152,13 +146,14 @@ export class ChoiceListViewModel {
 
   private get ordered(): readonly Choice[] {
     const found = this.searched?.found ?? this.choices;
-    return suggestedFirst(found, this.first());
+    return suggestedFirst(found, this.#first());
   }
 
   private get inSight(): ShownChoices {
-    const { isUnfolded, visibleCount } = this;
+    const { isUnfolded } = this;
+    const visibleCount = this.#visibleCount;
     // Only a folded list depends on what is chosen: the others stay the same list, and nothing is drawn again.
-    const chosen = this.isFoldable && !isUnfolded ? this.chosen() : NOTHING_CHOSEN;
+    const chosen = this.isFoldable && !isUnfolded ? this.#chosen() : NOTHING_CHOSEN;
     return foldedChoices(this.ordered, { visibleCount, isUnfolded, chosen });
   }
 

@@ -17,13 +17,13 @@ export class ChoiceQuestionViewModel {
   readonly settings: ChoiceSettings;
   readonly list: ChoiceListViewModel;
 
-  private readonly sheet: AnswerSheet;
-  private readonly digits: DigitBuffer;
+  readonly #sheet: AnswerSheet;
+  readonly #digits: DigitBuffer;
 
   constructor(question: Question, settings: ChoiceSettings, sheet: AnswerSheet, clock: Clock) {
     this.question = question;
     this.settings = settings;
-    this.sheet = sheet;
+    this.#sheet = sheet;
     const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
     this.list = new ChoiceListViewModel(
       choicesOf(settings),
@@ -31,17 +31,12 @@ export class ChoiceQuestionViewModel {
       () => this.chosen,
       () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
     );
-    this.digits = new DigitBuffer(clock, (number) => this.chooseNumber(number));
-    makeObservable<
-      ChoiceQuestionViewModel,
-      'sheet' | 'digits' | 'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'chooseNumber'
-    >(this, {
+    this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
+    makeObservable<ChoiceQuestionViewModel, 'chosen' | 'suggested' | 'putsSuggestionsFirst'>(this, {
       kind: false,
       question: false,
       settings: false,
       list: false,
-      sheet: false,
-      digits: false,
       isMultiple: computed,
       recordCount: false,
       chosen: computed,
@@ -58,7 +53,6 @@ export class ChoiceQuestionViewModel {
       forgetDigits: false,
       settle: false,
       rest: false,
-      chooseNumber: false,
     });
   }
 
@@ -68,7 +62,7 @@ export class ChoiceQuestionViewModel {
 
   /** Who suggested what is marked as suggested; null where nobody says so. */
   get suggestionAgent(): string | null {
-    return this.sheet.suggestionFor(this.question.id)?.agent ?? null;
+    return this.#sheet.suggestionFor(this.question.id)?.agent ?? null;
   }
 
   isChosen(choiceId: string): boolean {
@@ -77,12 +71,12 @@ export class ChoiceQuestionViewModel {
 
   /** What is to be said of a choice where several records are at hand, beyond that all or none of them have it. */
   shareOf(choiceId: string): ChoiceShare | null {
-    return this.sheet.shared(this.question.name)?.shareOf(choiceId) ?? null;
+    return this.#sheet.shared(this.question.name)?.shareOf(choiceId) ?? null;
   }
 
   /** How many records are at hand. */
   get recordCount(): number {
-    return this.sheet.shared(this.question.name)?.total ?? 1;
+    return this.#sheet.shared(this.question.name)?.total ?? 1;
   }
 
   isSuggested(choiceId: string): boolean {
@@ -97,10 +91,10 @@ export class ChoiceQuestionViewModel {
   /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
   toggle(choiceId: string, depth: FocusDepth): void {
     const { name } = this.question;
-    this.digits.forget();
+    this.#digits.forget();
     this.list.stopAt(choiceId);
-    const isGiven = this.sheet.press(name, this.settings, choiceId);
-    if (isGiven) this.sheet.moveOnAfterChoice(name, depth);
+    const isGiven = this.#sheet.press(name, this.settings, choiceId);
+    if (isGiven) this.#sheet.moveOnAfterChoice(name, depth);
   }
 
   /** Presses the first choice that the search found; the next search starts empty. */
@@ -112,29 +106,29 @@ export class ChoiceQuestionViewModel {
   }
 
   typeDigit(digit: string): void {
-    this.digits.type(digit, this.list.shownNumbers);
+    this.#digits.type(digit, this.list.shownNumbers);
   }
 
   /** Another key came between the digits of a number (screens, section 13.6). */
   forgetDigits(): void {
-    this.digits.forget();
+    this.#digits.forget();
   }
 
   settle(): void {
-    this.digits.settle();
+    this.#digits.settle();
   }
 
   rest(): void {
-    this.digits.forget();
+    this.#digits.forget();
     this.list.rest();
   }
 
   private get chosen(): ReadonlySet<string> {
-    return new Set(chosenIds(this.sheet.answerTo(this.question.name)));
+    return new Set(chosenIds(this.#sheet.answerTo(this.question.name)));
   }
 
   private get suggested(): ReadonlyMap<string, number | null> {
-    return suggestedChoices(this.sheet.suggestionFor(this.question.id));
+    return suggestedChoices(this.#sheet.suggestionFor(this.question.id));
   }
 
   /** By the person's wish, or by the question's. A rating is a scale and stays one. */
@@ -142,13 +136,13 @@ export class ChoiceQuestionViewModel {
     const { settings } = this;
     if (settings.type === 'rating') return false;
     const isAsked = settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion';
-    return isAsked || this.sheet.suggestionsFirst;
+    return isAsked || this.#sheet.suggestionsFirst;
   }
 
-  private chooseNumber(number: number): void {
+  #chooseNumber(number: number): void {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
     if (choice === undefined) return;
     this.toggle(choice.id, 'question');
-    if (this.isChosen(choice.id)) this.sheet.answeredByDigit();
+    if (this.isChosen(choice.id)) this.#sheet.answeredByDigit();
   }
 }

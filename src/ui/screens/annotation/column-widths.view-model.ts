@@ -13,50 +13,47 @@ export interface ColumnBounds {
 
 /** Widths in CSS pixels, by dataset and kept on this device. A column nobody has touched is as wide as the style sheet says. */
 export class ColumnWidthsViewModel {
-  private readonly widths: ObservableMap<ResizableColumn, number>;
-  private readonly datasetId: string;
-  private readonly store: PreferenceStore;
+  readonly #widths: ObservableMap<ResizableColumn, number>;
+  readonly #datasetId: string;
+  readonly #store: PreferenceStore;
 
   constructor(datasetId: string, store: PreferenceStore) {
-    this.datasetId = datasetId;
-    this.store = store;
+    this.#datasetId = datasetId;
+    this.#store = store;
     const kept = RESIZABLE_COLUMNS.flatMap((column) => {
       const width = widthFrom(store.read(this.#preference(column)));
       return width === null ? [] : [[column, width] as const];
     });
-    this.widths = observable.map(kept, { deep: false });
-    makeObservable<ColumnWidthsViewModel, 'widths' | 'datasetId' | 'store'>(this, {
-      widths: false,
+    this.#widths = observable.map(kept, { deep: false });
+    makeObservable(this, {
       widthOf: false,
       resize: action,
       reset: action,
       keep: false,
-      datasetId: false,
-      store: false,
     });
   }
 
   /** Null where the style sheet decides. */
   widthOf(column: ResizableColumn): number | null {
-    return this.widths.get(column) ?? null;
+    return this.#widths.get(column) ?? null;
   }
 
   /** While a handle moves; `keep` is for when it has come to rest. */
   resize(column: ResizableColumn, width: number, { least, most }: ColumnBounds): void {
-    this.widths.set(column, Math.round(Math.max(least, Math.min(width, most))));
+    this.#widths.set(column, Math.round(Math.max(least, Math.min(width, most))));
   }
 
   reset(column: ResizableColumn): void {
-    this.widths.delete(column);
+    this.#widths.delete(column);
     this.keep(column);
   }
 
   keep(column: ResizableColumn): void {
-    this.store.write(this.#preference(column), String(this.widths.get(column) ?? ''));
+    this.#store.write(this.#preference(column), String(this.#widths.get(column) ?? ''));
   }
 
   #preference(column: ResizableColumn): string {
-    return `annotation.${column}Width.${this.datasetId}`;
+    return `annotation.${column}Width.${this.#datasetId}`;
   }
 }
 

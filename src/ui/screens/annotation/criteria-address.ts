@@ -10,20 +10,17 @@ import type { Address } from '../../shared/state/address';
 
 /** What is looked at, as it stands in the address. There is no other copy of it. */
 export class CriteriaAddress {
-  private readonly address: Address;
-  private readonly path: string;
+  readonly #address: Address;
+  readonly #path: string;
 
   constructor(address: Address, datasetId: string) {
-    this.address = address;
-    this.path = `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;
-    makeObservable<CriteriaAddress, 'address' | 'path' | 'query' | 'read'>(this, {
+    this.#address = address;
+    this.#path = `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;
+    makeObservable<CriteriaAddress, 'read'>(this, {
       current: computedStruct,
       // The same object from record to record, so that nobody who follows it is told of each.
       search: computed<RecordSearch>({ equals: sameSearch }),
       read: computed,
-      address: false,
-      path: false,
-      query: false,
       isUntold: computed,
       open: false,
       linkTo: false,
@@ -41,16 +38,16 @@ export class CriteriaAddress {
 
   /** Nobody has said what to look at. */
   get isUntold(): boolean {
-    return this.query() === '';
+    return this.#query() === '';
   }
 
   /** Where others see these records, from the first one on, as far as they may. */
   linkTo(selection: RecordSelection): string {
-    return this.address.absolute(`${this.path}?${selectionToQuery(selection)}`);
+    return this.#address.absolute(`${this.#path}?${selectionToQuery(selection)}`);
   }
 
   open(criteria: RecordCriteria, as: 'push' | 'replace'): void {
-    this.address.open(this.path + criteriaToQuery(criteria, this.query()), as);
+    this.#address.open(this.#path + criteriaToQuery(criteria, this.#query()), as);
   }
 
   /**
@@ -58,18 +55,18 @@ export class CriteriaAddress {
    * was taken out of it because it could not be followed.
    */
   settle(criteria: RecordCriteria): readonly UnreadPart[] {
-    const query = this.query();
+    const query = this.#query();
     const full = criteriaToQuery(criteria, query);
     if (full === query) return [];
-    this.address.open(this.path + full, 'replace');
+    this.#address.open(this.#path + full, 'replace');
     return unreadInQuery(query);
   }
 
   private get read(): RecordCriteria {
-    return criteriaFromQuery(this.query());
+    return criteriaFromQuery(this.#query());
   }
 
-  private query(): string {
-    return this.address.queryAt(this.path);
+  #query(): string {
+    return this.#address.queryAt(this.#path);
   }
 }

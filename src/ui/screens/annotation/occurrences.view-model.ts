@@ -23,7 +23,7 @@ export class OccurrencesViewModel {
   options: OccurrenceOptions = { wholeWords: true, ignoreCase: false };
 
   /** By the start of the place, where a person decided otherwise than the rule. */
-  private readonly decisions = observable.map<number, boolean>([], { deep: false });
+  readonly #decisions = observable.map<number, boolean>([], { deep: false });
   readonly #question: Labeling;
   readonly #answer: SpanAnswerViewModel;
 
@@ -36,11 +36,10 @@ export class OccurrencesViewModel {
     this.#answer = answer;
     this.sought = sought;
     this.label = label;
-    makeObservable<OccurrencesViewModel, 'decisions' | 'ranges'>(this, {
+    makeObservable<OccurrencesViewModel, 'ranges'>(this, {
       sought: false,
       label: observableRef,
       options: observableRef,
-      decisions: false,
       text: false,
       labels: false,
       ranges: computed,
@@ -87,20 +86,20 @@ export class OccurrencesViewModel {
 
   /** A place where another span would be replaced is chosen only by hand. */
   isChosen({ start, standing }: Occurrence): boolean {
-    return this.decisions.get(start) ?? standing === 'free';
+    return this.#decisions.get(start) ?? standing === 'free';
   }
 
   choose({ start }: Occurrence, isChosen: boolean): void {
-    this.decisions.set(start, isChosen);
+    this.#decisions.set(start, isChosen);
   }
 
   chooseAll(isChosen: boolean): void {
-    this.decisions.replace(this.open.map(({ start }) => [start, isChosen] as const));
+    this.#decisions.replace(this.open.map(({ start }) => [start, isChosen] as const));
   }
 
   setLabel(label: string): void {
     this.label = label;
-    this.decisions.clear();
+    this.#decisions.clear();
   }
 
   setOptions(options: Partial<OccurrenceOptions>): void {

@@ -45,17 +45,17 @@ type Told = ReadonlyMap<string, Response | null>;
  * them, also before the server knows.
  */
 export class QueueMemory {
-  private readonly queues = observable.map<string, RecordQueue>([], { deep: false });
+  readonly #queues = observable.map<string, RecordQueue>([], { deep: false });
 
-  private readonly outbox: Pick<DeskOutbox, 'overlay'>;
+  readonly #outbox: Pick<DeskOutbox, 'overlay'>;
   /** Of the queues, the one looked at last at the end. */
-  private order: readonly string[] = [];
+  #order: readonly string[] = [];
   /** A search may be long, and is asked about with every key. */
-  private readonly keys = new WeakMap<RecordSearch, string>();
+  readonly #keys = new WeakMap<RecordSearch, string>();
 
   constructor(outbox: Pick<DeskOutbox, 'overlay'>) {
-    this.outbox = outbox;
-    makeObservable<QueueMemory, 'queues' | 'outbox' | 'order' | 'keys' | 'key' | 'put' | 'statusOf'>(this, {
+    this.#outbox = outbox;
+    makeObservable(this, {
       of: false,
       set: false,
       take: false,
@@ -71,22 +71,15 @@ export class QueueMemory {
       passed: false,
       leftIds: false,
       keep: false,
-      queues: false,
-      outbox: false,
-      order: false,
-      keys: false,
-      key: false,
-      put: false,
-      statusOf: false,
     });
   }
 
   of(selection: RecordSelection): RecordQueue | undefined {
-    return this.queues.get(this.key(selection));
+    return this.#queues.get(this.#key(selection));
   }
 
   set(queue: RecordQueue): void {
-    this.put(this.key(queue), queue);
+    this.#put(this.#key(queue), queue);
   }
 
   /** A queue as it was fetched; what the server has told meanwhile is newer. */
@@ -100,22 +93,22 @@ export class QueueMemory {
 
   /** It is looked at, so that it stays in memory before others. */
   visit(selection: RecordSelection): void {
-    const visited = this.key(selection);
-    if (this.order.at(-1) === visited || !this.queues.has(visited)) return;
-    this.order = [...this.order.filter((key) => key !== visited), visited];
+    const visited = this.#key(selection);
+    if (this.#order.at(-1) === visited || !this.#queues.has(visited)) return;
+    this.#order = [...this.#order.filter((key) => key !== visited), visited];
   }
 
   /** One queue, or all. */
   forget(selection?: RecordSelection): void {
-    if (selection === undefined) this.queues.clear();
-    else this.queues.delete(this.key(selection));
-    this.order = this.order.filter((key) => this.queues.has(key));
+    if (selection === undefined) this.#queues.clear();
+    else this.#queues.delete(this.#key(selection));
+    this.#order = this.#order.filter((key) => this.#queues.has(key));
   }
 
   recordAt(selection: RecordSelection, place: number): FeedbackRecord | null {
     const queue = this.of(selection);
     const record = queue && recordAt(queue, place);
-    return record === undefined ? null : this.outbox.overlay(record);
+    return record === undefined ? null : this.#outbox.overlay(record);
   }
 
   /** The record that is meant, where it is in memory at the place that is meant. */
@@ -164,7 +157,7 @@ export class QueueMemory {
 
   /** A record in any of the queues: in the one that is named before all others, and then in the one looked at last. */
   find(recordId: string, here: RecordSelection): FoundRecord | null {
-    const others = this.order.toReversed().map((key) => this.queues.get(key));
+    const others = this.#order.toReversed().map((key) => this.#queues.get(key));
     for (const queue of [this.of(here), ...others]) {
       const place = queue === undefined ? null : placeOf(queue, recordId);
       const record = queue && place !== null ? this.recordAt(queue, place) : null;
@@ -180,7 +173,7 @@ export class QueueMemory {
     if (queue === undefined) return null;
     const { status, records, first } = queue;
     const isPassed = (record: QueuedRecord, place: number) =>
-      place !== here && this.statusOf(record) === status;
+      place !== here && this.#statusOf(record) === status;
     const places = records.flatMap((record, index) =>
       isPassed(record, first + index) ? [first + index] : [],
     );
@@ -192,29 +185,29 @@ export class QueueMemory {
   /** Records of a queue that do not belong to it any more, as far as is known here. */
   leftIds(selection: RecordSelection): readonly string[] {
     const { status, records } = this.of(selection) ?? { status: selection.status, records: [] };
-    return records.filter((record) => this.statusOf(record) !== status).map(({ id }) => id);
+    return records.filter((record) => this.#statusOf(record) !== status).map(({ id }) => id);
   }
 
   /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
   keep(recordId: string, response: Response | null): void {
-    for (const [key, queue] of this.queues) this.queues.set(key, kept(queue, recordId, response));
+    for (const [key, queue] of this.#queues) this.#queues.set(key, kept(queue, recordId, response));
   }
 
-  private statusOf(record: QueuedRecord): RecordStatus {
-    return isDistant(record) ? queuedStatus(record) : recordStatus(this.outbox.overlay(record));
+  #statusOf(record: QueuedRecord): RecordStatus {
+    return isDistant(record) ? queuedStatus(record) : recordStatus(this.#outbox.overlay(record));
   }
 
-  private put(key: string, queue: RecordQueue): void {
-    this.queues.set(key, queue);
-    if (this.order.includes(key)) return;
-    const order = [...this.order, key];
-    this.order = order.slice(-KEPT_QUEUES);
-    for (const old of order.slice(0, -KEPT_QUEUES)) this.queues.delete(old);
+  #put(key: string, queue: RecordQueue): void {
+    this.#queues.set(key, queue);
+    if (this.#order.includes(key)) return;
+    const order = [...this.#order, key];
+    this.#order = order.slice(-KEPT_QUEUES);
+    for (const old of order.slice(0, -KEPT_QUEUES)) this.#queues.delete(old);
   }
 
-  private key({ status, search }: RecordSelection): string {
-    const known = this.keys.get(search) ?? searchKey(search);
-    this.keys.set(search, known);
+  #key({ status, search }: RecordSelection): string {
+    const known = this.#keys.get(search) ?? searchKey(search);
+    this.#keys.set(search, known);
     return `${status} ${known}`;
   }
 }

@@ -17,11 +17,11 @@ interface ScreenParts {
 
 /** What there is to see: what the address names, or what was there before as long as another search has nothing to show. */
 export class QueueOnScreen {
-  private readonly parts: ScreenParts;
+  readonly #parts: ScreenParts;
 
   constructor(parts: ScreenParts) {
-    this.parts = parts;
-    makeObservable<QueueOnScreen, 'parts'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       here: computedStruct,
       last: computed,
       isSearching: computed,
@@ -30,17 +30,16 @@ export class QueueOnScreen {
       // Any act changes the outbox, and only the acts on this record change it.
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
       queue: computed,
-      parts: false,
     });
   }
 
   get here(): RecordCriteria {
-    return this.last ?? this.parts.criteria.current;
+    return this.last ?? this.#parts.criteria.current;
   }
 
   /** Where one stood in what the last search has found, as long as there is nothing to show of another one. */
   get last(): RecordCriteria | null {
-    const { criteria, memory, supply } = this.parts;
+    const { criteria, memory, supply } = this.#parts;
     const { shown } = supply;
     const wanted = criteria.current;
     if (shown === null || sameSearch(shown.search, wanted.search)) return null;
@@ -48,26 +47,26 @@ export class QueueOnScreen {
   }
 
   get isSearching(): boolean {
-    return this.last !== null && this.parts.supply.failure === null;
+    return this.last !== null && this.#parts.supply.failure === null;
   }
 
   get failedSearch(): RepositoryFailure | null {
-    return this.last === null ? null : this.parts.supply.failure;
+    return this.last === null ? null : this.#parts.supply.failure;
   }
 
   get view(): QueueView {
     if (this.record !== null) return { kind: 'record', record: this.record };
-    const { failure } = this.parts.supply;
+    const { failure } = this.#parts.supply;
     if (failure !== null && this.last === null) return { kind: 'failed', failure };
     return this.queue?.total === 0 ? EMPTY : WAITING;
   }
 
   /** The record that is meant, once it is in memory at the place that is meant. */
   get record(): FeedbackRecord | null {
-    return this.parts.memory.meant(this.here);
+    return this.#parts.memory.meant(this.here);
   }
 
   get queue(): RecordQueue | undefined {
-    return this.parts.memory.of(this.here);
+    return this.#parts.memory.of(this.here);
   }
 }

@@ -20,11 +20,11 @@ interface SelectingParts {
 
 /** Which records are looked at: of what status, and of what search. */
 export class QueueSelecting {
-  private readonly parts: SelectingParts;
+  readonly #parts: SelectingParts;
 
   constructor(parts: SelectingParts) {
-    this.parts = parts;
-    makeObservable<QueueSelecting, 'parts'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       choose: action,
       narrow: action,
       begin: action,
@@ -32,7 +32,6 @@ export class QueueSelecting {
       retry: false,
       returnToShown: action,
       refresh: action,
-      parts: false,
     });
   }
 
@@ -40,8 +39,8 @@ export class QueueSelecting {
    * Another queue, from its first record, as it is on the server now, or as it still stands on screen. What is searched for
    * stays, unless it is named.
    */
-  choose(status: RecordStatus, search = this.parts.criteria.search): void {
-    const { criteria, memory, screen, leaveFor } = this.parts;
+  choose(status: RecordStatus, search = this.#parts.criteria.search): void {
+    const { criteria, memory, screen, leaveFor } = this.#parts;
     const chosen = inQueue(status, search, criteria.current.size);
     if (sameSelection(chosen, criteria.current)) return;
     if (screen.last !== null && sameSelection(chosen, screen.last)) return this.returnToShown();
@@ -51,33 +50,33 @@ export class QueueSelecting {
 
   /** What a search finds in the queue, from its first record, as it is on the server now. */
   narrow(search: RecordSearch): void {
-    this.choose(this.parts.criteria.current.status, search);
+    this.choose(this.#parts.criteria.current.status, search);
   }
 
   /** What is looked at where nobody has said what: a step of the browser's history before it would lead nowhere. */
   begin({ status, search }: RecordSelection): void {
-    const { criteria } = this.parts;
+    const { criteria } = this.#parts;
     if (criteria.isUntold) criteria.open(inQueue(status, search), 'replace');
   }
 
   /** Where others see these records, from the first one on, as far as they may. */
   linkTo(selection: RecordSelection): string {
-    return this.parts.criteria.linkTo(selection);
+    return this.#parts.criteria.linkTo(selection);
   }
 
   retry(): void {
-    this.parts.supply.serve();
+    this.#parts.supply.serve();
   }
 
   /** Gives up a search whose records are not there, and stays with those that are. */
   returnToShown(): void {
-    const { criteria, screen } = this.parts;
+    const { criteria, screen } = this.#parts;
     if (screen.last !== null) criteria.open(screen.last, 'replace');
   }
 
   /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
   refresh(): void {
-    const { criteria, fetching, memory, supply, screen } = this.parts;
+    const { criteria, fetching, memory, supply, screen } = this.#parts;
     if (screen.last !== null) return this.retry();
     const here = criteria.current;
     const wanted = memory.asReloaded(here);

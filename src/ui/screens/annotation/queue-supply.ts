@@ -41,53 +41,34 @@ export class QueueSupply {
   /** Records of the page that is looked at are on their way. */
   isFilling = false;
 
-  private readonly parts: SupplyParts;
+  readonly #parts: SupplyParts;
 
   constructor(parts: SupplyParts) {
-    this.parts = parts;
-    makeObservable<
-      QueueSupply,
-      | 'parts'
-      | 'stand'
-      | 'tell'
-      | 'layAside'
-      | 'fill'
-      | 'lengthen'
-      | 'load'
-      | 'extend'
-      | 'recall'
-      | 'fail'
-      | 'isOnItsWay'
-    >(this, {
+    this.#parts = parts;
+    makeObservable<QueueSupply, 'stand' | 'fill' | 'lengthen' | 'recall' | 'fail'>(this, {
       failure: observableRef,
       shown: observableRef,
       isFilling: observableRef,
       serve: action,
-      parts: false,
       stand: action,
-      tell: false,
-      layAside: false,
       fill: action,
       lengthen: action,
-      load: false,
-      extend: false,
       recall: action,
       fail: action,
-      isOnItsWay: false,
     });
   }
 
   serve(): void {
-    const { fetching, memory } = this.parts;
-    const criteria = this.parts.criteria.current;
+    const { fetching, memory } = this.#parts;
+    const criteria = this.#parts.criteria.current;
     const queue = memory.of(criteria);
     this.failure = null;
     this.isFilling = false;
     fetching.abandonUnlessFor(criteria);
     const here = memory.locate(criteria);
-    if (queue === undefined || here === null) return void this.load(criteria);
+    if (queue === undefined || here === null) return void this.#load(criteria);
     fetching.abandonLoad();
-    this.tell(this.stand(here));
+    this.#tell(this.stand(here));
     this.fill(queue, here);
   }
 
@@ -97,11 +78,11 @@ export class QueueSupply {
     const want = wantOf(queue, page);
     this.isFilling = !isWhole(queue, page);
     if (distant.length > 0 && (this.isFilling || want === null)) void this.recall(queue, distant);
-    else if (want !== null) void this.extend(queue, want);
+    else if (want !== null) void this.#extend(queue, want);
   }
 
-  private async load(criteria: RecordCriteria): Promise<void> {
-    const { fetching, memory } = this.parts;
+  async #load(criteria: RecordCriteria): Promise<void> {
+    const { fetching, memory } = this.#parts;
     const loaded = await fetching.load(criteria);
     if (loaded === null) return;
     if (!loaded.ok) return this.fail(loaded.error);
@@ -110,37 +91,37 @@ export class QueueSupply {
       memory.take(queue, fetching.told);
       return this.stand(memory.at({ ...criteria, search: queue.search }, page));
     });
-    this.tell([...unread, ...missing]);
+    this.#tell([...unread, ...missing]);
   }
 
   /** Answers what of the address nobody can follow. */
   private stand(here: RecordCriteria): readonly UnreadPart[] {
     const left = this.shown;
-    if (left !== null && !sameSelection(left, here)) this.layAside(left);
+    if (left !== null && !sameSelection(left, here)) this.#layAside(left);
     this.shown = here;
-    this.parts.memory.visit(here);
-    return this.parts.criteria.settle(here);
+    this.#parts.memory.visit(here);
+    return this.#parts.criteria.settle(here);
   }
 
-  private tell(leftOut: readonly LeftOut[]): void {
-    if (leftOut.length > 0) this.parts.notices.leftOut(leftOut);
+  #tell(leftOut: readonly LeftOut[]): void {
+    if (leftOut.length > 0) this.#parts.notices.leftOut(leftOut);
   }
 
   /** Several queues are in memory, and only one of them is worked on. */
-  private layAside(left: RecordCriteria): void {
-    const { memory } = this.parts;
+  #layAside(left: RecordCriteria): void {
+    const { memory } = this.#parts;
     const queue = memory.of(left);
-    const isBusy = (recordId: string) => this.isOnItsWay(recordId);
+    const isBusy = (recordId: string) => this.#isOnItsWay(recordId);
     const middle = middleOf(pageOf(left));
     if (queue !== undefined) memory.set(withoutDistant(queue, middle, isBusy, KEPT_ASIDE));
   }
 
-  private async extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
-    const { fetching } = this.parts;
+  async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
+    const { fetching } = this.#parts;
     // Whoever waits for a record that is already on its way is served when it arrives.
     if (fetching.isExtending(end)) return;
-    const size = stretchOf(pageOf(this.parts.criteria.current));
-    const extension = await fetching.extend(queue, end, (recordId) => this.isOnItsWay(recordId), size);
+    const size = stretchOf(pageOf(this.#parts.criteria.current));
+    const extension = await fetching.extend(queue, end, (recordId) => this.#isOnItsWay(recordId), size);
     if (extension === null) return;
     if (extension.ok) this.lengthen(queue, end, extension.value);
     else this.fail(extension.error);
@@ -148,7 +129,7 @@ export class QueueSupply {
 
   /** Records gone past long ago are whole again when somebody comes back to them. */
   private async recall(selection: RecordSelection, recordIds: readonly string[]): Promise<void> {
-    const { fetching, memory } = this.parts;
+    const { fetching, memory } = this.#parts;
     if (fetching.isRecalling(recordIds)) return;
     const recalled = await fetching.recall(selection, recordIds);
     if (recalled === null) return;
@@ -161,32 +142,32 @@ export class QueueSupply {
   }
 
   private lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension): void {
-    const { memory, fetching, criteria, onEnd } = this.parts;
+    const { memory, fetching, criteria, onEnd } = this.#parts;
     const before = memory.of(selection);
     if (before === undefined) return;
     const after = extension.join(before);
     const hasGrown = after.records.length > before.records.length;
     const isExhausted = end === 'ahead' && extension.isAtEnd;
     const page = pageOf(criteria.current);
-    const isBusy = (recordId: string) => this.isOnItsWay(recordId);
+    const isBusy = (recordId: string) => this.#isOnItsWay(recordId);
     const kept = withoutDistant(after, middleOf(page), isBusy, keptBeside(page));
     memory.take(isExhausted ? endingAtMemory(kept) : kept, fetching.told);
     if (isExhausted && page.first > lastPlace(after)) {
       onEnd();
       criteria.open(memory.at(criteria.current, lastPage(after, page)), 'replace');
     } else if (hasGrown) this.serve();
-    else if (memory.meant(criteria.current) === null) void this.load(criteria.current);
+    else if (memory.meant(criteria.current) === null) void this.#load(criteria.current);
     else this.isFilling = false;
   }
 
   /** Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure. */
   private fail(failure: RepositoryFailure): void {
-    const { memory, criteria } = this.parts;
+    const { memory, criteria } = this.#parts;
     if (this.isFilling || memory.meant(criteria.current) === null) this.failure = failure;
     this.isFilling = false;
   }
 
-  private isOnItsWay(recordId: string): boolean {
-    return this.parts.outbox.standingOf(recordId) !== null;
+  #isOnItsWay(recordId: string): boolean {
+    return this.#parts.outbox.standingOf(recordId) !== null;
   }
 }

@@ -34,19 +34,16 @@ export class RankingQuestionViewModel {
 
   private picked: string | null = null;
   private lastStop: string | null = null;
-  private lastPlaced: string | null = null;
-  private readonly sheet: AnswerSheet;
-  private readonly typing: RankTyping;
+  #lastPlaced: string | null = null;
+  readonly #sheet: AnswerSheet;
+  readonly #typing: RankTyping;
 
   constructor(question: Question, settings: RankingSettings, sheet: AnswerSheet, clock: Clock) {
     this.question = question;
     this.settings = settings;
-    this.sheet = sheet;
-    this.typing = new RankTyping(clock, settings.options.length);
-    makeObservable<
-      RankingQuestionViewModel,
-      'picked' | 'lastStop' | 'lastPlaced' | 'sheet' | 'typing' | 'ranks' | 'suggested' | 'cards' | 'newsOf'
-    >(this, {
+    this.#sheet = sheet;
+    this.#typing = new RankTyping(clock, settings.options.length);
+    makeObservable<RankingQuestionViewModel, 'picked' | 'lastStop' | 'ranks' | 'suggested' | 'cards'>(this, {
       kind: false,
       question: false,
       settings: false,
@@ -54,9 +51,6 @@ export class RankingQuestionViewModel {
       news: observableRef,
       picked: observableRef,
       lastStop: observableRef,
-      lastPlaced: false,
-      sheet: false,
-      typing: false,
       ranks: computed,
       board: computed,
       suggested: computed,
@@ -78,12 +72,11 @@ export class RankingQuestionViewModel {
       moveStop: action,
       settle: false,
       rest: action,
-      newsOf: false,
     });
   }
 
   get board(): RankingBoard {
-    return rankingBoard(this.settings, this.sheet.answerTo(this.question.name));
+    return rankingBoard(this.settings, this.#sheet.answerTo(this.question.name));
   }
 
   /** The option that a digit or a press on a place ranks: the one that was picked, else the first unranked one. */
@@ -118,47 +111,47 @@ export class RankingQuestionViewModel {
   /** Gives an option a rank; null takes it back. */
   put(option: string, rank: Rank): void {
     const { name } = this.question;
-    this.sheet.setAnswer(name, withRank(this.settings, this.sheet.answerTo(name), option, rank));
+    this.#sheet.setAnswer(name, withRank(this.settings, this.#sheet.answerTo(name), option, rank));
     this.picked = null;
-    this.lastPlaced = option;
-    this.news = this.newsOf(option);
+    this.#lastPlaced = option;
+    this.news = this.#newsOf(option);
   }
 
   step(option: string, step: 1 | -1): void {
-    this.typing.forget();
+    this.#typing.forget();
     this.put(option, neighborRank(this.settings, this.rankOf(option), step));
   }
 
   /** Puts an unranked option behind all others, and takes a ranked one back. */
   toggle(option: string): void {
-    this.typing.forget();
-    const next = nextRank(this.settings, this.sheet.answerTo(this.question.name));
+    this.#typing.forget();
+    const next = nextRank(this.settings, this.#sheet.answerTo(this.question.name));
     this.put(option, this.rankOf(option) === null ? next : null);
   }
 
   /** A digit, meant for an option or for the one at hand. Says whether it gave a rank. */
   typeRank(digit: string, option: string | null = this.atHand): boolean {
-    const typed = this.typing.type(digit, option);
+    const typed = this.#typing.type(digit, option);
     if (typed !== null) this.put(typed.option, typed.rank);
     return typed !== null;
   }
 
   /** Takes an option back: the one that is meant, else the one that was picked, else the one that was ranked last. */
-  takeBack(option: string | null = this.picked ?? this.lastPlaced): void {
-    this.typing.forget();
+  takeBack(option: string | null = this.picked ?? this.#lastPlaced): void {
+    this.#typing.forget();
     if (option !== null && this.rankOf(option) !== null) this.put(option, null);
   }
 
   /** Picks a card for the next digit or press on a place; once more puts it down. */
   pick(option: string | null): void {
-    this.typing.forget();
+    this.#typing.forget();
     this.picked = this.picked === option ? null : option;
   }
 
   /** A press on a place. Only `mayChoose` takes the first unranked card where none was picked. */
   putAtHand(rank: Rank, mayChoose: boolean): void {
     const option = mayChoose ? this.atHand : this.picked;
-    this.typing.forget();
+    this.#typing.forget();
     if (option !== null) this.put(option, rank);
   }
 
@@ -182,7 +175,7 @@ export class RankingQuestionViewModel {
 
   /** Every digit has had its effect already; what follows begins a new rank. */
   settle(): void {
-    this.typing.forget();
+    this.#typing.forget();
   }
 
   /** Another record. */
@@ -191,16 +184,16 @@ export class RankingQuestionViewModel {
     this.drag.end();
     this.picked = null;
     this.lastStop = null;
-    this.lastPlaced = null;
+    this.#lastPlaced = null;
     this.news = null;
   }
 
   private get ranks(): ReadonlyMap<string, number> {
-    return ranksOf(this.settings, this.sheet.answerTo(this.question.name));
+    return ranksOf(this.settings, this.#sheet.answerTo(this.question.name));
   }
 
   private get suggested(): ReadonlyMap<string, SuggestedRank> {
-    return suggestedRanks(this.settings, this.sheet.suggestionFor(this.question.id));
+    return suggestedRanks(this.settings, this.#sheet.suggestionFor(this.question.id));
   }
 
   /** All options as they are read: place by place, and then the unranked. */
@@ -209,7 +202,7 @@ export class RankingQuestionViewModel {
     return [...places.flat(), ...unranked].map(({ value }: LabelOption) => value);
   }
 
-  private newsOf(option: string): RankingNews {
+  #newsOf(option: string): RankingNews {
     return {
       text: this.settings.options.find(({ value }) => value === option)?.text ?? option,
       rank: this.rankOf(option),

@@ -41,13 +41,13 @@ export interface GivenAnswers {
 
 /** What acts do to the record at hand: on screen at once, and through the outbox on the server. */
 export class RecordActs {
-  private readonly parts: RecordActsParts;
+  readonly #parts: RecordActsParts;
   /** The last known response of the records acted on, for those that have left memory. */
-  private readonly responses = new Map<string, Response | null>();
+  readonly #responses = new Map<string, Response | null>();
 
   constructor(parts: RecordActsParts) {
-    this.parts = parts;
-    makeObservable<RecordActs, 'parts' | 'responses' | 'put' | 'remember'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       perform: action,
       takeBack: action,
       retry: false,
@@ -55,10 +55,6 @@ export class RecordActs {
       keepMine: action,
       takeTheirs: action,
       learn: false,
-      parts: false,
-      responses: false,
-      put: false,
-      remember: false,
       responseOf: false,
     });
   }
@@ -67,9 +63,9 @@ export class RecordActs {
   perform(
     act: AnnotationAct,
     record: FeedbackRecord,
-    given: GivenAnswers = { answers: this.parts.form.answers, place: this.parts.queue.place },
+    given: GivenAnswers = { answers: this.#parts.form.answers, place: this.#parts.queue.place },
   ): number | null {
-    const { workbench, queue, edits, outbox, history, clock } = this.parts;
+    const { workbench, queue, edits, outbox, history, clock } = this.#parts;
     const before = responseIn(record);
     const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, given.answers);
     const standing = outbox.standingOf(record.id);
@@ -91,7 +87,7 @@ export class RecordActs {
       at: clock.now(),
     };
     const id = history.note({ ...done, before, after: wanted, unsaved });
-    this.put({ recordId: record.id, act, wanted, base: record.response });
+    this.#put({ recordId: record.id, act, wanted, base: record.response });
     // Whoever acts has seen the newer answer, which is shown beside the form.
     if (standing?.kind === 'conflict') outbox.keepMine(record.id);
     return id;
@@ -99,7 +95,7 @@ export class RecordActs {
 
   /** Brings screen and server to what was before an act; false when the record was answered elsewhere since. */
   takeBack({ recordId, before, after, unsaved, snippet }: RecordEntry): boolean {
-    const { queue, form, edits, notices, clock } = this.parts;
+    const { queue, form, edits, notices, clock } = this.#parts;
     const base = this.responseOf(recordId);
     if (!sameWanted(after, base)) {
       notices.answeredSince(snippet);
@@ -107,7 +103,7 @@ export class RecordActs {
     }
     // What was typed since is not thrown away for what was typed before.
     const answers = edits.of(recordId)?.answers ?? unsaved;
-    this.put({ recordId, act: 'undo', wanted: before, base });
+    this.#put({ recordId, act: 'undo', wanted: before, base });
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
     if (queue.show(recordId)) form.tidy();
     else
@@ -119,13 +115,13 @@ export class RecordActs {
 
   /** What the server refused to do with the record at hand is sent again, exactly as it was meant. */
   retry(): void {
-    const { queue, outbox } = this.parts;
+    const { queue, outbox } = this.#parts;
     if (queue.record !== null) outbox.retry(queue.record.id);
   }
 
   /** What the server refused becomes an unsaved change again. */
   editAgain(): void {
-    const { form, edits, outbox, queue, history, clock } = this.parts;
+    const { form, edits, outbox, queue, history, clock } = this.#parts;
     const { record } = queue;
     if (record === null) return;
     const { answers } = form;
@@ -138,40 +134,40 @@ export class RecordActs {
 
   /** One's own answer stays, in sight of the newer one. */
   keepMine(): void {
-    const { form, queue, outbox } = this.parts;
+    const { form, queue, outbox } = this.#parts;
     if (queue.record !== null) outbox.keepMine(queue.record.id);
     form.keepMine();
   }
 
   /** The newer answer takes the place of one's own. */
   takeTheirs(): void {
-    const { form, queue, outbox } = this.parts;
+    const { form, queue, outbox } = this.#parts;
     if (queue.record !== null) outbox.takeTheirs(queue.record.id);
     form.takeTheirs();
   }
 
   /** The server has told what it has of a record. */
   learn(recordId: string, response: Response | null): void {
-    if (this.responses.has(recordId)) this.remember(recordId, response);
+    if (this.#responses.has(recordId)) this.#remember(recordId, response);
   }
 
   /** What the person last answered to a record they acted on in this visit, acknowledged or not. */
   responseOf(recordId: string): Response | null {
-    const found = this.parts.queue.find(recordId);
-    return found === null ? (this.responses.get(recordId) ?? null) : found.record.response;
+    const found = this.#parts.queue.find(recordId);
+    return found === null ? (this.#responses.get(recordId) ?? null) : found.record.response;
   }
 
-  private put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
-    const { outbox, workbench, clock } = this.parts;
+  #put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
+    const { outbox, workbench, clock } = this.#parts;
     outbox.put({ ...act, datasetId: workbench.dataset.id });
     const { recordId, wanted } = act;
-    this.remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
+    this.#remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
   }
 
-  private remember(recordId: string, response: Response | null): void {
-    this.responses.set(recordId, response);
-    const [oldest] = this.responses.keys();
-    if (this.responses.size > HISTORY_LIMIT && oldest !== undefined) this.responses.delete(oldest);
+  #remember(recordId: string, response: Response | null): void {
+    this.#responses.set(recordId, response);
+    const [oldest] = this.#responses.keys();
+    if (this.#responses.size > HISTORY_LIMIT && oldest !== undefined) this.#responses.delete(oldest);
   }
 }
 

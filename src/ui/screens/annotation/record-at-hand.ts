@@ -14,11 +14,11 @@ interface AtHandParts {
 
 /** How the record at hand stands towards the server, and what can be done with it. */
 export class RecordAtHand {
-  private readonly parts: AtHandParts;
+  readonly #parts: AtHandParts;
 
   constructor(parts: AtHandParts) {
-    this.parts = parts;
-    makeObservable<RecordAtHand, 'parts'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       standing: computed<RecordStanding | null>({ equals: isSameStanding }),
       refusedAct: computed,
       other: computed,
@@ -28,47 +28,46 @@ export class RecordAtHand {
       canSubmit: computed,
       canDiscard: computed,
       canClear: computed,
-      parts: false,
     });
   }
 
   /** How far the acts on it have come; null when the server has them all. */
   get standing(): RecordStanding | null {
-    const { record } = this.parts.queue;
-    return record === null ? null : this.parts.outbox.standingOf(record.id);
+    const { record } = this.#parts.queue;
+    return record === null ? null : this.#parts.outbox.standingOf(record.id);
   }
 
   /** What the server refused to do with it. */
   get refusedAct(): OutboxAct | null {
-    const { record } = this.parts.queue;
-    return record === null ? null : refusedAct(this.parts.outbox.entries, record.id);
+    const { record } = this.#parts.queue;
+    return record === null ? null : refusedAct(this.#parts.outbox.entries, record.id);
   }
 
   get other(): OtherResponse | null {
     if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
-    if (!this.parts.form.isOvertaken) return null;
-    return { response: this.parts.queue.record?.response ?? null, own: 'unsaved' };
+    if (!this.#parts.form.isOvertaken) return null;
+    return { response: this.#parts.queue.record?.response ?? null, own: 'unsaved' };
   }
 
   get mark(): SaveMark {
     const { standing } = this;
     if (standing?.kind === 'failed' || standing?.kind === 'conflict') return standing.kind;
-    if (this.parts.form.isEdited) return 'edited';
+    if (this.#parts.form.isEdited) return 'edited';
     if (standing !== null) return 'waiting';
-    return this.parts.queue.record?.response ? 'saved' : 'untouched';
+    return this.#parts.queue.record?.response ? 'saved' : 'untouched';
   }
 
   get status(): RecordStatus | null {
-    const { record } = this.parts.queue;
+    const { record } = this.#parts.queue;
     return record === null ? null : recordStatus(record);
   }
 
   get canSave(): boolean {
-    return this.parts.queue.record !== null;
+    return this.#parts.queue.record !== null;
   }
 
   get canSubmit(): boolean {
-    return this.canSave && this.parts.form.isComplete;
+    return this.canSave && this.#parts.form.isComplete;
   }
 
   get canDiscard(): boolean {
@@ -76,6 +75,6 @@ export class RecordAtHand {
   }
 
   get canClear(): boolean {
-    return this.parts.queue.record !== null && this.parts.queue.record.response !== null;
+    return this.#parts.queue.record !== null && this.#parts.queue.record.response !== null;
   }
 }

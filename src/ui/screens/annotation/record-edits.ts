@@ -17,34 +17,22 @@ export interface EditKeeping {
 export class RecordEdits {
   /** The device has refused to keep an edit; what is not saved ends with the page. */
   isRefused = false;
-  private readonly edits = observable.map<string, RecordEdit>([], { deep: false });
+  readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
 
-  private readonly scope: EditScope;
-  private readonly keeping: EditKeeping;
+  readonly #scope: EditScope;
+  readonly #keeping: EditKeeping;
   /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
-  private readonly ofThisVisit = observable.set<string>();
-  private readonly unwritten = new Set<string>();
+  readonly #ofThisVisit = observable.set<string>();
+  readonly #unwritten = new Set<string>();
   /** As this tab knows them on the device. */
-  private readonly written = new Map<string, RecordEdit>();
-  private cancelWrite: (() => void) | null = null;
+  readonly #written = new Map<string, RecordEdit>();
+  #cancelWrite: (() => void) | null = null;
 
   constructor(scope: EditScope, keeping: EditKeeping) {
-    this.scope = scope;
-    this.keeping = keeping;
-    makeObservable<
-      RecordEdits,
-      | 'edits'
-      | 'scope'
-      | 'keeping'
-      | 'ofThisVisit'
-      | 'unwritten'
-      | 'written'
-      | 'cancelWrite'
-      | 'write'
-      | 'mark'
-    >(this, {
+    this.#scope = scope;
+    this.#keeping = keeping;
+    makeObservable(this, {
       isRefused: observableRef,
-      edits: false,
       countOfVisit: computed,
       activate: action,
       of: false,
@@ -52,29 +40,21 @@ export class RecordEdits {
       drop: action,
       rewrite: false,
       flush: action,
-      scope: false,
-      keeping: false,
-      ofThisVisit: false,
-      unwritten: false,
-      written: false,
-      cancelWrite: false,
-      write: false,
-      mark: false,
     });
   }
 
   /** Records that were changed in this visit and not saved since. */
   get countOfVisit(): number {
-    return this.ofThisVisit.size;
+    return this.#ofThisVisit.size;
   }
 
   /** Takes over what the device has kept, and keeps what there is when the page ends. */
   activate(): () => void {
-    for (const [recordId, edit] of this.keeping.store.read(this.scope)) {
-      this.written.set(recordId, edit);
-      if (!this.edits.has(recordId)) this.edits.set(recordId, edit);
+    for (const [recordId, edit] of this.#keeping.store.read(this.#scope)) {
+      this.#written.set(recordId, edit);
+      if (!this.#edits.has(recordId)) this.#edits.set(recordId, edit);
     }
-    const stop = this.keeping.leaving.subscribe(() => this.flush());
+    const stop = this.#keeping.leaving.subscribe(() => this.flush());
     return () => {
       stop();
       this.flush();
@@ -82,46 +62,46 @@ export class RecordEdits {
   }
 
   of(recordId: string): RecordEdit | undefined {
-    return this.edits.get(recordId);
+    return this.#edits.get(recordId);
   }
 
   set(recordId: string, edit: RecordEdit): void {
-    this.edits.set(recordId, edit);
-    this.ofThisVisit.add(recordId);
-    this.mark(recordId);
+    this.#edits.set(recordId, edit);
+    this.#ofThisVisit.add(recordId);
+    this.#mark(recordId);
   }
 
   drop(recordId: string): void {
-    this.ofThisVisit.delete(recordId);
-    if (this.edits.delete(recordId)) this.mark(recordId);
+    this.#ofThisVisit.delete(recordId);
+    if (this.#edits.delete(recordId)) this.#mark(recordId);
   }
 
   /** Another tab may have forgotten on the device what is still an edit here. */
   rewrite(recordId: string): void {
-    if (this.edits.has(recordId)) this.mark(recordId);
+    if (this.#edits.has(recordId)) this.#mark(recordId);
   }
 
   /** Writes at once what waits to be written. */
   flush(): void {
-    this.cancelWrite?.();
-    this.cancelWrite = null;
-    for (const recordId of this.unwritten) this.write(recordId);
-    this.unwritten.clear();
+    this.#cancelWrite?.();
+    this.#cancelWrite = null;
+    for (const recordId of this.#unwritten) this.#write(recordId);
+    this.#unwritten.clear();
   }
 
-  private write(recordId: string): void {
-    const { store } = this.keeping;
-    const edit = this.edits.get(recordId);
-    const written = this.written.get(recordId);
+  #write(recordId: string): void {
+    const { store } = this.#keeping;
+    const edit = this.#edits.get(recordId);
+    const written = this.#written.get(recordId);
     if (edit === undefined) {
-      if (written !== undefined) store.forget(this.scope, recordId, written);
-      this.written.delete(recordId);
-    } else if (store.keep(this.scope, recordId, edit)) this.written.set(recordId, edit);
+      if (written !== undefined) store.forget(this.#scope, recordId, written);
+      this.#written.delete(recordId);
+    } else if (store.keep(this.#scope, recordId, edit)) this.#written.set(recordId, edit);
     else this.isRefused = true;
   }
 
-  private mark(recordId: string): void {
-    this.unwritten.add(recordId);
-    this.cancelWrite ??= this.keeping.clock.after(WRITE_PAUSE, () => this.flush());
+  #mark(recordId: string): void {
+    this.#unwritten.add(recordId);
+    this.#cancelWrite ??= this.#keeping.clock.after(WRITE_PAUSE, () => this.flush());
   }
 }

@@ -22,22 +22,20 @@ export class RecordSeeking {
   /** The record that is being looked for. */
   soughtId: string | null = null;
 
-  private readonly parts: SeekingParts;
+  readonly #parts: SeekingParts;
 
   constructor(parts: SeekingParts) {
-    this.parts = parts;
-    makeObservable<RecordSeeking, 'parts' | 'statusOf'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       soughtId: observableRef,
       seek: action,
-      parts: false,
-      statusOf: false,
     });
   }
 
   /** Calls back with the way there once it is found; never, when the person has gone elsewhere meanwhile. */
   async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
-    const { queue, fetching, notices } = this.parts;
-    const status = this.statusOf(recordId);
+    const { queue, fetching, notices } = this.#parts;
+    const status = this.#statusOf(recordId);
     const near = sameSelection(queue.here, allOf(status)) ? queue.place : FIRST_PAGE;
     this.soughtId = recordId;
     const found = await fetching.find({ recordId, status, near });
@@ -52,8 +50,8 @@ export class RecordSeeking {
   }
 
   /** The queue the record is in on the server, as far as is known: what cannot be sent for now has not moved it. */
-  private statusOf(recordId: string): RecordStatus {
-    const { acts, outbox } = this.parts;
+  #statusOf(recordId: string): RecordStatus {
+    const { acts, outbox } = this.#parts;
     const unsent = unsentRecords(outbox.entries).find((record) => record.recordId === recordId);
     if (unsent !== undefined && (unsent.needsPerson || outbox.pause !== null)) return unsent.status;
     return acts.responseOf(recordId)?.status ?? 'pending';

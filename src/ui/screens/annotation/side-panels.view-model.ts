@@ -18,21 +18,18 @@ export class SidePanelsViewModel {
   progress: OwnProgress | null = null;
   readonly columns: ColumnWidthsViewModel;
 
-  private readonly datasetId: string;
-  private readonly loadOwnProgress: LoadOwnProgress;
-  private readonly preferences: PreferenceStore;
-  private request: AbortController | null = null;
-  private isOutdated = false;
+  readonly #datasetId: string;
+  readonly #loadOwnProgress: LoadOwnProgress;
+  readonly #preferences: PreferenceStore;
+  #request: AbortController | null = null;
+  #isOutdated = false;
 
   constructor(datasetId: string, loadOwnProgress: LoadOwnProgress, preferences: PreferenceStore) {
-    this.datasetId = datasetId;
-    this.loadOwnProgress = loadOwnProgress;
-    this.preferences = preferences;
+    this.#datasetId = datasetId;
+    this.#loadOwnProgress = loadOwnProgress;
+    this.#preferences = preferences;
     this.columns = new ColumnWidthsViewModel(datasetId, preferences);
-    makeObservable<
-      SidePanelsViewModel,
-      'datasetId' | 'loadOwnProgress' | 'preferences' | 'request' | 'isOutdated' | 'show'
-    >(this, {
+    makeObservable(this, {
       open: observableRef,
       isSheetOpen: observableRef,
       progress: observableRef,
@@ -46,12 +43,6 @@ export class SidePanelsViewModel {
       refresh: false,
       refreshWhereShown: false,
       leave: false,
-      datasetId: false,
-      loadOwnProgress: false,
-      preferences: false,
-      request: false,
-      isOutdated: false,
-      show: false,
     });
   }
 
@@ -64,16 +55,16 @@ export class SidePanelsViewModel {
 
   /** Guidelines that were open when the dataset was left are open again, for who has room for them. */
   restore(): void {
-    if (this.open === null && this.preferences.read(this.#preference) === OPEN) this.open = 'guidelines';
+    if (this.open === null && this.#preferences.read(this.#preference) === OPEN) this.open = 'guidelines';
   }
 
   toggle(panel: SidePanel): void {
-    this.show(this.open === panel ? null : panel);
+    this.#show(this.open === panel ? null : panel);
     if (this.open === 'progress') void this.refresh();
   }
 
   close(): void {
-    this.show(null);
+    this.#show(null);
   }
 
   showSheet(): void {
@@ -86,21 +77,21 @@ export class SidePanelsViewModel {
 
   /** One call at a time: who saves faster than the server counts sees the numbers move all the same. */
   async refresh(): Promise<void> {
-    this.isOutdated = true;
-    if (this.request !== null) return;
+    this.#isOutdated = true;
+    if (this.#request !== null) return;
     const request = new AbortController();
-    this.request = request;
-    while (this.isOutdated && !request.signal.aborted) {
-      this.isOutdated = false;
+    this.#request = request;
+    while (this.#isOutdated && !request.signal.aborted) {
+      this.#isOutdated = false;
       // oxlint-disable-next-line no-await-in-loop -- the next call counts what was saved during this one.
-      const progress = await this.loadOwnProgress.execute(this.datasetId, request.signal);
+      const progress = await this.#loadOwnProgress.execute(this.#datasetId, request.signal);
       // Own numbers are a convenience: without them the last known ones stay (specification, section 7).
       if (!progress.ok || request.signal.aborted) continue;
       runInAction(() => {
         this.progress = progress.value;
       });
     }
-    if (this.request === request) this.request = null;
+    if (this.#request === request) this.#request = null;
   }
 
   /** After each saved response, while somebody is looking at the numbers. */
@@ -109,18 +100,18 @@ export class SidePanelsViewModel {
   }
 
   leave(): void {
-    this.request?.abort();
-    this.request = null;
+    this.#request?.abort();
+    this.#request = null;
   }
 
-  private show(panel: SidePanel | null): void {
+  #show(panel: SidePanel | null): void {
     const before = this.open;
     this.open = panel;
     if (before !== 'guidelines' && panel !== 'guidelines') return;
-    this.preferences.write(this.#preference, panel === 'guidelines' ? OPEN : CLOSED);
+    this.#preferences.write(this.#preference, panel === 'guidelines' ? OPEN : CLOSED);
   }
 
   get #preference(): string {
-    return `annotation.guidelines.${this.datasetId}`;
+    return `annotation.guidelines.${this.#datasetId}`;
   }
 }

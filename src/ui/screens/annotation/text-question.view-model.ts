@@ -15,13 +15,13 @@ export class TextQuestionViewModel {
   /** Whether the focus is in the text, where every key is the text's. */
   isWriting = false;
   private comparesSuggestion = false;
-  private readonly sheet: AnswerSheet;
+  readonly #sheet: AnswerSheet;
 
   constructor(question: Question, settings: TextSettings, sheet: AnswerSheet) {
     this.question = question;
     this.isMarkdown = settings.useMarkdown;
-    this.sheet = sheet;
-    makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'sheet'>(this, {
+    this.#sheet = sheet;
+    makeObservable<TextQuestionViewModel, 'comparesSuggestion'>(this, {
       kind: false,
       question: false,
       isMarkdown: false,
@@ -42,17 +42,16 @@ export class TextQuestionViewModel {
       takeSuggestion: action,
       settle: false,
       rest: action,
-      sheet: false,
     });
   }
 
   get text(): string {
-    const answer = this.sheet.answerTo(this.question.name);
+    const answer = this.#sheet.answerTo(this.question.name);
     return answer?.type === 'text' ? answer.value : '';
   }
 
   get suggestion(): Suggestion | undefined {
-    return this.sheet.suggestionFor(this.question.id);
+    return this.#sheet.suggestionFor(this.question.id);
   }
 
   get suggestedText(): string | null {
@@ -67,7 +66,7 @@ export class TextQuestionViewModel {
 
   /** Whether the text is not the person's own of now: suggested, or saved before (screens, section 13.4). */
   get isUnchanged(): boolean {
-    const saved = this.sheet.savedAnswerTo(this.question.name);
+    const saved = this.#sheet.savedAnswerTo(this.question.name);
     return (
       this.isSuggested || (saved !== undefined && answersEqual(saved, { type: 'text', value: this.text }))
     );
@@ -89,7 +88,7 @@ export class TextQuestionViewModel {
   }
 
   setText(value: string): void {
-    this.sheet.setAnswer(this.question.name, value === '' ? undefined : { type: 'text', value });
+    this.#sheet.setAnswer(this.question.name, value === '' ? undefined : { type: 'text', value });
   }
 
   startWriting(): void {

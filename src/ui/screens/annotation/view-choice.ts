@@ -14,26 +14,24 @@ export class ViewChoice {
   /** The list of many records and what is done to them; null until it was wanted and loaded. */
   bulk: BulkPart | null = null;
 
-  private readonly parts: ViewChoiceParts;
+  readonly #parts: ViewChoiceParts;
   /** How many records were seen at a time when there were many. */
-  private lastSize: BulkSize = BULK_SIZES[0];
+  #lastSize: BulkSize = BULK_SIZES[0];
 
   constructor(parts: ViewChoiceParts) {
-    this.parts = parts;
-    makeObservable<ViewChoice, 'parts' | 'lastSize'>(this, {
+    this.#parts = parts;
+    makeObservable(this, {
       bulk: observableRef,
       isBulk: computed,
       seat: action,
       see: false,
       change: false,
-      parts: false,
-      lastSize: false,
     });
   }
 
   /** Many records are seen at a time. */
   get isBulk(): boolean {
-    return this.parts.queue.size !== null;
+    return this.#parts.queue.size !== null;
   }
 
   /** The list has been loaded. */
@@ -42,15 +40,15 @@ export class ViewChoice {
   }
 
   /** So many records at a time; null is one of them, with its form. */
-  see(size: BulkSize | null, place = this.parts.queue.place): void {
-    this.parts.turn(() => this.parts.queue.see(size, place));
+  see(size: BulkSize | null, place = this.#parts.queue.place): void {
+    this.#parts.turn(() => this.#parts.queue.see(size, place));
   }
 
   /** From one record to the list that begins with it, and from the list to the record the hand is at. */
   change(): void {
-    const { size } = this.parts.queue;
-    if (size === null) return this.see(this.lastSize);
-    this.lastSize = size;
+    const { size } = this.#parts.queue;
+    if (size === null) return this.see(this.#lastSize);
+    this.#lastSize = size;
     this.see(null, this.bulk?.cursor?.place);
   }
 }

@@ -51,14 +51,14 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
 /** Takes the place of the library's writer of HTML: what it finds stays data, and never becomes markup. */
 class TokenList implements Emitter {
   readonly tokens: CodeToken[] = [];
-  private readonly open: (TokenKind | null)[] = [];
+  readonly #open: (TokenKind | null)[] = [];
 
   startScope(scope: string): void {
-    this.open.push(KINDS[scope.split('.')[0] ?? ''] ?? this.kind);
+    this.#open.push(KINDS[scope.split('.')[0] ?? ''] ?? this.#kind);
   }
 
   endScope(): void {
-    this.open.pop();
+    this.#open.pop();
   }
 
   /** The library's other names for the same two. */
@@ -71,7 +71,7 @@ class TokenList implements Emitter {
   }
 
   addText(text: string): void {
-    if (text !== '') this.tokens.push({ kind: this.kind, text });
+    if (text !== '') this.tokens.push({ kind: this.#kind, text });
   }
 
   __addSublanguage(inner: Emitter): void {
@@ -84,8 +84,8 @@ class TokenList implements Emitter {
     return '';
   }
 
-  private get kind(): TokenKind | null {
-    return this.open.at(-1) ?? null;
+  get #kind(): TokenKind | null {
+    return this.#open.at(-1) ?? null;
   }
 }
 

@@ -5,17 +5,17 @@ const DEEPEST = 6;
  * headings hears the record as one part of it, however its author counted.
  */
 export class HeadingOutline {
-  private readonly open: number[] = [];
-  private readonly top: number;
+  readonly #open: number[] = [];
+  readonly #top: number;
 
   /** `top` is the level of the first heading, 2 to 6. */
   constructor(top: number) {
-    this.top = top;
+    this.#top = top;
   }
 
   levelOf(written: number): number {
-    while ((this.open.at(-1) ?? 0) >= written) this.open.pop();
-    this.open.push(written);
-    return Math.min(this.top + this.open.length - 1, DEEPEST);
+    while ((this.#open.at(-1) ?? 0) >= written) this.#open.pop();
+    this.#open.push(written);
+    return Math.min(this.#top + this.#open.length - 1, DEEPEST);
   }
 }

@@ -17,63 +17,63 @@ const MOST_CHARACTERS = 600_000;
 
 /** Markdown that was made once, by its source. What was not used for the longest time makes room first. */
 export class MarkdownShelf {
-  private engine: MarkdownEngine | null = null;
-  private readonly kept = new Map<string, PreparedMarkdown>();
-  private readonly underWay = new Map<string, Promise<PreparedMarkdown>>();
-  private characters = 0;
-  private readonly load: () => Promise<MarkdownEngine>;
-  private readonly breath: () => Promise<void>;
+  #engine: MarkdownEngine | null = null;
+  readonly #kept = new Map<string, PreparedMarkdown>();
+  readonly #underWay = new Map<string, Promise<PreparedMarkdown>>();
+  #characters = 0;
+  readonly #load: () => Promise<MarkdownEngine>;
+  readonly #breath: () => Promise<void>;
 
   /** `breath` lets what is more urgent go first. */
   constructor(load: () => Promise<MarkdownEngine>, breath: () => Promise<void>) {
-    this.load = load;
-    this.breath = breath;
+    this.#load = load;
+    this.#breath = breath;
   }
 
   /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
   take(text: string): PreparedMarkdown | undefined {
-    if (this.kept.has(text)) return this.keep(text, this.kept.get(text) ?? null);
-    if (this.engine === null || text.length > AT_ONCE) return undefined;
-    const pieces = this.keep(text, madeAtOnce(this.engine, text));
+    if (this.#kept.has(text)) return this.#keep(text, this.#kept.get(text) ?? null);
+    if (this.#engine === null || text.length > AT_ONCE) return undefined;
+    const pieces = this.#keep(text, madeAtOnce(this.#engine, text));
     for (const piece of pieces ?? []) void this.color(piece);
     return pieces;
   }
 
   /** Makes the content of a text in small steps, unless it is there. */
   prepare(text: string): Promise<PreparedMarkdown> {
-    const kept = this.kept.get(text);
+    const kept = this.#kept.get(text);
     if (kept !== undefined) return Promise.resolve(kept);
-    const started = this.underWay.get(text) ?? this.make(text).finally(() => this.underWay.delete(text));
-    this.underWay.set(text, started);
+    const started = this.#underWay.get(text) ?? this.#make(text).finally(() => this.#underWay.delete(text));
+    this.#underWay.set(text, started);
     return started;
   }
 
   /** Colours code that is on the page already. Without colours it can be read as well, so a failure is none. */
   async color(content: ParentNode): Promise<void> {
-    await colorCode(content, this.breath).catch(() => undefined);
+    await colorCode(content, this.#breath).catch(() => undefined);
   }
 
-  private async make(text: string): Promise<PreparedMarkdown> {
+  async #make(text: string): Promise<PreparedMarkdown> {
     try {
-      this.engine ??= await this.load();
+      this.#engine ??= await this.#load();
     } catch {
       // Not kept: with the next text it is tried again.
       return null;
     }
-    const pieces = await madeInSteps(this.engine, text, this.breath);
+    const pieces = await madeInSteps(this.#engine, text, this.#breath);
     for (const piece of pieces ?? []) await this.color(piece);
-    return this.keep(text, pieces);
+    return this.#keep(text, pieces);
   }
 
-  private keep(text: string, pieces: PreparedMarkdown): PreparedMarkdown {
-    if (this.kept.delete(text)) this.characters -= text.length;
-    this.kept.set(text, pieces);
-    this.characters += text.length;
-    for (const oldest of this.kept.keys()) {
-      const isFull = this.kept.size > MOST_TEXTS || this.characters > MOST_CHARACTERS;
+  #keep(text: string, pieces: PreparedMarkdown): PreparedMarkdown {
+    if (this.#kept.delete(text)) this.#characters -= text.length;
+    this.#kept.set(text, pieces);
+    this.#characters += text.length;
+    for (const oldest of this.#kept.keys()) {
+      const isFull = this.#kept.size > MOST_TEXTS || this.#characters > MOST_CHARACTERS;
       if (!isFull || oldest === text) break;
-      this.kept.delete(oldest);
-      this.characters -= oldest.length;
+      this.#kept.delete(oldest);
+      this.#characters -= oldest.length;
     }
     return pieces;
   }

@@ -6,37 +6,33 @@ import type { ToastState } from './toast.state';
 export class ConnectivityState {
   isOnline = true;
 
-  private readonly network: NetworkStatus;
-  private readonly toasts: ToastState;
-  private readonly translate: Translate;
+  readonly #network: NetworkStatus;
+  readonly #toasts: ToastState;
+  readonly #translate: Translate;
 
   constructor(network: NetworkStatus, toasts: ToastState, translate: Translate) {
-    this.network = network;
-    this.toasts = toasts;
-    this.translate = translate;
-    makeObservable<ConnectivityState, 'network' | 'toasts' | 'translate' | 'follow'>(this, {
+    this.#network = network;
+    this.#toasts = toasts;
+    this.#translate = translate;
+    makeObservable(this, {
       isOnline: observableRef,
       activate: false,
-      network: false,
-      toasts: false,
-      translate: false,
-      follow: false,
     });
   }
 
   activate(): () => void {
-    const follow = action((isOnline: boolean) => this.follow(isOnline));
-    follow(this.network.isOnline());
-    return this.network.subscribe(follow);
+    const follow = action((isOnline: boolean) => this.#follow(isOnline));
+    follow(this.#network.isOnline());
+    return this.#network.subscribe(follow);
   }
 
-  private follow(isOnline: boolean): void {
+  #follow(isOnline: boolean): void {
     if (isOnline === this.isOnline) return;
     this.isOnline = isOnline;
-    this.toasts.show(
+    this.#toasts.show(
       isOnline
-        ? { type: 'success', text: this.translate('offline.restored') }
-        : { type: 'warning', text: this.translate('offline.lost') },
+        ? { type: 'success', text: this.#translate('offline.restored') }
+        : { type: 'warning', text: this.#translate('offline.lost') },
     );
   }
 }

@@ -10,10 +10,10 @@ export const LOCALE_PREFERENCE = 'locale';
 export class LocaleState {
   locale: Locale;
 
-  private readonly preferences: PreferenceStore;
-  private readonly root: DocumentRoot;
-  private readonly switchLanguage: (locale: Locale) => Promise<void>;
-  private wanted: Locale;
+  readonly #preferences: PreferenceStore;
+  readonly #root: DocumentRoot;
+  readonly #switchLanguage: (locale: Locale) => Promise<void>;
+  #wanted: Locale;
 
   constructor(
     initial: Locale,
@@ -22,41 +22,36 @@ export class LocaleState {
     switchLanguage: (locale: Locale) => Promise<void>,
   ) {
     this.locale = initial;
-    this.wanted = initial;
-    this.preferences = preferences;
-    this.root = root;
-    this.switchLanguage = switchLanguage;
-    makeObservable<LocaleState, 'preferences' | 'root' | 'switchLanguage' | 'wanted' | 'showOnRoot'>(this, {
+    this.#wanted = initial;
+    this.#preferences = preferences;
+    this.#root = root;
+    this.#switchLanguage = switchLanguage;
+    makeObservable(this, {
       locale: observableRef,
       activate: false,
       choose: false,
-      preferences: false,
-      root: false,
-      switchLanguage: false,
-      wanted: false,
-      showOnRoot: false,
     });
   }
 
   activate(): () => void {
-    this.showOnRoot(this.locale);
+    this.#showOnRoot(this.locale);
     return () => undefined;
   }
 
   /** Keeps the choice once its texts have arrived; the last of several quick choices wins. */
   async choose(locale: Locale): Promise<void> {
-    this.wanted = locale;
-    await this.switchLanguage(locale);
-    if (this.wanted !== locale) return;
+    this.#wanted = locale;
+    await this.#switchLanguage(locale);
+    if (this.#wanted !== locale) return;
     runInAction(() => {
       this.locale = locale;
     });
-    this.showOnRoot(locale);
-    this.preferences.write(LOCALE_PREFERENCE, locale);
+    this.#showOnRoot(locale);
+    this.#preferences.write(LOCALE_PREFERENCE, locale);
   }
 
-  private showOnRoot(locale: Locale): void {
-    this.root.lang = locale;
-    this.root.dir = textDirection(locale);
+  #showOnRoot(locale: Locale): void {
+    this.#root.lang = locale;
+    this.#root.dir = textDirection(locale);
   }
 }

@@ -44,7 +44,7 @@ export class OutboxState {
   private current: PersonalOutbox | null = null;
 
   readonly #parts: OutboxParts;
-  private readonly sender: OutboxSender;
+  readonly #sender: OutboxSender;
   /** One for each person in this tab: an exchange may outlast a session. */
   readonly #outboxes = new Map<string, PersonalOutbox>();
   readonly #news: OutboxNewsroom;
@@ -52,8 +52,8 @@ export class OutboxState {
   constructor(parts: OutboxParts) {
     this.#parts = parts;
     this.#news = new OutboxNewsroom(parts.tabs);
-    this.sender = new OutboxSender({ ...parts, onOutcome: (...settled) => this.#settle(...settled) });
-    makeObservable<OutboxState, 'current' | 'sender' | 'counts'>(this, {
+    this.#sender = new OutboxSender({ ...parts, onOutcome: (...settled) => this.#settle(...settled) });
+    makeObservable<OutboxState, 'current' | 'counts'>(this, {
       current: observableRef,
       entries: computed,
       counts: computed,
@@ -70,7 +70,6 @@ export class OutboxState {
       drop: false,
       keepMine: false,
       takeTheirs: false,
-      sender: false,
     });
   }
 
@@ -90,7 +89,7 @@ export class OutboxState {
 
   /** Why nothing is sent for now. */
   get pause(): 'offline' | 'server' | null {
-    return this.sender.sending.pause;
+    return this.#sender.sending.pause;
   }
 
   /** False when the device refused to keep an entry: it is lost when this tab ends. */
@@ -131,7 +130,7 @@ export class OutboxState {
 
   /** Null when the server has everything there is to know. */
   standingOf(recordId: string): RecordStanding | null {
-    return standingOf(this.entries, recordId, this.sender.sending);
+    return standingOf(this.entries, recordId, this.#sender.sending);
   }
 
   /** The record with what was last done to it here, whether or not the server knows. */
@@ -147,7 +146,7 @@ export class OutboxState {
   /** Sends again what failed, of one record or of all, and whatever waits, at once. */
   retry(recordId?: string): void {
     this.#change((outbox) => retried(outbox, recordId));
-    this.sender.resume();
+    this.#sender.resume();
   }
 
   /** Lets go of everything done to the record that the server does not have. */
@@ -160,7 +159,7 @@ export class OutboxState {
   keepMine(recordId: string): void {
     const key = this.#parts.ids.next();
     this.#change((outbox) => keptMine(outbox, recordId, key));
-    this.sender.resume();
+    this.#sender.resume();
   }
 
   /** The newer answer replaces one's own. */
@@ -180,9 +179,9 @@ export class OutboxState {
       this.#news.open(userId),
       reaction(
         () => outbox.entries,
-        () => this.sender.wakeUnlessPaused(),
+        () => this.#sender.wakeUnlessPaused(),
       ),
-      this.sender.serve(outbox),
+      this.#sender.serve(outbox),
     ];
     return () => {
       for (const end of ends) end();

@@ -15,33 +15,31 @@ function isTheme(value: string | null): value is Theme {
 export class ThemeState {
   theme: Theme = 'system';
 
-  private readonly preferences: PreferenceStore;
-  private readonly root: DocumentRoot;
+  readonly #preferences: PreferenceStore;
+  readonly #root: DocumentRoot;
 
   constructor(preferences: PreferenceStore, root: DocumentRoot) {
-    this.preferences = preferences;
-    this.root = root;
-    makeObservable<ThemeState, 'preferences' | 'root'>(this, {
+    this.#preferences = preferences;
+    this.#root = root;
+    makeObservable(this, {
       theme: observableRef,
       activate: actionBound,
       choose: actionBound,
-      preferences: false,
-      root: false,
     });
   }
 
   activate(): () => void {
-    const stored = this.preferences.read(THEME_PREFERENCE);
+    const stored = this.#preferences.read(THEME_PREFERENCE);
     this.theme = isTheme(stored) ? stored : 'system';
-    this.root.dataset['theme'] = this.theme;
+    this.#root.dataset['theme'] = this.theme;
     return () => {
-      delete this.root.dataset['theme'];
+      delete this.#root.dataset['theme'];
     };
   }
 
   choose(theme: Theme): void {
     this.theme = theme;
-    this.root.dataset['theme'] = theme;
-    this.preferences.write(THEME_PREFERENCE, theme);
+    this.#root.dataset['theme'] = theme;
+    this.#preferences.write(THEME_PREFERENCE, theme);
   }
 }

@@ -8,13 +8,12 @@ import type { ShownToast } from './toast-stage';
 export class ToastState {
   current: ShownToast | null = null;
 
-  private readonly stage: ToastStage;
+  readonly #stage: ToastStage;
 
   constructor(clock: Clock) {
-    this.stage = new ToastStage(clock, (current) => this.setCurrent(current));
-    makeObservable<ToastState, 'stage' | 'setCurrent'>(this, {
+    this.#stage = new ToastStage(clock, (current) => this.setCurrent(current));
+    makeObservable<ToastState, 'setCurrent'>(this, {
       current: observableRef,
-      stage: false,
       activate: false,
       show: false,
       clear: false,
@@ -29,39 +28,39 @@ export class ToastState {
 
   /** Nothing to start; the undo leaves no timer and no toast. */
   activate(): () => void {
-    return () => this.stage.reset();
+    return () => this.#stage.reset();
   }
 
   show(message: ToastMessage): void {
-    this.stage.show(message);
+    this.#stage.show(message);
   }
 
   clear(): void {
-    this.stage.clear();
+    this.#stage.clear();
   }
 
   /** What a failed request does to older notices, without hiding another failure nobody has read yet. */
   clearAllButErrors(): void {
-    this.stage.clearAllButErrors();
+    this.#stage.clearAllButErrors();
   }
 
   /** The person closed it. */
   dismiss(): void {
-    this.stage.dismiss();
+    this.#stage.dismiss();
   }
 
   /** The person pressed its button. */
   act(): void {
-    this.stage.act();
+    this.#stage.act();
   }
 
   /** The time of the toast stands still while the pointer or the focus is on it. */
   hold(by: 'pointer' | 'focus'): void {
-    this.stage.hold(by);
+    this.#stage.hold(by);
   }
 
   release(by: 'pointer' | 'focus'): void {
-    this.stage.release(by);
+    this.#stage.release(by);
   }
 
   private setCurrent(current: ShownToast | null): void {

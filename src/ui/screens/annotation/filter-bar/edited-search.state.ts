@@ -12,60 +12,56 @@ const DELAY_MILLISECONDS = 500;
 export class EditedSearchState implements EditedSearch, ViewModel {
   edited: RecordSearch;
 
-  private readonly target: Pick<SearchTarget, 'search' | 'narrow'>;
-  private readonly clock: Clock;
-  private cancel: (() => void) | null = null;
+  readonly #target: Pick<SearchTarget, 'search' | 'narrow'>;
+  readonly #clock: Clock;
+  #cancel: (() => void) | null = null;
 
   constructor(target: Pick<SearchTarget, 'search' | 'narrow'>, clock: Clock) {
-    this.target = target;
-    this.clock = clock;
+    this.#target = target;
+    this.#clock = clock;
     this.edited = target.search;
-    makeObservable<EditedSearchState, 'target' | 'clock' | 'cancel' | 'follow' | 'stop'>(this, {
+    makeObservable<EditedSearchState, 'follow'>(this, {
       edited: observableRef,
       activate: false,
       change: action,
       apply: action,
-      target: false,
-      clock: false,
-      cancel: false,
       follow: action,
-      stop: false,
     });
   }
 
   activate(): () => void {
     // Back, a link or another control leads to another search without anybody here being called.
     const end = reaction(
-      () => this.target.search,
+      () => this.#target.search,
       (search) => this.follow(search),
       { fireImmediately: true },
     );
     return () => {
       end();
-      this.stop();
+      this.#stop();
     };
   }
 
   change(search: RecordSearch): void {
     this.edited = search;
-    this.stop();
-    if (sameSearch(search, this.target.search)) return;
-    this.cancel = this.clock.after(DELAY_MILLISECONDS, () => this.apply());
+    this.#stop();
+    if (sameSearch(search, this.#target.search)) return;
+    this.#cancel = this.#clock.after(DELAY_MILLISECONDS, () => this.apply());
   }
 
   apply(): void {
-    this.stop();
-    if (!sameSearch(this.edited, this.target.search)) this.target.narrow(this.edited);
+    this.#stop();
+    if (!sameSearch(this.edited, this.#target.search)) this.#target.narrow(this.edited);
   }
 
   /** What was chosen keeps its own form as long as it means the same. */
   private follow(search: RecordSearch): void {
-    this.stop();
+    this.#stop();
     if (!sameSearch(search, this.edited)) this.edited = search;
   }
 
-  private stop(): void {
-    this.cancel?.();
-    this.cancel = null;
+  #stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
   }
 }

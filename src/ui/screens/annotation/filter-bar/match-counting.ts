@@ -18,82 +18,62 @@ export class MatchCounting {
   /** The last call came to nothing. */
   hasFailed = false;
 
-  private readonly means: CountingMeans;
-  private watchers = 0;
-  private stop: (() => void) | null = null;
-  private request: AbortController | null = null;
+  readonly #means: CountingMeans;
+  #watchers = 0;
+  #stop: (() => void) | null = null;
+  #request: AbortController | null = null;
   /** What the numbers at hand are about; null when they are out of date. */
-  private counted: string | null = null;
-  private isOffered = true;
+  #counted: string | null = null;
+  #isOffered = true;
 
   constructor(means: CountingMeans) {
-    this.means = means;
-    makeObservable<
-      MatchCounting,
-      | 'means'
-      | 'watchers'
-      | 'stop'
-      | 'request'
-      | 'counted'
-      | 'isOffered'
-      | 'begin'
-      | 'ask'
-      | 'take'
-      | 'forget'
-    >(this, {
+    this.#means = means;
+    makeObservable<MatchCounting, 'take' | 'forget'>(this, {
       counts: observableRef,
       hasFailed: observableRef,
       watch: false,
       refresh: false,
-      means: false,
-      watchers: false,
-      stop: false,
-      request: false,
-      counted: false,
-      isOffered: false,
-      begin: false,
-      ask: false,
       take: action,
       forget: action,
     });
   }
 
   watch(): () => void {
-    this.watchers += 1;
-    if (this.watchers === 1) this.begin();
+    this.#watchers += 1;
+    if (this.#watchers === 1) this.#begin();
     let isWatching = true;
     return () => {
       if (!isWatching) return;
       isWatching = false;
-      this.watchers -= 1;
-      if (this.watchers > 0) return;
-      this.stop?.();
-      this.request?.abort();
+      this.#watchers -= 1;
+      if (this.#watchers > 0) return;
+      this.#stop?.();
+      this.#request?.abort();
     };
   }
 
   /** Records have changed their place. */
   refresh(): void {
-    this.counted = null;
-    if (this.watchers > 0) void this.ask(this.means.wanted());
+    this.#counted = null;
+    if (this.#watchers > 0) void this.#ask(this.#means.wanted());
   }
 
-  private begin(): void {
+  #begin(): void {
     // Numbers of another search would be read as this one's.
-    if (this.counted !== keyOf(this.means.wanted())) this.forget();
-    this.stop = reaction(
-      () => this.means.wanted(),
-      (wanted) => void this.ask(wanted),
+    if (this.#counted !== keyOf(this.#means.wanted())) this.forget();
+    this.#stop = reaction(
+      () => this.#means.wanted(),
+      (wanted) => void this.#ask(wanted),
       { fireImmediately: true, equals: (before, now) => keyOf(before) === keyOf(now) },
     );
   }
 
-  private async ask(wanted: RecordSelection): Promise<void> {
-    if (!this.isOffered) return;
-    this.request?.abort();
+  async #ask(wanted: RecordSelection): Promise<void> {
+    if (!this.#isOffered) return;
+    this.#request?.abort();
     const request = new AbortController();
-    this.request = request;
-    const counts = await this.means.countMatches.execute(this.means.datasetId, wanted, request.signal);
+    this.#request = request;
+    const counts = await this.#means.countMatches.execute(this.#means.datasetId, wanted, request.signal);
     if (request.signal.aborted || (!counts.ok && isAborted(counts.error))) return;
     this.take(counts.ok ? counts.value : null, !counts.ok, wanted);
   }
@@ -101,8 +81,8 @@ export class MatchCounting {
   private take(counts: MatchCounts | null, hasFailed: boolean, wanted: RecordSelection): void {
     this.counts = counts;
     this.hasFailed = hasFailed;
-    this.counted = counts === null ? null : keyOf(wanted);
-    this.isOffered = counts !== null || hasFailed;
+    this.#counted = counts === null ? null : keyOf(wanted);
+    this.#isOffered = counts !== null || hasFailed;
   }
 
   private forget(): void {

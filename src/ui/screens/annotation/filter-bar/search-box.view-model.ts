@@ -18,12 +18,12 @@ export class SearchBoxViewModel {
   /** How the next words are looked for. */
   private chosen: Manner = { field: null, mode: 'words' };
 
-  private readonly edited: EditedSearch;
+  readonly #edited: EditedSearch;
 
   constructor(edited: EditedSearch, fields: readonly Field[]) {
-    this.edited = edited;
+    this.#edited = edited;
     this.fields = fields;
-    makeObservable<SearchBoxViewModel, 'typed' | 'chosen' | 'edited' | 'look' | 'choose'>(this, {
+    makeObservable<SearchBoxViewModel, 'typed' | 'chosen' | 'look' | 'choose'>(this, {
       fields: false,
       typed: observableRef,
       chosen: observableRef,
@@ -38,7 +38,6 @@ export class SearchBoxViewModel {
       takeBack: action,
       chooseField: action,
       chooseMode: action,
-      edited: false,
       look: action,
       choose: action,
     });
@@ -46,7 +45,7 @@ export class SearchBoxViewModel {
 
   /** What is looked for; null when it is for nothing. */
   get applied(): TextQuery | null {
-    return this.edited.edited.text;
+    return this.#edited.edited.text;
   }
 
   /** Whatever leads to other words takes the place of what was typed. */
@@ -111,7 +110,7 @@ export class SearchBoxViewModel {
 
   private look(query: TextQuery | null): void {
     this.typed = null;
-    this.edited.change({ ...this.edited.edited, text: query });
-    this.edited.apply();
+    this.#edited.change({ ...this.#edited.edited, text: query });
+    this.#edited.apply();
   }
 }

@@ -22,26 +22,23 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   hasFailed = false;
   readonly questions: readonly Question[];
 
-  private readonly means: SearchChoicesMeans;
-  private readonly counting: MatchCounting;
-  private readonly values = observable.map<string, PropertyValues>([], { deep: false });
-  private readonly unread = observable.set<string>();
-  private readonly asked = new Set<string>();
-  private leave = new AbortController();
+  readonly #means: SearchChoicesMeans;
+  readonly #counting: MatchCounting;
+  readonly #values = observable.map<string, PropertyValues>([], { deep: false });
+  readonly #unread = observable.set<string>();
+  readonly #asked = new Set<string>();
+  #leave = new AbortController();
 
   constructor(means: SearchChoicesMeans) {
     const { datasetId, questions, target, edited, sources } = means;
-    this.means = means;
+    this.#means = means;
     this.questions = questions;
-    this.counting = new MatchCounting({
+    this.#counting = new MatchCounting({
       datasetId,
       wanted: () => ({ status: target.status, search: edited.edited }),
       countMatches: sources.countMatches,
     });
-    makeObservable<
-      SearchChoicesState,
-      'means' | 'counting' | 'values' | 'unread' | 'asked' | 'leave' | 'load' | 'readValues'
-    >(this, {
+    makeObservable(this, {
       guide: observableRef,
       hasFailed: observableRef,
       questions: false,
@@ -54,69 +51,61 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
       valuesOf: false,
       hasFailedToRead: false,
       retryValues: action,
-      means: false,
-      counting: false,
-      values: false,
-      unread: false,
-      asked: false,
-      leave: false,
-      load: false,
-      readValues: false,
     });
   }
 
   get counts(): MatchCounts | null {
-    return this.counting.counts;
+    return this.#counting.counts;
   }
 
   /** There are no numbers because the server could not be asked for them. */
   get hasFailedToCount(): boolean {
-    return this.counting.hasFailed;
+    return this.#counting.hasFailed;
   }
 
   activate(): () => void {
     const leave = new AbortController();
-    this.leave = leave;
-    if (this.guide === null) void this.load();
+    this.#leave = leave;
+    if (this.guide === null) void this.#load();
     return () => {
       leave.abort();
-      this.asked.clear();
+      this.#asked.clear();
     };
   }
 
   retry(): void {
     this.hasFailed = false;
-    void this.load();
+    void this.#load();
   }
 
   /** Own answers have reached the server: numbers that are in sight are counted again. */
   refresh(): void {
-    this.counting.refresh();
+    this.#counting.refresh();
   }
 
   watchCounts(): () => void {
-    return this.counting.watch();
+    return this.#counting.watch();
   }
 
   valuesOf(property: MetadataProperty): PropertyValues | null {
-    const known = this.values.get(property.id);
+    const known = this.#values.get(property.id);
     if (known !== undefined) return known;
-    if (!this.asked.has(property.id) && !this.unread.has(property.id)) void this.readValues(property);
+    if (!this.#asked.has(property.id) && !this.#unread.has(property.id)) void this.#readValues(property);
     return null;
   }
 
   hasFailedToRead(property: MetadataProperty): boolean {
-    return this.unread.has(property.id);
+    return this.#unread.has(property.id);
   }
 
   retryValues(property: MetadataProperty): void {
-    this.unread.delete(property.id);
-    if (!this.asked.has(property.id)) void this.readValues(property);
+    this.#unread.delete(property.id);
+    if (!this.#asked.has(property.id)) void this.#readValues(property);
   }
 
-  private async load(): Promise<void> {
-    const { signal } = this.leave;
-    const guide = await this.means.sources.loadGuide.execute(this.means.datasetId, signal);
+  async #load(): Promise<void> {
+    const { signal } = this.#leave;
+    const guide = await this.#means.sources.loadGuide.execute(this.#means.datasetId, signal);
     if (signal.aborted || (!guide.ok && isAborted(guide.error))) return;
     runInAction(() => {
       this.hasFailed = !guide.ok;
@@ -124,15 +113,15 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     });
   }
 
-  private async readValues(property: MetadataProperty): Promise<void> {
-    const { signal } = this.leave;
-    this.asked.add(property.id);
-    const values = await this.means.sources.readValues.execute(property, signal);
+  async #readValues(property: MetadataProperty): Promise<void> {
+    const { signal } = this.#leave;
+    this.#asked.add(property.id);
+    const values = await this.#means.sources.readValues.execute(property, signal);
     if (signal.aborted) return;
-    this.asked.delete(property.id);
+    this.#asked.delete(property.id);
     runInAction(() => {
-      if (values.ok) this.values.set(property.id, values.value);
-      else this.unread.add(property.id);
+      if (values.ok) this.#values.set(property.id, values.value);
+      else this.#unread.add(property.id);
     });
   }
 }

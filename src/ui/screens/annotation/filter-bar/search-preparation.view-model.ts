@@ -37,34 +37,26 @@ export class SearchPreparationViewModel implements ViewModel {
   /** 0 to 1; null when there is nothing to prepare, or nobody says. */
   share: number | null = null;
 
-  private readonly awaited: AwaitedSearch;
-  private readonly means: PreparationMeans;
+  readonly #awaited: AwaitedSearch;
+  readonly #means: PreparationMeans;
 
   constructor(awaited: AwaitedSearch, means: PreparationMeans) {
-    this.awaited = awaited;
-    this.means = means;
-    makeObservable<
-      SearchPreparationViewModel,
-      'awaited' | 'means' | 'failure' | 'askSoon' | 'ask' | 'take' | 'goOn'
-    >(this, {
+    this.#awaited = awaited;
+    this.#means = means;
+    makeObservable<SearchPreparationViewModel, 'failure' | 'take'>(this, {
       share: observableRef,
       activate: false,
-      awaited: false,
-      means: false,
       failure: computed,
-      askSoon: false,
-      ask: false,
       take: action,
-      goOn: false,
     });
   }
 
   activate(): () => void {
     const leave = new AbortController();
-    this.askSoon(leave.signal);
+    this.#askSoon(leave.signal);
     const stop = reaction(
       () => this.failure,
-      () => this.goOn(),
+      () => this.#goOn(),
     );
     return () => {
       leave.abort();
@@ -73,36 +65,36 @@ export class SearchPreparationViewModel implements ViewModel {
   }
 
   private get failure(): RepositoryFailure | null {
-    const { view, failedSearch } = this.awaited.queue;
+    const { view, failedSearch } = this.#awaited.queue;
     return view.kind === 'failed' ? view.failure : failedSearch;
   }
 
-  private askSoon(signal: AbortSignal): void {
-    const cancel = this.means.clock.after(INTERVAL_MS, () => void this.ask(signal));
+  #askSoon(signal: AbortSignal): void {
+    const cancel = this.#means.clock.after(INTERVAL_MS, () => void this.#ask(signal));
     signal.addEventListener('abort', cancel, { once: true });
   }
 
-  private async ask(signal: AbortSignal): Promise<void> {
-    const { readPreparation, datasetId } = this.means;
+  async #ask(signal: AbortSignal): Promise<void> {
+    const { readPreparation, datasetId } = this.#means;
     const read = await readPreparation.execute(datasetId, signal);
     const isUntold = read.ok && read.value === null;
     if (signal.aborted || isUntold) return;
-    if (read.ok && read.value !== null) this.take(preparedShare(read.value, this.awaited.search));
-    this.askSoon(signal);
+    if (read.ok && read.value !== null) this.take(preparedShare(read.value, this.#awaited.search));
+    this.#askSoon(signal);
   }
 
   private take(share: number): void {
     const isPrepared = share === 1;
     // The last time: what gave up waiting just now finds what it needs.
-    if (isPrepared) this.goOn();
+    if (isPrepared) this.#goOn();
     this.share = isPrepared ? null : share;
-    this.goOn();
+    this.#goOn();
   }
 
   /** Waiting longer than a request may is no failure of a search that is being prepared. */
-  private goOn(): void {
+  #goOn(): void {
     const { failure } = this;
     if (failure?.kind === 'network' && failure.detail === 'timeout' && this.share !== null)
-      this.awaited.queue.selecting.retry();
+      this.#awaited.queue.selecting.retry();
   }
 }

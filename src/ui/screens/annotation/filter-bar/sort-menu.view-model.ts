@@ -33,43 +33,38 @@ export class SortMenuViewModel {
   readonly titleOf: TitleOf;
   private choosing: Choosing = null;
 
-  private readonly edited: EditedSearch;
-  private readonly choices: ControlChoices;
+  readonly #edited: EditedSearch;
+  readonly #choices: ControlChoices;
 
   constructor(edited: EditedSearch, choices: ControlChoices, titleOf: TitleOf) {
-    this.edited = edited;
-    this.choices = choices;
+    this.#edited = edited;
+    this.#choices = choices;
     this.titleOf = titleOf;
     this.list = new OptionListViewModel(() => this.options);
-    makeObservable<SortMenuViewModel, 'choosing' | 'edited' | 'choices' | 'options' | 'change' | 'look'>(
-      this,
-      {
-        list: false,
-        titleOf: false,
-        choosing: observableRef,
-        keys: computed,
-        isChoosing: computed,
-        canAdd: computed,
-        startAdding: action,
-        startReplacing: action,
-        stopChoosing: action,
-        choose: action,
-        obstacleTo: false,
-        turn: action,
-        move: action,
-        remove: action,
-        close: action,
-        edited: false,
-        choices: false,
-        options: computed,
-        change: action,
-        look: action,
-      },
-    );
+    makeObservable<SortMenuViewModel, 'choosing' | 'options' | 'change' | 'look'>(this, {
+      list: false,
+      titleOf: false,
+      choosing: observableRef,
+      keys: computed,
+      isChoosing: computed,
+      canAdd: computed,
+      startAdding: action,
+      startReplacing: action,
+      stopChoosing: action,
+      choose: action,
+      obstacleTo: false,
+      turn: action,
+      move: action,
+      remove: action,
+      close: action,
+      options: computed,
+      change: action,
+      look: action,
+    });
   }
 
   get keys(): readonly SortKey[] {
-    return this.edited.edited.sort;
+    return this.#edited.edited.sort;
   }
 
   /** The list of subjects is in sight: to begin with, and whenever it is asked for. */
@@ -105,7 +100,7 @@ export class SortMenuViewModel {
   /** Why records cannot be put in order by it: none has a value. What they have is asked for when it is first read. */
   obstacleTo(subject: SortSubject): NoChoice | null {
     if (subject.entity !== 'metadata') return null;
-    const control = controlFor(subject, this.choices);
+    const control = controlFor(subject, this.#choices);
     return control.kind === 'none' && control.reason.why === 'no-values' ? control.reason : null;
   }
 
@@ -120,17 +115,17 @@ export class SortMenuViewModel {
   /** Nobody who takes away the last one goes on choosing: it is applied at once. */
   remove(subject: SortSubject): void {
     this.change(withoutKey(this.keys, subject));
-    if (this.keys.length === 0) this.edited.apply();
+    if (this.keys.length === 0) this.#edited.apply();
   }
 
   close(): void {
     this.stopChoosing();
-    this.edited.apply();
+    this.#edited.apply();
   }
 
   private get options(): readonly SortOption[] {
     const options: SortOption[] = [];
-    for (const [group, subjects] of sortSubjects(this.choices.questions, this.choices.guide))
+    for (const [group, subjects] of sortSubjects(this.#choices.questions, this.#choices.guide))
       for (const subject of subjects)
         if (!isSortedBy(this.keys, subject))
           options.push({ id: subjectId(subject), text: this.titleOf(subject), subject, group });
@@ -143,6 +138,6 @@ export class SortMenuViewModel {
   }
 
   private change(sort: readonly SortKey[]): void {
-    if (sort !== this.keys) this.edited.change({ ...this.edited.edited, sort });
+    if (sort !== this.keys) this.#edited.change({ ...this.#edited.edited, sort });
   }
 }

@@ -21,12 +21,12 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
   isLoading = false;
 
   private next: string | null = null;
-  private readonly read: ReadHistory<T>;
-  private leave: AbortController | null = null;
+  readonly #read: ReadHistory<T>;
+  #leave: AbortController | null = null;
 
   constructor(read: ReadHistory<T>) {
-    this.read = read;
-    makeObservable<HistoryListViewModel<T>, 'next' | 'read' | 'leave' | 'load' | 'take'>(this, {
+    this.#read = read;
+    makeObservable<HistoryListViewModel<T>, 'next' | 'load' | 'take'>(this, {
       entries: observableRef,
       failure: observableRef,
       isUnsupported: observableRef,
@@ -36,8 +36,6 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
       more: false,
       retry: false,
       next: observableRef,
-      read: false,
-      leave: false,
       load: action,
       take: action,
     });
@@ -50,7 +48,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
   /** Reads anew each time it is opened. */
   activate(): () => void {
     const leave = new AbortController();
-    this.leave = leave;
+    this.#leave = leave;
     void this.load(null);
     return () => leave.abort();
   }
@@ -66,11 +64,11 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
   }
 
   private async load(from: string | null): Promise<void> {
-    const signal = this.leave?.signal;
+    const signal = this.#leave?.signal;
     if (signal === undefined || signal.aborted) return;
     this.failure = null;
     this.isLoading = true;
-    const page = await this.read(from, signal);
+    const page = await this.#read(from, signal);
     if (!signal.aborted) this.take(page, from);
   }
 

@@ -34,15 +34,15 @@ export class SavedViewsViewModel {
   /** The server keeps no views. */
   isUnsupported = false;
 
-  private readonly datasetId: string;
-  private readonly target: ViewTarget;
-  private readonly sources: SavedViewSources;
+  readonly #datasetId: string;
+  readonly #target: ViewTarget;
+  readonly #sources: SavedViewSources;
 
   constructor(datasetId: string, target: ViewTarget, sources: SavedViewSources) {
-    this.datasetId = datasetId;
-    this.target = target;
-    this.sources = sources;
-    makeObservable<SavedViewsViewModel, 'datasetId' | 'target' | 'sources' | 'write' | 'end'>(this, {
+    this.#datasetId = datasetId;
+    this.#target = target;
+    this.#sources = sources;
+    makeObservable<SavedViewsViewModel, 'write' | 'end'>(this, {
       views: observableRef,
       failure: observableRef,
       problem: observableRef,
@@ -57,9 +57,6 @@ export class SavedViewsViewModel {
       remove: false,
       forgetProblem: action,
       linkTo: false,
-      datasetId: false,
-      target: false,
-      sources: false,
       write: action,
       end: action,
     });
@@ -67,14 +64,14 @@ export class SavedViewsViewModel {
 
   /** The view that is looked at: the same records in the same order. */
   get current(): SavedView | null {
-    return this.views?.find((view) => sameSelection(view, this.target)) ?? null;
+    return this.views?.find((view) => sameSelection(view, this.#target)) ?? null;
   }
 
   /** Anew each time the list is opened: another device may have saved one. */
   async load(): Promise<void> {
     this.failure = null;
     this.problem = null;
-    const views = await this.sources.list.execute(this.datasetId);
+    const views = await this.#sources.list.execute(this.#datasetId);
     runInAction(() => {
       if (views.ok) {
         this.views = views.value;
@@ -84,12 +81,12 @@ export class SavedViewsViewModel {
   }
 
   open(view: SavedView): void {
-    this.target.look(view);
+    this.#target.look(view);
   }
 
   /** Keeps what is looked at; false where it could not be. */
   save(name: string, isDefault: boolean): Promise<boolean> {
-    const { status, search } = this.target;
+    const { status, search } = this.#target;
     return this.write({ name, isDefault, status, search }, null);
   }
 
@@ -100,12 +97,12 @@ export class SavedViewsViewModel {
 
   /** The view keeps what is looked at from now on. */
   replace(view: SavedView): Promise<boolean> {
-    const { status, search } = this.target;
+    const { status, search } = this.#target;
     return this.change(view, { status, search });
   }
 
   async remove(view: SavedView): Promise<void> {
-    const removed = await this.sources.remove.execute(view.id);
+    const removed = await this.#sources.remove.execute(view.id);
     runInAction(() => {
       if (removed.ok) this.views = this.views?.filter(({ id }) => id !== view.id) ?? null;
       else this.problem = removed.error;
@@ -118,15 +115,15 @@ export class SavedViewsViewModel {
 
   /** As others can open it; they see what they may see. */
   linkTo(view: SavedView): string {
-    return this.target.linkTo(view);
+    return this.#target.linkTo(view);
   }
 
   private async write(view: Omit<SavedView, 'id'>, inPlaceOf: SavedView | null): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
     this.problem = null;
-    const { datasetId } = this;
-    const saved = await this.sources.save.execute({ datasetId, view, inPlaceOf, known: this.views ?? [] });
+    const datasetId = this.#datasetId;
+    const saved = await this.#sources.save.execute({ datasetId, view, inPlaceOf, known: this.views ?? [] });
     this.end(saved.ok ? saved.value : null, saved.ok ? null : saved.error);
     return saved.ok;
   }

@@ -40,16 +40,13 @@ export class SimilarityViewModel implements ViewModel {
   private known: FeedbackRecord | null = null;
   private failure: RepositoryFailure | null = null;
 
-  private readonly means: SimilarityMeans;
-  private request: AbortController | null = null;
+  readonly #means: SimilarityMeans;
+  #request: AbortController | null = null;
 
   constructor(means: SimilarityMeans) {
-    this.means = means;
+    this.#means = means;
     this.habit = habitFromText(means.store.read(preference(means.datasetId)));
-    makeObservable<
-      SimilarityViewModel,
-      'known' | 'failure' | 'means' | 'request' | 'isReferenceGone' | 'meet' | 'fetch' | 'search'
-    >(this, {
+    makeObservable<SimilarityViewModel, 'known' | 'failure' | 'isReferenceGone' | 'meet'>(this, {
       isAsking: observableRef,
       isExpanded: observableRef,
       habit: observableRef,
@@ -74,23 +71,19 @@ export class SimilarityViewModel implements ViewModel {
       toggle: action,
       whyRefused: false,
       retry: action,
-      means: false,
-      request: false,
       isReferenceGone: computed,
       meet: action,
-      fetch: false,
-      search: false,
     });
   }
 
   /** Null while nothing is compared. */
   get current(): Similarity | null {
-    return this.means.target.search.similarity;
+    return this.#means.target.search.similarity;
   }
 
   /** None as long as they are not known. */
   get vectors(): readonly VectorsSettings[] {
-    return this.means.choices.guide?.vectors ?? NO_VECTORS;
+    return this.#means.choices.guide?.vectors ?? NO_VECTORS;
   }
 
   get hasVectors(): boolean {
@@ -98,7 +91,7 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   get canFind(): boolean {
-    return this.hasVectors && this.means.records.record !== null;
+    return this.hasVectors && this.#means.records.record !== null;
   }
 
   /** Name of the vector used last, where it is still there. */
@@ -114,7 +107,7 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   get texts(): readonly RecordText[] {
-    return this.reference.kind === 'record' ? textsOf(this.reference.record, this.means.fields) : [];
+    return this.reference.kind === 'record' ? textsOf(this.reference.record, this.#means.fields) : [];
   }
 
   get preview(): { readonly line: string; readonly full: string } {
@@ -123,7 +116,7 @@ export class SimilarityViewModel implements ViewModel {
 
   /** By likeness is the only order such a search has (feedback API, 4.7). */
   get isSortIgnored(): boolean {
-    return this.current !== null && this.means.target.search.sort.length > 0;
+    return this.current !== null && this.#means.target.search.sort.length > 0;
   }
 
   activate(): () => void {
@@ -135,7 +128,7 @@ export class SimilarityViewModel implements ViewModel {
     );
     return () => {
       stop();
-      this.request?.abort();
+      this.#request?.abort();
     };
   }
 
@@ -157,21 +150,21 @@ export class SimilarityViewModel implements ViewModel {
     if (vector !== null) this.find({ vector, order: habit.order }, record);
   }
 
-  find(wanted: Pick<Similarity, 'vector' | 'order'>, record = this.means.records.record): void {
+  find(wanted: Pick<Similarity, 'vector' | 'order'>, record = this.#means.records.record): void {
     this.isAsking = false;
     if (record === null) return;
     this.known = record;
-    this.search({ recordId: record.id, limit: this.habit.limit, ...wanted });
+    this.#search({ recordId: record.id, limit: this.habit.limit, ...wanted });
   }
 
   /** Compares again, from the first record on. */
   change(part: Partial<Omit<Similarity, 'recordId'>>): void {
-    if (this.current !== null) this.search({ ...this.current, ...part });
+    if (this.current !== null) this.#search({ ...this.current, ...part });
   }
 
   /** Everything else that was looked for stays. */
   end(): void {
-    const { target } = this.means;
+    const { target } = this.#means;
     target.narrow({ ...target.search, similarity: null });
   }
 
@@ -199,8 +192,8 @@ export class SimilarityViewModel implements ViewModel {
     return this.reference.kind === 'failed' && this.reference.failure.kind === 'not-found';
   }
 
-  private search(similarity: Similarity): void {
-    const { target, store, datasetId } = this.means;
+  #search(similarity: Similarity): void {
+    const { target, store, datasetId } = this.#means;
     const { limit, order, vector } = similarity;
     this.habit = { limit, order, vector };
     store.write(preference(datasetId), habitToText(this.habit));
@@ -208,17 +201,17 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   private meet(recordId: string | null): void {
-    this.request?.abort();
+    this.#request?.abort();
     this.failure = null;
     if (recordId === null || this.known?.id === recordId) return;
-    this.known = this.means.records.find(recordId)?.record ?? null;
-    if (this.known === null) void this.fetch(recordId);
+    this.known = this.#means.records.find(recordId)?.record ?? null;
+    if (this.known === null) void this.#fetch(recordId);
   }
 
-  private async fetch(recordId: string): Promise<void> {
+  async #fetch(recordId: string): Promise<void> {
     const request = new AbortController();
-    this.request = request;
-    const loaded = await this.means.loadReference(recordId, request.signal);
+    this.#request = request;
+    const loaded = await this.#means.loadReference(recordId, request.signal);
     if (request.signal.aborted) return;
     runInAction(() => {
       if (loaded.ok) this.known = loaded.value;

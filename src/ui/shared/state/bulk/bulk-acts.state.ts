@@ -38,7 +38,7 @@ export class BulkActsState implements BulkActs {
   private current: PersonalBulkActs | null = null;
 
   readonly #parts: BulkActsParts;
-  private readonly sender: BulkSender;
+  readonly #sender: BulkSender;
   /** One for each person in this tab: what the device refused to keep outlasts a session. */
   readonly #persons = new Map<string, PersonalBulkActs>();
   readonly #shown = new WeakMap<KeptBulkAct, BulkActView>();
@@ -46,8 +46,8 @@ export class BulkActsState implements BulkActs {
 
   constructor(parts: BulkActsParts) {
     this.#parts = parts;
-    this.sender = new BulkSender(parts);
-    makeObservable<BulkActsState, 'current' | 'sender'>(this, {
+    this.#sender = new BulkSender(parts);
+    makeObservable<BulkActsState, 'current'>(this, {
       current: observableRef,
       acts: computed,
       unreadable: computed,
@@ -61,7 +61,6 @@ export class BulkActsState implements BulkActs {
       letGo: false,
       undo: false,
       subscribe: false,
-      sender: false,
     });
   }
 
@@ -166,7 +165,7 @@ export class BulkActsState implements BulkActs {
     const act = personal.find(actId);
     if (act === null || act.state === null) return;
     void personal.note(act, event);
-    this.sender.resume();
+    this.#sender.resume();
   }
 
   #mine(): PersonalBulkActs {
@@ -183,10 +182,10 @@ export class BulkActsState implements BulkActs {
       personal.open(),
       reaction(
         () => personal.next,
-        () => this.sender.wakeUnlessPaused(),
+        () => this.#sender.wakeUnlessPaused(),
       ),
       markOpenActs(personal, this.#parts.preferences),
-      this.sender.serve(personal),
+      this.#sender.serve(personal),
     ];
     return () => {
       for (const end of ends) end();
@@ -212,7 +211,7 @@ export class BulkActsState implements BulkActs {
   }
 
   #shownOf(kept: KeptBulkAct, personal: PersonalBulkActs): BulkActView {
-    const shown = this.#shown.get(kept) ?? new ShownBulkAct(kept, personal, this.sender);
+    const shown = this.#shown.get(kept) ?? new ShownBulkAct(kept, personal, this.#sender);
     this.#shown.set(kept, shown);
     return shown;
   }

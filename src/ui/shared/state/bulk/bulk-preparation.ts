@@ -18,59 +18,52 @@ export class PendingBulkAct implements BulkPreparation {
   state: BulkPreparation['state'];
 
   readonly wish: BulkWish;
-  private readonly known: ReadonlyMap<string, FeedbackRecord>;
-  private readonly parts: PreparationParts;
-  private looking = new AbortController();
-  private collected: CollectedTargets | null = null;
+  readonly #known: ReadonlyMap<string, FeedbackRecord>;
+  readonly #parts: PreparationParts;
+  #looking = new AbortController();
+  #collected: CollectedTargets | null = null;
 
   constructor(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>, parts: PreparationParts) {
     this.wish = wish;
-    this.known = known;
-    this.parts = parts;
-    this.state = this.atFirst();
-    makeObservable<
-      PendingBulkAct,
-      'known' | 'parts' | 'looking' | 'collected' | 'atFirst' | 'collect' | 'become'
-    >(this, {
+    this.#known = known;
+    this.#parts = parts;
+    this.state = this.#atFirst();
+    makeObservable<PendingBulkAct, 'become'>(this, {
       state: observableRef,
       wish: false,
       retry: action,
       confirm: false,
       abandon: false,
-      known: false,
-      parts: false,
-      looking: false,
-      collected: false,
-      atFirst: false,
-      collect: false,
       become: action,
     });
-    void this.collect();
+    void this.#collect();
   }
 
   retry(): void {
-    this.looking.abort();
-    this.looking = new AbortController();
-    this.state = this.atFirst();
-    void this.collect();
+    this.#looking.abort();
+    this.#looking = new AbortController();
+    this.state = this.#atFirst();
+    void this.#collect();
   }
 
   confirm(sample: SampleResult | null): string {
-    if (this.collected === null) throw new Error('The records of the act are not known yet');
-    return this.parts.onConfirm(this.wish, this.collected, sample);
+    if (this.#collected === null) throw new Error('The records of the act are not known yet');
+    return this.#parts.onConfirm(this.wish, this.#collected, sample);
   }
 
   abandon(): void {
-    this.looking.abort();
+    this.#looking.abort();
   }
 
-  private atFirst(): BulkPreparation['state'] {
+  #atFirst(): BulkPreparation['state'] {
     return { kind: 'collecting', found: 0, promised: pickedCount(this.wish.pick) };
   }
 
-  private async collect(): Promise<void> {
-    const { signal } = this.looking;
-    const { wish, known, parts } = this;
+  async #collect(): Promise<void> {
+    const { signal } = this.#looking;
+    const { wish } = this;
+    const known = this.#known;
+    const parts = this.#parts;
     const promised = pickedCount(wish.pick);
     const collected = await parts.collect.execute(
       {
@@ -83,7 +76,7 @@ export class PendingBulkAct implements BulkPreparation {
     );
     if (signal.aborted) return;
     if (!collected.ok) return this.become({ kind: 'failed', failure: collected.error }, signal);
-    this.collected = collected.value;
+    this.#collected = collected.value;
     const { targets, sample } = collected.value;
     this.become({ kind: 'ready', total: targets.length, sample }, signal);
   }

@@ -26,46 +26,38 @@ export class KeptBulkAct {
   /** False when the device refused to keep it: it is lost when this tab ends. */
   isKept = true;
 
-  private readonly parts: KeptBulkActParts;
+  readonly #parts: KeptBulkActParts;
   private marks: readonly RateMark[] = [];
-  private lastRow = 0;
-  private ready: Promise<void> = Promise.resolve();
+  #lastRow = 0;
+  #ready: Promise<void> = Promise.resolve();
 
   constructor(kept: KeptAct, parts: KeptBulkActParts) {
     this.kept = kept;
-    this.parts = parts;
-    makeObservable<KeptBulkAct, 'parts' | 'marks' | 'lastRow' | 'ready' | 'apply' | 'keep' | 'show' | 'mark'>(
-      this,
-      {
-        kept: observableRef,
-        state: observableRef,
-        isKept: observableRef,
-        marks: observableRef,
-        act: computed,
-        progress: computed,
-        rate: computed,
-        // A chunk that adds none draws none of them again.
-        problems: computed({ equals: sameListed }),
-        isOpen: computed,
-        hasWork: computed,
-        begin: action,
-        load: false,
-        learn: false,
-        note: false,
-        heed: false,
-        close: action,
-        renew: action,
-        startClock: action,
-        apply: action,
-        lose: action,
-        parts: false,
-        lastRow: false,
-        ready: false,
-        keep: false,
-        show: action,
-        mark: false,
-      },
-    );
+    this.#parts = parts;
+    makeObservable<KeptBulkAct, 'marks' | 'apply' | 'show'>(this, {
+      kept: observableRef,
+      state: observableRef,
+      isKept: observableRef,
+      marks: observableRef,
+      act: computed,
+      progress: computed,
+      rate: computed,
+      // A chunk that adds none draws none of them again.
+      problems: computed({ equals: sameListed }),
+      isOpen: computed,
+      hasWork: computed,
+      begin: action,
+      load: false,
+      learn: false,
+      note: false,
+      heed: false,
+      close: action,
+      renew: action,
+      startClock: action,
+      apply: action,
+      lose: action,
+      show: action,
+    });
   }
 
   get act(): BulkAct {
@@ -111,19 +103,19 @@ export class KeptBulkAct {
     this.kept = kept;
     const own = events.flatMap(({ actId, event }) => (actId === kept.act.id ? [event] : []));
     if (targets !== null) this.show(targets, own);
-    this.ready = this.keep({ userId, kept, targets, events });
-    return this.ready;
+    this.#ready = this.#keep({ userId, kept, targets, events });
+    return this.#ready;
   }
 
   /** Reads its records and its journal; false when they cannot be read any more. */
   async load(): Promise<boolean> {
     if (!this.kept.isPlanned || this.state !== null) return true;
     const { id } = this.act;
-    const targets = await this.parts.store.targets(id);
+    const targets = await this.#parts.store.targets(id);
     if (targets === null) return false;
-    const rows = await this.parts.store.rows(id, 0);
+    const rows = await this.#parts.store.rows(id, 0);
     if (this.state !== null) return true;
-    this.lastRow = rows.at(-1)?.number ?? 0;
+    this.#lastRow = rows.at(-1)?.number ?? 0;
     this.show(
       targets,
       rows.map(({ event }) => event),
@@ -133,20 +125,20 @@ export class KeptBulkAct {
 
   /** Takes in what other tabs have noted. */
   async learn(): Promise<void> {
-    await this.ready;
+    await this.#ready;
     if (!this.isKept || this.state === null) return;
-    const rows = await this.parts.store.rows(this.act.id, this.lastRow);
+    const rows = await this.#parts.store.rows(this.act.id, this.#lastRow);
     for (const { number, event } of rows) {
-      if (number <= this.lastRow) continue;
-      this.lastRow = number;
+      if (number <= this.#lastRow) continue;
+      this.#lastRow = number;
       this.apply(event);
     }
   }
 
   /** Writes down what has happened; only then it counts. */
   async note(event: BulkEvent): Promise<void> {
-    await this.ready;
-    if (this.isKept && (await this.parts.store.note(this.act.id, event))) return this.learn();
+    await this.#ready;
+    if (this.isKept && (await this.#parts.store.note(this.act.id, event))) return this.learn();
     this.lose();
     this.apply(event);
   }
@@ -157,10 +149,10 @@ export class KeptBulkAct {
     return this.learn();
   }
 
-  private async keep(act: ActToKeep): Promise<void> {
-    const lastRow = await this.parts.store.keep(act);
+  async #keep(act: ActToKeep): Promise<void> {
+    const lastRow = await this.#parts.store.keep(act);
     if (lastRow === null) this.lose();
-    else this.lastRow = lastRow;
+    else this.#lastRow = lastRow;
   }
 
   private show(targets: readonly BulkTarget[], events: readonly BulkEvent[]): void {
@@ -176,7 +168,7 @@ export class KeptBulkAct {
   /** Nothing of it is left to do or to decide. */
   async close(closedWith: number, userId: string): Promise<void> {
     this.kept = { ...this.kept, closedWith };
-    if (this.isKept) await this.parts.store.keep({ userId, kept: this.kept, targets: null, events: [] });
+    if (this.isKept) await this.#parts.store.keep({ userId, kept: this.kept, targets: null, events: [] });
   }
 
   /** Another tab has changed what is kept. */
@@ -187,7 +179,7 @@ export class KeptBulkAct {
 
   /** Counts how fast it goes from now on. */
   startClock(): void {
-    this.marks = [this.mark()];
+    this.marks = [this.#mark()];
   }
 
   private apply(event: BulkEvent): void {
@@ -195,12 +187,12 @@ export class KeptBulkAct {
     if (state === null) return;
     this.state = told(state, [event]);
     if (event.kind !== 'outcomes') return;
-    this.marks = withMark(this.marks, this.mark());
-    this.parts.onNews(newsOf(this.act.datasetId, state, event.outcomes));
+    this.marks = withMark(this.marks, this.#mark());
+    this.#parts.onNews(newsOf(this.act.datasetId, state, event.outcomes));
   }
 
-  private mark(): RateMark {
+  #mark(): RateMark {
     const counts = this.state?.standings.counts;
-    return { at: this.parts.now(), settled: (counts?.done ?? 0) + (counts?.problem ?? 0) };
+    return { at: this.#parts.now(), settled: (counts?.done ?? 0) + (counts?.problem ?? 0) };
   }
 }

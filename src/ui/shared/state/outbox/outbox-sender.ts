@@ -29,116 +29,91 @@ export type SettledOutcome = Exclude<SendOutcome, { kind: 'postponed' }>;
 export class OutboxSender {
   sending: Sending = { current: null, pause: null };
 
-  private readonly parts: SenderParts;
+  readonly #parts: SenderParts;
   /** Another one for each session, also of the same person. */
-  private service: Service | null = null;
-  private isRunning = false;
-  private failures = 0;
-  private cancelPause: (() => void) | null = null;
+  #service: Service | null = null;
+  #isRunning = false;
+  #failures = 0;
+  #cancelPause: (() => void) | null = null;
 
   constructor(parts: SenderParts) {
-    this.parts = parts;
-    makeObservable<
-      OutboxSender,
-      | 'parts'
-      | 'service'
-      | 'isRunning'
-      | 'failures'
-      | 'cancelPause'
-      | 'follow'
-      | 'wake'
-      | 'leave'
-      | 'note'
-      | 'run'
-      | 'send'
-      | 'rest'
-    >(this, {
+    this.#parts = parts;
+    makeObservable<OutboxSender, 'note'>(this, {
       sending: observableRef,
       serve: false,
       resume: false,
       wakeUnlessPaused: false,
-      parts: false,
-      service: false,
-      isRunning: false,
-      failures: false,
-      cancelPause: false,
-      follow: false,
-      wake: false,
-      leave: false,
       note: action,
-      run: false,
-      send: false,
-      rest: false,
     });
   }
 
   /** Begins to send for a person; the returned function ends that, and an exchange under way still counts. */
   serve(outbox: PersonalOutbox): () => void {
-    this.service = { outbox };
-    const unsubscribe = this.parts.network.subscribe((isOnline) => this.follow(isOnline));
+    this.#service = { outbox };
+    const unsubscribe = this.#parts.network.subscribe((isOnline) => this.#follow(isOnline));
     this.resume();
     return () => {
       unsubscribe();
-      this.leave();
+      this.#leave();
     };
   }
 
   /** Ends a pause before its time: the connection is back, or the person asks for it. */
   resume(): void {
-    this.failures = 0;
-    this.wake();
+    this.#failures = 0;
+    this.#wake();
   }
 
   /** Sends what there is, unless nobody can be reached for now. */
   wakeUnlessPaused(): void {
-    if (this.sending.pause === null) this.wake();
+    if (this.sending.pause === null) this.#wake();
   }
 
-  private follow(isOnline: boolean): void {
+  #follow(isOnline: boolean): void {
     if (isOnline) this.resume();
     else if (this.sending.pause !== null) this.note({ pause: 'offline' });
   }
 
-  private wake(): void {
-    this.cancelPause?.();
-    this.cancelPause = null;
+  #wake(): void {
+    this.#cancelPause?.();
+    this.#cancelPause = null;
     this.note({ pause: null });
-    void this.run();
+    void this.#run();
   }
 
-  private leave(): void {
-    this.service = null;
-    this.cancelPause?.();
-    this.cancelPause = null;
+  #leave(): void {
+    this.#service = null;
+    this.#cancelPause?.();
+    this.#cancelPause = null;
     this.note({ pause: null });
   }
 
-  private async run(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     try {
-      while (this.service !== null && this.sending.pause === null) {
-        const next = nextToSend(this.service.outbox.entries);
+      while (this.#service !== null && this.sending.pause === null) {
+        const next = nextToSend(this.#service.outbox.entries);
         if (next === null) break;
-        await this.send(this.service, next.key);
+        await this.#send(this.#service, next.key);
       }
     } finally {
-      this.isRunning = false;
+      this.#isRunning = false;
     }
   }
 
-  private async send(service: Service, key: string): Promise<void> {
+  async #send(service: Service, key: string): Promise<void> {
     const { outbox } = service;
-    const release = await this.parts.turn.take(outbox.userId);
+    const release = await this.#parts.turn.take(outbox.userId);
     try {
-      const entry = this.service === service ? outbox.renewed(key) : null;
+      const entry = this.#service === service ? outbox.renewed(key) : null;
       if (entry === null || entry.problem !== null) return;
       outbox.change((entries) => tried(entries, key));
       this.note({ current: key });
-      const outcome = await this.parts.sendEntry.execute(entry);
-      if (outcome.kind === 'postponed') return this.rest(service);
-      this.failures = 0;
-      this.parts.onOutcome(outbox, entry, outcome);
+      const outcome = await this.#parts.sendEntry.execute(entry);
+      if (outcome.kind === 'postponed') return this.#rest(service);
+      this.#failures = 0;
+      this.#parts.onOutcome(outbox, entry, outcome);
     } finally {
       this.note({ current: null });
       release();
@@ -146,12 +121,12 @@ export class OutboxSender {
   }
 
   /** What an earlier session met with says nothing about this one. */
-  private rest(service: Service): void {
-    if (this.service !== service) return;
-    const pause = pauseAfter(this.failures);
-    this.failures += 1;
-    this.note({ pause: this.parts.network.isOnline() ? 'server' : 'offline' });
-    this.cancelPause = this.parts.clock.after(pause, () => this.wake());
+  #rest(service: Service): void {
+    if (this.#service !== service) return;
+    const pause = pauseAfter(this.#failures);
+    this.#failures += 1;
+    this.note({ pause: this.#parts.network.isOnline() ? 'server' : 'offline' });
+    this.#cancelPause = this.#parts.clock.after(pause, () => this.#wake());
   }
 
   private note(change: Partial<Sending>): void {

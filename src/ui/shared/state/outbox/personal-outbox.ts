@@ -9,42 +9,40 @@ export class PersonalOutbox {
   unkept: ReadonlySet<string> = new Set();
 
   readonly userId: string;
-  private readonly store: OutboxStore;
+  readonly #store: OutboxStore;
 
   constructor(userId: string, store: OutboxStore) {
     this.userId = userId;
-    this.store = store;
-    makeObservable<PersonalOutbox, 'store' | 'follow' | 'write'>(this, {
+    this.#store = store;
+    makeObservable<PersonalOutbox, 'follow'>(this, {
       entries: observableRef,
       unkept: observableRef,
       userId: false,
-      store: false,
       open: action,
       change: action,
       renewed: action,
       follow: action,
-      write: false,
     });
   }
 
   /** Reads what is kept and follows what other tabs do; the returned function ends that. */
   open(): () => void {
     const own = this.entries.filter(({ key }) => this.unkept.has(key));
-    this.entries = inOrder([...this.store.read(this.userId), ...own]);
-    return this.store.subscribe(this.userId, (change) => this.follow(change));
+    this.entries = inOrder([...this.#store.read(this.userId), ...own]);
+    return this.#store.subscribe(this.userId, (change) => this.follow(change));
   }
 
   change(change: (outbox: Outbox) => Outbox): void {
     const before = this.entries;
     this.entries = change(before);
-    this.write(before);
+    this.#write(before);
   }
 
   /** The entry as it is now: another tab may have sent or changed it without this one having heard. */
   renewed(key: string): OutboxEntry | null {
     const known = this.entries.find((entry) => entry.key === key) ?? null;
     if (known === null || this.unkept.has(key)) return known;
-    const entry = this.store.find(this.userId, key);
+    const entry = this.#store.find(this.userId, key);
     this.follow({ key, entry });
     return entry;
   }
@@ -54,18 +52,18 @@ export class PersonalOutbox {
     this.entries = entry === null ? others : inOrder([...others, entry]);
   }
 
-  private write(before: Outbox): void {
+  #write(before: Outbox): void {
     const unkept = new Set(this.unkept);
     const keys = new Set(this.entries.map(({ key }) => key));
     for (const { key } of before) {
       if (keys.has(key)) continue;
-      this.store.forget(this.userId, key);
+      this.#store.forget(this.userId, key);
       unkept.delete(key);
     }
     const unchanged = new Set(before);
     for (const entry of this.entries) {
       if (unchanged.has(entry) && !unkept.has(entry.key)) continue;
-      if (this.store.keep(this.userId, entry)) unkept.delete(entry.key);
+      if (this.#store.keep(this.userId, entry)) unkept.delete(entry.key);
       else unkept.add(entry.key);
     }
     if (unkept.size > 0 || this.unkept.size > 0) this.unkept = unkept;

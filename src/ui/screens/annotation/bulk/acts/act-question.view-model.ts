@@ -19,13 +19,13 @@ export class ActQuestion {
   look: SampleLook | null = null;
   private isOver = false;
 
-  private readonly preparation: BulkPreparation;
-  private readonly ends: QuestionEnds;
+  readonly #preparation: BulkPreparation;
+  readonly #ends: QuestionEnds;
 
   constructor(preparation: BulkPreparation, ends: QuestionEnds) {
-    this.preparation = preparation;
-    this.ends = ends;
-    makeObservable<ActQuestion, 'isOver' | 'preparation' | 'ends'>(this, {
+    this.#preparation = preparation;
+    this.#ends = ends;
+    makeObservable<ActQuestion, 'isOver'>(this, {
       isLooking: observableRef,
       look: observableRef,
       isOver: observableRef,
@@ -44,13 +44,11 @@ export class ActQuestion {
       retry: actionBound,
       confirm: actionBound,
       cancel: actionBound,
-      preparation: false,
-      ends: false,
     });
   }
 
   get wish(): BulkWish {
-    return this.preparation.wish;
+    return this.#preparation.wish;
   }
 
   /** Everything that a search finds, and more than one can have in view, is never acted on unasked (specification, section 5). */
@@ -66,41 +64,41 @@ export class ActQuestion {
 
   /** Records it is about: those that were found, and until then those that were promised. */
   get count(): number {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'ready' ? state.total : pickedCount(this.wish.pick);
   }
 
   /** Records found so far while they are looked up; null otherwise. */
   get found(): number | null {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'collecting' ? state.found : null;
   }
 
   get failure(): RepositoryFailure | null {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'failed' ? state.failure : null;
   }
 
   get isReady(): boolean {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'ready' && state.total > 0;
   }
 
   /** None of the records is there any more. */
   get isNothing(): boolean {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'ready' && state.total === 0;
   }
 
   /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
   get sampleSize(): number {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     return state.kind === 'ready' && state.total > MANY ? state.sample.length : 0;
   }
 
   /** Goes on where one stopped. */
   startLooking(): void {
-    const { state } = this.preparation;
+    const { state } = this.#preparation;
     if (state.kind !== 'ready' || this.sampleSize === 0) return;
     this.look ??= new SampleLook(state.sample);
     this.isLooking = true;
@@ -117,7 +115,7 @@ export class ActQuestion {
   }
 
   retry(): void {
-    this.preparation.retry();
+    this.#preparation.retry();
   }
 
   /** Once: a second press finds nothing to confirm. */
@@ -125,12 +123,12 @@ export class ActQuestion {
     if (!this.isReady || this.isOver) return;
     this.isOver = true;
     const result = this.look?.result ?? null;
-    this.ends.onConfirm(result === null || result.looked === 0 ? null : result);
+    this.#ends.onConfirm(result === null || result.looked === 0 ? null : result);
   }
 
   cancel(): void {
     if (this.isOver) return;
     this.isOver = true;
-    this.ends.onCancel();
+    this.#ends.onCancel();
   }
 }

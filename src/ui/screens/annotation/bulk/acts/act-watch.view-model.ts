@@ -31,31 +31,25 @@ export class ActWatch implements ViewModel {
   /** Under way for longer than a moment. */
   private due: string | null = null;
 
-  private readonly acts: BulkActs;
-  private readonly datasetId: string;
-  private readonly clock: Clock;
+  readonly #acts: BulkActs;
+  readonly #datasetId: string;
+  readonly #clock: Clock;
 
   constructor(acts: BulkActs, datasetId: string, clock: Clock) {
-    this.acts = acts;
-    this.datasetId = datasetId;
-    this.clock = clock;
-    makeObservable<ActWatch, 'closed' | 'due' | 'acts' | 'datasetId' | 'clock' | 'wait' | 'here' | 'running'>(
-      this,
-      {
-        closed: observableRef,
-        due: observableRef,
-        shown: computed,
-        spoken: computed({ equals: isSameSpoken }),
-        here: computed,
-        running: computed,
-        activate: false,
-        close: actionBound,
-        wait: actionBound,
-        acts: false,
-        datasetId: false,
-        clock: false,
-      },
-    );
+    this.#acts = acts;
+    this.#datasetId = datasetId;
+    this.#clock = clock;
+    makeObservable<ActWatch, 'closed' | 'due' | 'wait' | 'here' | 'running'>(this, {
+      closed: observableRef,
+      due: observableRef,
+      shown: computed,
+      spoken: computed({ equals: isSameSpoken }),
+      here: computed,
+      running: computed,
+      activate: false,
+      close: actionBound,
+      wait: actionBound,
+    });
   }
 
   /** One that goes on before any that waits for the person; null when there is nothing to say. */
@@ -83,7 +77,7 @@ export class ActWatch implements ViewModel {
       () => this.running?.act.id ?? null,
       (actId) => {
         cancel();
-        cancel = actId === null ? () => {} : this.clock.after(PATIENCE, () => this.wait(actId));
+        cancel = actId === null ? () => {} : this.#clock.after(PATIENCE, () => this.wait(actId));
       },
       { fireImmediately: true },
     );
@@ -99,7 +93,7 @@ export class ActWatch implements ViewModel {
   }
 
   private get here(): readonly BulkActView[] {
-    return this.acts.acts.filter(({ act }) => act.datasetId === this.datasetId);
+    return this.#acts.acts.filter(({ act }) => act.datasetId === this.#datasetId);
   }
 
   private get running(): BulkActView | null {

@@ -40,45 +40,39 @@ export class BulkActing implements ViewModel {
   private asked: ActQuestion | null = null;
   private carried: Carried | null = null;
 
-  private readonly parts: BulkActingParts;
-  private readonly ends: ActEnds;
+  readonly #parts: BulkActingParts;
+  readonly #ends: ActEnds;
 
   constructor(parts: BulkActingParts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.watch = new ActWatch(parts.acts, parts.desk.workbench.dataset.id, parts.clock);
-    this.ends = new ActEnds(parts.acts, parts.desk.workbench.dataset.id, (view) => this.end(view));
-    makeObservable<BulkActing, 'asked' | 'carried' | 'parts' | 'ends' | 'begin' | 'drop' | 'end' | 'find'>(
-      this,
-      {
-        watch: false,
-        asked: observableRef,
-        carried: observableRef,
-        question: computed,
-        isBusy: computed,
-        history: computed,
-        unreadable: computed,
-        workbench: false,
-        activate: false,
-        ask: action,
-        takeBack: action,
-        stop: false,
-        resume: false,
-        giveUp: false,
-        retry: false,
-        overwrite: false,
-        letGo: false,
-        begin: action,
-        drop: action,
-        end: action,
-        find: false,
-        parts: false,
-        ends: false,
-      },
-    );
+    this.#ends = new ActEnds(parts.acts, parts.desk.workbench.dataset.id, (view) => this.end(view));
+    makeObservable<BulkActing, 'asked' | 'carried' | 'begin' | 'drop' | 'end'>(this, {
+      watch: false,
+      asked: observableRef,
+      carried: observableRef,
+      question: computed,
+      isBusy: computed,
+      history: computed,
+      unreadable: computed,
+      workbench: false,
+      activate: false,
+      ask: action,
+      takeBack: action,
+      stop: false,
+      resume: false,
+      giveUp: false,
+      retry: false,
+      overwrite: false,
+      letGo: false,
+      begin: action,
+      drop: action,
+      end: action,
+    });
   }
 
   get workbench() {
-    return this.parts.desk.workbench;
+    return this.#parts.desk.workbench;
   }
 
   /** The dialog that is open; null for none. */
@@ -90,29 +84,29 @@ export class BulkActing implements ViewModel {
   get isBusy(): boolean {
     const { carried } = this;
     if (this.asked !== null) return true;
-    if (carried === null || carried.pick !== this.parts.targets.pick) return false;
-    const view = this.find(carried.actId);
+    if (carried === null || carried.pick !== this.#parts.targets.pick) return false;
+    const view = this.#find(carried.actId);
     return view !== undefined && isUnderWay(view);
   }
 
   /** The acts in this dataset, the newest first. */
   get history(): readonly BulkActView[] {
     const { id } = this.workbench.dataset;
-    return this.parts.acts.acts.filter(({ act }) => act.datasetId === id);
+    return this.#parts.acts.acts.filter(({ act }) => act.datasetId === id);
   }
 
   /** Acts that this device has kept badly: nobody can take them back. */
   get unreadable(): number {
-    return this.parts.acts.unreadable;
+    return this.#parts.acts.unreadable;
   }
 
   activate(): () => void {
-    const { acts, desk } = this.parts;
+    const { acts, desk } = this.#parts;
     const datasetId = desk.workbench.dataset.id;
     const ends = [
       this.watch.activate(),
       acts.subscribe((news) => desk.takeIn(news.filter((one) => one.datasetId === datasetId))),
-      this.ends.activate(),
+      this.#ends.activate(),
     ];
     return () => {
       for (const end of ends) end();
@@ -122,7 +116,7 @@ export class BulkActing implements ViewModel {
 
   /** Does it to the picked records; a second press, and one without anything picked, does nothing. */
   ask(order: BulkOrder): void {
-    const { acts, desk, targets, known } = this.parts;
+    const { acts, desk, targets, known } = this.#parts;
     const { pick } = targets;
     if (targets.count === 0 || this.isBusy) return;
     const { dataset, questions, fields } = desk.workbench;
@@ -149,10 +143,10 @@ export class BulkActing implements ViewModel {
 
   /** Takes back all that an act has done, and ends it; false when there was nothing to. */
   takeBack(actId: string): boolean {
-    const { acts, desk } = this.parts;
-    const view = this.find(actId);
+    const { acts, desk } = this.#parts;
+    const view = this.#find(actId);
     if (view === undefined) return false;
-    if (view.canUndo) this.ends.expect(acts.undo(actId));
+    if (view.canUndo) this.#ends.expect(acts.undo(actId));
     else if (isUnderWay(view)) acts.stop(actId);
     else return false;
     desk.history.endMany(actId);
@@ -160,40 +154,40 @@ export class BulkActing implements ViewModel {
   }
 
   stop(actId: string): void {
-    this.parts.acts.stop(actId);
+    this.#parts.acts.stop(actId);
   }
 
   resume(actId: string): void {
-    this.parts.acts.resume(actId);
+    this.#parts.acts.resume(actId);
   }
 
   /** What was done of it is told, as of one that is over. */
   giveUp(actId: string): void {
-    this.ends.expect(actId);
-    this.parts.acts.giveUp(actId);
+    this.#ends.expect(actId);
+    this.#parts.acts.giveUp(actId);
   }
 
   /** All records with problems, or those that are named. */
   retry(actId: string, recordIds?: readonly string[]): void {
-    this.parts.acts.retry(actId, recordIds);
+    this.#parts.acts.retry(actId, recordIds);
   }
 
   overwrite(actId: string, recordIds: readonly string[]): void {
-    this.parts.acts.overwrite(actId, recordIds);
+    this.#parts.acts.overwrite(actId, recordIds);
   }
 
   letGo(actId: string, recordIds: readonly string[]): void {
-    this.parts.acts.letGo(actId, recordIds);
+    this.#parts.acts.letGo(actId, recordIds);
   }
 
   private begin(preparation: BulkPreparation, sample: SampleResult | null): void {
-    const { desk, clock } = this.parts;
+    const { desk, clock } = this.#parts;
     const { pick, order } = preparation.wish;
     const { state } = preparation;
     const count = state.kind === 'ready' ? state.total : pickedCount(pick);
     this.asked = null;
     const actId = preparation.confirm(sample);
-    this.ends.expect(actId);
+    this.#ends.expect(actId);
     this.carried = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
     desk.history.noteMany(done, () => this.takeBack(actId));
@@ -206,7 +200,7 @@ export class BulkActing implements ViewModel {
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
   private end(view: BulkActView): void {
-    const { desk, targets, notices } = this.parts;
+    const { desk, targets, notices } = this.#parts;
     const { act, problems, progress } = view;
     desk.saved();
     if (progress.phase !== 'finished') return;
@@ -222,7 +216,7 @@ export class BulkActing implements ViewModel {
     notices.ended(view, () => this.takeBack(act.id));
   }
 
-  private find(actId: string): BulkActView | undefined {
-    return this.parts.acts.acts.find(({ act }) => act.id === actId);
+  #find(actId: string): BulkActView | undefined {
+    return this.#parts.acts.acts.find(({ act }) => act.id === actId);
   }
 }

@@ -11,11 +11,11 @@ export class SampleLook {
   place = 0;
   private judged: ReadonlyMap<string, Judgement> = new Map();
 
-  private readonly sample: readonly FeedbackRecord[];
+  readonly #sample: readonly FeedbackRecord[];
 
   constructor(sample: readonly FeedbackRecord[]) {
-    this.sample = sample;
-    makeObservable<SampleLook, 'judged' | 'sample' | 'go'>(this, {
+    this.#sample = sample;
+    makeObservable<SampleLook, 'judged' | 'go'>(this, {
       place: observableRef,
       judged: observableRef,
       record: computed,
@@ -28,16 +28,15 @@ export class SampleLook {
       next: actionBound,
       previous: actionBound,
       go: actionBound,
-      sample: false,
     });
   }
 
   get count(): number {
-    return this.sample.length;
+    return this.#sample.length;
   }
 
   get record(): FeedbackRecord | null {
-    return this.sample[this.place] ?? null;
+    return this.#sample[this.place] ?? null;
   }
 
   /** Of the record at hand; null until it was judged. */
@@ -62,7 +61,7 @@ export class SampleLook {
     judged.delete(this.record.id);
     this.judged = judged.set(this.record.id, judgement);
     this.next();
-    return this.judged.size === this.sample.length;
+    return this.judged.size === this.#sample.length;
   }
 
   /** The last judgement, wherever it was; its record is at hand again. */
@@ -72,7 +71,7 @@ export class SampleLook {
     const judged = new Map(this.judged);
     judged.delete(last);
     this.judged = judged;
-    this.go(this.sample.findIndex(({ id }) => id === last));
+    this.go(this.#sample.findIndex(({ id }) => id === last));
   }
 
   next(): void {
@@ -84,6 +83,6 @@ export class SampleLook {
   }
 
   private go(place: number): void {
-    this.place = Math.min(Math.max(place, 0), Math.max(this.sample.length - 1, 0));
+    this.place = Math.min(Math.max(place, 0), Math.max(this.#sample.length - 1, 0));
   }
 }

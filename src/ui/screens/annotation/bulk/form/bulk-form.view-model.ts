@@ -47,74 +47,69 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** The answers that somebody tried to submit too early. */
   private insistedOn: readonly Answers[] | null = null;
   private emptied: Emptied | null = null;
-  private readonly parts: BulkFormParts;
-  private readonly sharedQuestions: ReadonlyMap<string, SharedQuestion>;
+  readonly #parts: BulkFormParts;
+  readonly #sharedQuestions: ReadonlyMap<string, SharedQuestion>;
 
   constructor(parts: BulkFormParts) {
-    this.parts = parts;
-    this.sharedQuestions = new Map(
+    this.#parts = parts;
+    this.#sharedQuestions = new Map(
       parts.questions.map((question) => [question.name, new SharedQuestion(question, this)]),
     );
     this.questions = parts.questions.map((question) => bulkQuestion(question, this, parts.clock));
-    makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'parts' | 'sharedQuestions' | 'change'>(
-      this,
-      {
-        questions: false,
-        focus: false,
-        suggestionsFirst: false,
-        insistedOn: observableRef,
-        emptied: observableRef,
-        count: computed,
-        unseenCount: computed,
-        answers: computed({ equals: compareShallow }),
-        changes: computed,
-        changedCount: computed,
-        open: computed,
-        obstacle: computed,
-        mayBeIncomplete: computed,
-        canAct: computed,
-        canSubmit: computed,
-        missing: computed,
-        shared: false,
-        isEmptied: false,
-        answerTo: false,
-        savedAnswerTo: false,
-        suggestionFor: false,
-        fieldText: false,
-        setAnswer: action,
-        press: action,
-        takeBack: action,
-        reset: action,
-        answeredByDigit: false,
-        moveOnAfterChoice: false,
-        moveFocus: false,
-        enter: false,
-        act: action,
-        parts: false,
-        sharedQuestions: false,
-        change: false,
-      },
-    );
+    makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'change'>(this, {
+      questions: false,
+      focus: false,
+      suggestionsFirst: false,
+      insistedOn: observableRef,
+      emptied: observableRef,
+      count: computed,
+      unseenCount: computed,
+      answers: computed({ equals: compareShallow }),
+      changes: computed,
+      changedCount: computed,
+      open: computed,
+      obstacle: computed,
+      mayBeIncomplete: computed,
+      canAct: computed,
+      canSubmit: computed,
+      missing: computed,
+      shared: false,
+      isEmptied: false,
+      answerTo: false,
+      savedAnswerTo: false,
+      suggestionFor: false,
+      fieldText: false,
+      setAnswer: action,
+      press: action,
+      takeBack: action,
+      reset: action,
+      answeredByDigit: false,
+      moveOnAfterChoice: false,
+      moveFocus: false,
+      enter: false,
+      act: action,
+      change: false,
+    });
   }
 
   /** How many records are meant. */
   get count(): number {
-    return this.parts.targets.count;
+    return this.#parts.targets.count;
   }
 
   /** How many of them are not on the page: nobody here knows what they say. */
   get unseenCount(): number {
-    return Math.max(0, this.count - this.parts.targets.selected.length);
+    return Math.max(0, this.count - this.#parts.targets.selected.length);
   }
 
   /** What each of the records on the page says. What was suggested for a pending one is not said. */
   get answers(): readonly Answers[] {
-    return this.parts.targets.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
+    return this.#parts.targets.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
   }
 
   /** Those that fit the questions, which may have been others when the changes were made. */
   get changes(): AnswerChanges {
-    return fittingChanges(this.parts.changes.all, this.parts.questions);
+    return fittingChanges(this.#parts.changes.all, this.#parts.questions);
   }
 
   get changedCount(): number {
@@ -123,14 +118,14 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** How many of the records on the page each question would keep from being submitted. */
   get open(): ReadonlyMap<string, number> {
-    return openInRecords(this.parts.questions, this.answers, this.changes);
+    return openInRecords(this.#parts.questions, this.answers, this.changes);
   }
 
   /** Null where nothing is known that would be in the way. */
   get obstacle(): Obstacle | null {
     if (this.count === 0) return { kind: 'nothing' };
-    if (this.parts.isBusy()) return { kind: 'busy' };
-    const open = this.parts.questions.filter(({ name }) => this.open.has(name));
+    if (this.#parts.isBusy()) return { kind: 'busy' };
+    const open = this.#parts.questions.filter(({ name }) => this.open.has(name));
     const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
     if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
     return open.length > 0 ? { kind: 'incomplete' } : null;
@@ -139,12 +134,12 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Whether a record nobody has looked at could turn out to lack an answer: it is listed then, and not submitted. */
   get mayBeIncomplete(): boolean {
     if (this.unseenCount === 0) return false;
-    return openQuestions(this.parts.questions, changedAnswers(NO_ANSWERS, this.changes)).length > 0;
+    return openQuestions(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes)).length > 0;
   }
 
   /** Whether there is anything to save as draft, or discard. */
   get canAct(): boolean {
-    return this.count > 0 && !this.parts.isBusy();
+    return this.count > 0 && !this.#parts.isBusy();
   }
 
   get canSubmit(): boolean {
@@ -154,11 +149,11 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   get missing(): readonly string[] {
     const { insistedOn, open } = this;
     if (insistedOn === null || !compareShallow(insistedOn, this.answers)) return [];
-    return this.parts.questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
+    return this.#parts.questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
   }
 
   shared(questionName: string): SharedQuestion | null {
-    return this.sharedQuestions.get(questionName) ?? null;
+    return this.#sharedQuestions.get(questionName) ?? null;
   }
 
   /** Whether nothing stands where one writes, although the records say the same. */
@@ -190,7 +185,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     const isKnown = this.unseenCount === 0 && answersEqual(this.savedAnswerTo(questionName), answer);
     const isLeft = answer === undefined || isKnown;
     this.emptied = answer === undefined ? { question: questionName, answers: this.answers } : null;
-    this.parts.changes.set(questionName, isLeft ? undefined : { kind: 'replace', answer });
+    this.#parts.changes.set(questionName, isLeft ? undefined : { kind: 'replace', answer });
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
@@ -198,32 +193,32 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     if (shared === null) return false;
     const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
     const change = pressedChoice(atHand, shared.change, choiceId);
-    this.parts.changes.set(questionName, change);
+    this.#parts.changes.set(questionName, change);
     return change !== undefined;
   }
 
   /** Leaves the answers to one question as they are. */
   takeBack(questionName: string): void {
     this.emptied = null;
-    this.parts.changes.set(questionName, undefined);
+    this.#parts.changes.set(questionName, undefined);
   }
 
   reset(): void {
     this.emptied = null;
     this.insistedOn = null;
-    this.parts.changes.reset();
+    this.#parts.changes.reset();
   }
 
   /** Nothing is done to many because a digit was pressed. */
   answeredByDigit(): void {}
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
-    const next = questionAfterChoice(this.parts.questions, questionName);
+    const next = questionAfterChoice(this.#parts.questions, questionName);
     if (next !== null) this.focus.ask(next.name, depth);
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
-    const neighbor = neighborQuestion(this.parts.questions, from, step);
+    const neighbor = neighborQuestion(this.#parts.questions, from, step);
     if (neighbor === undefined) return;
     const isToBeWritten =
       neighbor.settings.type === 'text' && neighbor.required && this.open.has(neighbor.name);
@@ -232,7 +227,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** To the first question, from wherever the hand is. */
   enter(): void {
-    const [first] = this.parts.questions;
+    const [first] = this.#parts.questions;
     if (first !== undefined) this.focus.ask(first.name, 'question');
   }
 
@@ -240,7 +235,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   act(verb: BulkVerb): void {
     for (const question of this.questions) question.settle();
     if (!this.canAct) return;
-    if (verb !== 'submit' || this.canSubmit) return this.parts.onAct({ verb, changes: this.changes });
+    if (verb !== 'submit' || this.canSubmit) return this.#parts.onAct({ verb, changes: this.changes });
     this.insistedOn = this.answers;
     const [first] = this.missing;
     if (first !== undefined) this.focus.ask(first, 'question');

@@ -19,29 +19,28 @@ interface RecordsAtHand {
 /** One question of the shared form: what the records say to it, counted once, and what is to change. */
 export class SharedQuestion implements SharedView {
   readonly question: Question;
-  private readonly atHand: RecordsAtHand;
+  readonly #atHand: RecordsAtHand;
 
   constructor(question: Question, atHand: RecordsAtHand) {
     this.question = question;
-    this.atHand = atHand;
-    makeObservable<SharedQuestion, 'atHand'>(this, {
+    this.#atHand = atHand;
+    makeObservable(this, {
       question: false,
       answer: computed,
       change: computed,
       ofAll: computed,
       total: computed,
       shareOf: false,
-      atHand: false,
     });
   }
 
   /** Before the change. */
   get answer(): SharedAnswer {
-    return sharedAnswer(this.question, this.atHand.answers);
+    return sharedAnswer(this.question, this.#atHand.answers);
   }
 
   get change(): AnswerChange | undefined {
-    return this.atHand.changes.get(this.question.name);
+    return this.#atHand.changes.get(this.question.name);
   }
 
   /** What all records say after the change; `undefined` where they have nothing in common. */

@@ -26,12 +26,12 @@ export interface CardParts {
 export class CardViewModel {
   readonly id: string;
   readonly atHand: RecordAtHand;
-  private readonly parts: CardParts;
+  readonly #parts: CardParts;
 
   constructor(recordId: string, parts: CardParts) {
     this.id = recordId;
-    this.parts = parts;
-    makeObservable<CardViewModel, 'parts' | 'edit'>(this, {
+    this.#parts = parts;
+    makeObservable<CardViewModel, 'edit'>(this, {
       id: false,
       atHand: false,
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
@@ -44,30 +44,29 @@ export class CardViewModel {
       isComplete: computed,
       edit: computed,
       can: false,
-      parts: false,
     });
     this.atHand = new RecordAtHand({ queue: this, form: this, outbox: parts.outbox });
   }
 
   /** As it is shown; null once it has left the page. */
   get record(): FeedbackRecord | null {
-    return this.parts.page.recordOf(this.id);
+    return this.#parts.page.recordOf(this.id);
   }
 
   /** From 1, in its queue. */
   get place(): number {
-    return this.parts.page.placeOf(this.id) ?? 0;
+    return this.#parts.page.placeOf(this.id) ?? 0;
   }
 
   /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
   get score(): number | null {
-    return this.parts.page.scoreOf(this.id);
+    return this.#parts.page.scoreOf(this.id);
   }
 
   /** What submitting it says: what was changed, else what was saved, and of a pending record what is suggested. */
   get answers(): Answers {
     if (this.edit !== undefined) return this.edit.answers;
-    return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.parts.questions);
+    return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.#parts.questions);
   }
 
   /** What the person has said, saved or not. */
@@ -85,7 +84,7 @@ export class CardViewModel {
   }
 
   get isComplete(): boolean {
-    return isComplete(this.parts.questions, this.answers);
+    return isComplete(this.#parts.questions, this.answers);
   }
 
   /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */
@@ -107,6 +106,6 @@ export class CardViewModel {
   }
 
   private get edit(): RecordEdit | undefined {
-    return this.parts.edits.of(this.id);
+    return this.#parts.edits.of(this.id);
   }
 }

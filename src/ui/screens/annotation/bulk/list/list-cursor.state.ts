@@ -13,11 +13,11 @@ export class ListCursor {
   private wantedId: string | null = null;
   private anchorId: string | null = null;
 
-  private readonly ground: CursorGround;
+  readonly #ground: CursorGround;
 
   constructor(ground: CursorGround) {
-    this.ground = ground;
-    makeObservable<ListCursor, 'wantedId' | 'anchorId' | 'ground' | 'between' | 'idAfter'>(this, {
+    this.#ground = ground;
+    makeObservable<ListCursor, 'wantedId' | 'anchorId'>(this, {
       wish: observableRef,
       wantedId: observableRef,
       anchorId: observableRef,
@@ -29,22 +29,19 @@ export class ListCursor {
       extend: action,
       extendTo: action,
       toggle: action,
-      ground: false,
-      between: false,
-      idAfter: false,
     });
   }
 
   /** The record at hand: on another page, its first one; null where there is none. */
   get id(): string | null {
-    const { ids } = this.ground;
+    const { ids } = this.#ground;
     const { wantedId } = this;
     return wantedId !== null && ids.includes(wantedId) ? wantedId : (ids[0] ?? null);
   }
 
   /** From 0; -1 where there is none. */
   get index(): number {
-    return this.id === null ? -1 : this.ground.ids.indexOf(this.id);
+    return this.id === null ? -1 : this.#ground.ids.indexOf(this.id);
   }
 
   /** The focus is there already. */
@@ -62,24 +59,24 @@ export class ListCursor {
 
   /** By so many records, as far as the page goes. */
   move(step: number): void {
-    const next = this.idAfter(step);
+    const next = this.#idAfter(step);
     if (next !== null) this.point(next);
   }
 
   /** The same, and selects what lies between where the range began and there; what lies no longer between is given up. */
   extend(step: number): void {
-    const next = this.idAfter(step);
+    const next = this.#idAfter(step);
     if (next === null) return;
     this.extendTo(next);
     this.wish = {};
   }
 
   extendTo(recordId: string): void {
-    const { selection } = this.ground;
+    const { selection } = this.#ground;
     const from = this.anchorId ?? this.id;
     if (from === null) return;
-    const before = this.anchorId === null || this.id === null ? [] : this.between(from, this.id);
-    const now = this.between(from, recordId);
+    const before = this.anchorId === null || this.id === null ? [] : this.#between(from, this.id);
+    const now = this.#between(from, recordId);
     selection.set(
       before.filter((id) => !now.includes(id)),
       false,
@@ -90,21 +87,21 @@ export class ListCursor {
   }
 
   toggle(recordId: string): void {
-    const { selection } = this.ground;
+    const { selection } = this.#ground;
     selection.set([recordId], !selection.has(recordId));
     this.wantedId = recordId;
     // A range that is drawn next begins here.
     this.anchorId = selection.has(recordId) ? recordId : null;
   }
 
-  private between(from: string, to: string): readonly string[] {
-    const { ids } = this.ground;
+  #between(from: string, to: string): readonly string[] {
+    const { ids } = this.#ground;
     const [first, last] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
     return first === undefined || last === undefined || first < 0 ? [to] : ids.slice(first, last + 1);
   }
 
-  private idAfter(step: number): string | null {
-    const { ids } = this.ground;
+  #idAfter(step: number): string | null {
+    const { ids } = this.#ground;
     return ids[Math.min(Math.max(this.index + step, 0), ids.length - 1)] ?? null;
   }
 }

@@ -28,11 +28,11 @@ export type PageShare = 'none' | 'some' | 'all';
 /** The records an act on many is to be about. What was picked stays picked on other pages. */
 export class ListSelection implements BulkTargets {
   pick: RecordPick = NOTHING_PICKED;
-  private readonly listed: ListedRecords;
+  readonly #listed: ListedRecords;
 
   constructor(listed: ListedRecords) {
-    this.listed = listed;
-    makeObservable<ListSelection, 'listed' | 'take' | 'pickedIds' | 'everything'>(this, {
+    this.#listed = listed;
+    makeObservable<ListSelection, 'take' | 'pickedIds'>(this, {
       pick: observableRef,
       selected: computed,
       pickedIds: computed,
@@ -47,14 +47,12 @@ export class ListSelection implements BulkTargets {
       takeAllMatching: action,
       keepOnly: action,
       clear: action,
-      listed: false,
       take: action,
-      everything: false,
     });
   }
 
   get selected(): readonly FeedbackRecord[] {
-    return this.pickedIds.flatMap((id) => this.listed.recordOf(id) ?? []);
+    return this.pickedIds.flatMap((id) => this.#listed.recordOf(id) ?? []);
   }
 
   /** How many of the page are selected. */
@@ -68,7 +66,7 @@ export class ListSelection implements BulkTargets {
 
   get share(): PageShare {
     if (this.onPage === 0) return 'none';
-    return this.onPage === this.listed.ids.length ? 'all' : 'some';
+    return this.onPage === this.#listed.ids.length ? 'all' : 'some';
   }
 
   get isAllMatching(): boolean {
@@ -81,8 +79,8 @@ export class ListSelection implements BulkTargets {
    */
   get matching(): number | null {
     if (this.isAllMatching || this.share !== 'all') return null;
-    const count = pickedCount(this.everything());
-    return count > this.listed.ids.length ? count : null;
+    const count = pickedCount(this.#everything());
+    return count > this.#listed.ids.length ? count : null;
   }
 
   has(recordId: string): boolean {
@@ -96,12 +94,12 @@ export class ListSelection implements BulkTargets {
   setPage(isWanted: boolean): void {
     // Of everything that matches, leaving the page out leaves nothing one could still see.
     if (!isWanted && this.isAllMatching) this.clear();
-    else this.set(this.listed.ids, isWanted);
+    else this.set(this.#listed.ids, isWanted);
   }
 
   /** Everything that was found; what has left the queue since does not match any more. */
   takeAllMatching(): void {
-    this.take(this.everything());
+    this.take(this.#everything());
   }
 
   keepOnly(recordIds: readonly string[]): void {
@@ -113,11 +111,11 @@ export class ListSelection implements BulkTargets {
   }
 
   private get pickedIds(): readonly string[] {
-    return this.listed.ids.filter((id) => isPicked(this.pick, id));
+    return this.#listed.ids.filter((id) => isPicked(this.pick, id));
   }
 
-  private everything(): RecordPick {
-    const { found, leftIds } = this.listed;
+  #everything(): RecordPick {
+    const { found, leftIds } = this.#listed;
     const { status, search, total } = found;
     return withPicked(allMatching({ status, search }, total), leftIds, false);
   }

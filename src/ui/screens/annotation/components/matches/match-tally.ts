@@ -2,11 +2,10 @@ import { action, makeObservable, observable } from 'mobx';
 
 /** How often what is looked for stands in the fields of one record, as far as it has been counted. */
 export class MatchTally {
-  private readonly counts = observable.map<string, number>([], { deep: false });
+  readonly #counts = observable.map<string, number>([], { deep: false });
 
   constructor() {
-    makeObservable<MatchTally, 'counts'>(this, {
-      counts: false,
+    makeObservable(this, {
       countIn: false,
       note: action,
       forget: action,
@@ -15,15 +14,15 @@ export class MatchTally {
 
   /** Null until a field, by its name, has been counted. Observable. */
   countIn(field: string): number | null {
-    return this.counts.get(field) ?? null;
+    return this.#counts.get(field) ?? null;
   }
 
   note(field: string, count: number): void {
-    this.counts.set(field, count);
+    this.#counts.set(field, count);
   }
 
   /** Another text stands there, or something else is looked for. */
   forget(field: string): void {
-    this.counts.delete(field);
+    this.#counts.delete(field);
   }
 }

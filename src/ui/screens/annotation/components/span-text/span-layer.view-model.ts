@@ -35,7 +35,7 @@ export class SpanLayerViewModel {
     this.cursor = new TextCursorViewModel(text);
     this.sight = new TextSightViewModel(question, text);
     this.support = support;
-    makeObservable<SpanLayerViewModel, 'neighbor' | 'follow'>(this, {
+    makeObservable(this, {
       question: false,
       cursor: false,
       sight: false,
@@ -68,8 +68,6 @@ export class SpanLayerViewModel {
       focusSpan: action,
       stepOut: action,
       spansAt: false,
-      neighbor: false,
-      follow: false,
     });
   }
 
@@ -176,16 +174,16 @@ export class SpanLayerViewModel {
 
   resize(way: 'grow' | 'shrink', edge: RangeEdge): void {
     const { selected, question, cursor } = this;
-    if (selected !== null) this.follow(question[way](selected.key, edge, cursor.level));
+    if (selected !== null) this.#follow(question[way](selected.key, edge, cursor.level));
   }
 
   move(way: 1 | -1): void {
-    if (this.selected !== null) this.follow(this.question.move(this.selected.key, way));
+    if (this.selected !== null) this.#follow(this.question.move(this.selected.key, way));
   }
 
   /** To the next or previous span as seen from the selected one, else from the caret. */
   focusNeighbor(way: 1 | -1): void {
-    const span = this.neighbor(way);
+    const span = this.#neighbor(way);
     if (span !== undefined) this.focusSpan(span);
   }
 
@@ -211,7 +209,7 @@ export class SpanLayerViewModel {
     return this.question.spans.filter(({ start, end }) => start <= unit && unit < end);
   }
 
-  private neighbor(way: 1 | -1): SpanView | undefined {
+  #neighbor(way: 1 | -1): SpanView | undefined {
     const { spans } = this.question;
     const { selected } = this;
     if (selected !== null) return spans[spans.indexOf(selected) + way];
@@ -219,7 +217,7 @@ export class SpanLayerViewModel {
     return way === 1 ? spans.find(({ start }) => start >= head) : spans.findLast(({ end }) => end <= head);
   }
 
-  private follow(key: string | null): void {
+  #follow(key: string | null): void {
     const span = key === null ? undefined : this.question.span(key);
     if (span !== undefined) this.cursor.moveTo(span.start);
   }

@@ -17,7 +17,7 @@ export class TextCursorViewModel {
 
   constructor(text: string) {
     this.text = text;
-    makeObservable<TextCursorViewModel, 'stopFrom' | 'endFrom' | 'within'>(this, {
+    makeObservable(this, {
       text: false,
       selection: observableRef,
       level: observableRef,
@@ -31,9 +31,6 @@ export class TextCursorViewModel {
       selectRange: action,
       drop: action,
       toggleLevel: action,
-      stopFrom: false,
-      endFrom: false,
-      within: false,
     });
   }
 
@@ -53,12 +50,12 @@ export class TextCursorViewModel {
   }
 
   moveTo(unit: number): void {
-    const head = this.within(unit);
+    const head = this.#within(unit);
     this.selection = { anchor: head, head };
   }
 
   extendTo(unit: number): void {
-    this.selection = { anchor: this.selection.anchor, head: this.within(unit) };
+    this.selection = { anchor: this.selection.anchor, head: this.#within(unit) };
   }
 
   /** To a place that was found by eye, in another line: to the word or character there. */
@@ -71,13 +68,13 @@ export class TextCursorViewModel {
   }
 
   selectRange(range: UnitRange): void {
-    this.selection = { anchor: this.within(range.start), head: this.within(range.end) };
+    this.selection = { anchor: this.#within(range.start), head: this.#within(range.end) };
   }
 
   /** On to the next word or character; a selection grows and shrinks by whole ones. */
   step(way: 1 | -1, isExtending: boolean): void {
-    if (isExtending) this.extendTo(this.endFrom(way));
-    else this.moveTo(this.stopFrom(way));
+    if (isExtending) this.extendTo(this.#endFrom(way));
+    else this.moveTo(this.#stopFrom(way));
   }
 
   /** The caret stays where it is. */
@@ -89,13 +86,13 @@ export class TextCursorViewModel {
     this.level = this.level === 'word' ? 'character' : 'word';
   }
 
-  private stopFrom(way: 1 | -1): number {
+  #stopFrom(way: 1 | -1): number {
     const { text, head, level } = this;
     if (way === 1) return nextPiece(text, head + 1, level)?.start ?? text.length;
     return previousPiece(text, head - 1, level)?.start ?? 0;
   }
 
-  private endFrom(way: 1 | -1): number {
+  #endFrom(way: 1 | -1): number {
     const { text, level } = this;
     const { anchor, head } = this.selection;
     if (way === 1) {
@@ -106,7 +103,7 @@ export class TextCursorViewModel {
     return Math.max(anchor, previousPiece(text, head - 1, level)?.end ?? anchor);
   }
 
-  private within(unit: number): number {
+  #within(unit: number): number {
     return Math.min(Math.max(0, unit), this.text.length);
   }
 }

@@ -13,27 +13,23 @@ export class TextSightViewModel {
   readonly blocks: readonly TextBlock[];
   /** The text in the document; null while it is not there. */
   stage: SpanTextStage | null = null;
-  private readonly question: SpanQuestionViewModel;
-  private readonly chunks: readonly TextChunk[];
-  private readonly inSight: ObservableMap<TextChunk, true>;
-  private lastByChunk: ChunkSpans = new Map();
+  readonly #question: SpanQuestionViewModel;
+  readonly #chunks: readonly TextChunk[];
+  readonly #inSight: ObservableMap<TextChunk, true>;
+  #lastByChunk: ChunkSpans = new Map();
 
   constructor(question: SpanQuestionViewModel, text: string) {
-    this.question = question;
+    this.#question = question;
     this.blocks = textBlocks(text);
-    this.chunks = chunksIn(this.blocks);
-    const first = this.chunks.slice(0, SEEN_FIRST);
-    this.inSight = observable.map(
+    this.#chunks = chunksIn(this.blocks);
+    const first = this.#chunks.slice(0, SEEN_FIRST);
+    this.#inSight = observable.map(
       first.map((chunk) => [chunk, true] as const),
       { deep: false },
     );
-    makeObservable<TextSightViewModel, 'question' | 'chunks' | 'inSight' | 'lastByChunk' | 'byChunk'>(this, {
+    makeObservable<TextSightViewModel, 'byChunk'>(this, {
       blocks: false,
       stage: observableRef,
-      question: false,
-      chunks: false,
-      inSight: false,
-      lastByChunk: false,
       byChunk: computed,
       painted: computed,
       enter: action,
@@ -47,7 +43,7 @@ export class TextSightViewModel {
 
   /** Spans in sight, in order. The browser looks at every highlight whenever anything on the page changes. */
   get painted(): readonly SpanView[] {
-    const seen = this.chunks.filter((chunk) => this.inSight.has(chunk));
+    const seen = this.#chunks.filter((chunk) => this.#inSight.has(chunk));
     return [...new Set(seen.flatMap((chunk) => this.spansIn(chunk)))];
   }
 
@@ -58,14 +54,14 @@ export class TextSightViewModel {
 
   see(change: SightChange): void {
     for (const [chunk, isInSight] of change) {
-      if (isInSight) this.inSight.set(chunk, true);
-      else this.inSight.delete(chunk);
+      if (isInSight) this.#inSight.set(chunk, true);
+      else this.#inSight.delete(chunk);
     }
   }
 
   /** Where the chunk stands, while that is in sight. */
   stageOf(chunk: TextChunk): SpanTextStage | null {
-    return this.inSight.has(chunk) ? this.stage : null;
+    return this.#inSight.has(chunk) ? this.stage : null;
   }
 
   /** The same list as long as nothing in the chunk changes. */
@@ -75,7 +71,7 @@ export class TextSightViewModel {
 
   /** The lowest line that is drawn under the text of a block. */
   levelsIn({ chunks }: TextBlock): number {
-    if (!this.question.settings.allowOverlapping) return 0;
+    if (!this.#question.settings.allowOverlapping) return 0;
     return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
   }
 
@@ -85,8 +81,8 @@ export class TextSightViewModel {
   }
 
   private get byChunk(): ChunkSpans {
-    this.lastByChunk = spansByChunk(this.chunks, this.question.spans, this.lastByChunk);
-    return this.lastByChunk;
+    this.#lastByChunk = spansByChunk(this.#chunks, this.#question.spans, this.#lastByChunk);
+    return this.#lastByChunk;
   }
 }
 

@@ -31,18 +31,17 @@ export class FilterMenuViewModel {
   /** Null while it is closed. */
   level: MenuLevel | null = null;
 
-  private readonly controls: SearchControls;
+  readonly #controls: SearchControls;
   readonly #parts = new Map<string, FilterPartViewModel>();
 
   constructor(group: FilterGroup, controls: SearchControls) {
     this.group = group;
-    this.controls = controls;
+    this.#controls = controls;
     this.list = new OptionListViewModel(() => this.categories);
-    makeObservable<FilterMenuViewModel, 'controls' | 'plans' | 'partOf' | 'categoryOf'>(this, {
+    makeObservable<FilterMenuViewModel, 'plans'>(this, {
       group: false,
       list: false,
       level: observableRef,
-      controls: false,
       plans: computed,
       categories: computed,
       active: computed,
@@ -54,13 +53,11 @@ export class FilterMenuViewModel {
       back: action,
       close: action,
       reset: false,
-      partOf: false,
-      categoryOf: false,
     });
   }
 
   get categories(): readonly FilterCategory[] {
-    return this.plans.map((plan) => this.categoryOf(plan));
+    return this.plans.map((plan) => this.#categoryOf(plan));
   }
 
   /** In the order of the categories. */
@@ -109,29 +106,29 @@ export class FilterMenuViewModel {
   close(): void {
     if (this.level === null) return;
     this.level = null;
-    this.controls.edited.apply();
+    this.#controls.edited.apply();
   }
 
   /** Takes all filters of this drop-down away. */
   reset(): void {
     for (const { part } of this.active) part.change(null);
-    this.controls.edited.apply();
+    this.#controls.edited.apply();
   }
 
   private get plans(): readonly CategoryPlan[] {
-    const { choices, edited } = this.controls;
+    const { choices, edited } = this.#controls;
     const known = knownCategories(this.group, choices.questions, choices.guide);
     return [...known, ...lostCategories(this.group, known, filteredSubjects(edited.edited))];
   }
 
-  private categoryOf({ name, text, title, subjects }: CategoryPlan): FilterCategory {
-    return { id: name, text, title, parts: subjects.map((subject) => this.partOf(subject)) };
+  #categoryOf({ name, text, title, subjects }: CategoryPlan): FilterCategory {
+    return { id: name, text, title, parts: subjects.map((subject) => this.#partOf(subject)) };
   }
 
   /** The same part for the same subject, however often the list is made. */
-  private partOf(subject: FilterSubject): FilterPartViewModel {
+  #partOf(subject: FilterSubject): FilterPartViewModel {
     const id = filterId(subject);
-    const part = this.#parts.get(id) ?? new FilterPartViewModel(subject, this.controls);
+    const part = this.#parts.get(id) ?? new FilterPartViewModel(subject, this.#controls);
     this.#parts.set(id, part);
     return part;
   }

@@ -18,16 +18,15 @@ export class FilterPartViewModel {
   readonly id: string;
   readonly subject: FilterSubject;
 
-  private readonly controls: SearchControls;
+  readonly #controls: SearchControls;
 
   constructor(subject: FilterSubject, controls: SearchControls) {
     this.id = filterId(subject);
     this.subject = subject;
-    this.controls = controls;
-    makeObservable<FilterPartViewModel, 'controls' | 'isSettled'>(this, {
+    this.#controls = controls;
+    makeObservable<FilterPartViewModel, 'isSettled'>(this, {
       id: false,
       subject: false,
-      controls: false,
       control: computed,
       condition: computed,
       counts: computed,
@@ -40,15 +39,15 @@ export class FilterPartViewModel {
   }
 
   get control(): FilterControl {
-    return controlFor(this.subject, this.controls.choices);
+    return controlFor(this.subject, this.#controls.choices);
   }
 
   get condition(): FilterCondition | null {
-    return conditionOn(this.controls.edited.edited, this.subject);
+    return conditionOn(this.#controls.edited.edited, this.subject);
   }
 
   get counts(): TermCounts | RangeCounts | null {
-    return countsOf(this.subject, this.controls.choices.counts);
+    return countsOf(this.subject, this.#controls.choices.counts);
   }
 
   /**
@@ -63,23 +62,23 @@ export class FilterPartViewModel {
 
   /** Entries that a server would still take, beside those of this search. */
   get room(): number {
-    return MAX_FILTER_ENTRIES - filterEntries(this.controls.edited.edited);
+    return MAX_FILTER_ENTRIES - filterEntries(this.#controls.edited.edited);
   }
 
   change(condition: FilterCondition | null): void {
-    const { edited } = this.controls;
+    const { edited } = this.#controls;
     edited.change(withCondition(edited.edited, this.subject, condition));
   }
 
   /** At once: who takes a filter away is done with it. */
   remove(): void {
     this.change(null);
-    this.controls.edited.apply();
+    this.#controls.edited.apply();
   }
 
   /** Its settings alone tell what there is to choose. */
   private get isSettled(): boolean {
-    const { questions, guide } = this.controls.choices;
+    const { questions, guide } = this.#controls.choices;
     const withoutAsking = { valuesOf: () => null, hasFailedToRead: () => false, retryValues: () => {} };
     return controlFor(this.subject, { questions, guide, ...withoutAsking }).kind !== 'loading';
   }

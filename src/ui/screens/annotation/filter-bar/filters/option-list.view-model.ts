@@ -11,15 +11,14 @@ export class OptionListViewModel<T extends ListOption> {
   search = '';
 
   private at = -1;
-  private readonly options: () => readonly T[];
+  readonly #options: () => readonly T[];
 
   /** `options` is read again whenever what it depends on changes. */
   constructor(options: () => readonly T[]) {
-    this.options = options;
-    makeObservable<OptionListViewModel<T>, 'at' | 'options' | 'all' | 'texts'>(this, {
+    this.#options = options;
+    makeObservable<OptionListViewModel<T>, 'at' | 'all' | 'texts'>(this, {
       search: observableRef,
       at: observableRef,
-      options: false,
       all: computed,
       texts: computed,
       found: computed,
@@ -74,7 +73,7 @@ export class OptionListViewModel<T extends ListOption> {
   }
 
   private get all(): readonly T[] {
-    return this.options();
+    return this.#options();
   }
 
   /** Among thousands it costs more than a search, so it is kept. */

@@ -25,7 +25,7 @@ export class RangeFilterViewModel {
   constructor(part: FilterPartViewModel, bounds: RangeBounds) {
     this.part = part;
     this.bounds = bounds;
-    makeObservable<RangeFilterViewModel, 'draft' | 'write' | 'bound'>(this, {
+    makeObservable<RangeFilterViewModel, 'draft'>(this, {
       part: false,
       bounds: false,
       draft: observableRef,
@@ -39,8 +39,6 @@ export class RangeFilterViewModel {
       step: action,
       drag: action,
       reset: action,
-      write: false,
-      bound: false,
     });
   }
 
@@ -78,13 +76,13 @@ export class RangeFilterViewModel {
     if (this.draft === null) return;
     const { end, text } = this.draft;
     this.draft = null;
-    const number = text.trim() === '' ? this.bound(end) : parseDecimal(text);
+    const number = text.trim() === '' ? this.#bound(end) : parseDecimal(text);
     if (number !== null) this.set(end, number);
   }
 
   set(end: RangeEnd, number: number): void {
     const move = end === 'low' ? withLow : withHigh;
-    this.write(move(this.range, number, this.bounds));
+    this.#write(move(this.range, number, this.bounds));
   }
 
   step(end: RangeEnd, steps: number): void {
@@ -107,12 +105,12 @@ export class RangeFilterViewModel {
     this.part.change(null);
   }
 
-  private write(range: NumberRange): void {
+  #write(range: NumberRange): void {
     const { low, high } = this.range;
     if (range.low !== low || range.high !== high) this.part.change(rangeCondition(range, this.bounds));
   }
 
-  private bound(end: RangeEnd): number {
+  #bound(end: RangeEnd): number {
     return end === 'low' ? this.bounds.min : this.bounds.max;
   }
 }

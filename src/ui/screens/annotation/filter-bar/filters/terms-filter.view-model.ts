@@ -19,7 +19,7 @@ export class TermsFilterViewModel {
   readonly list: OptionListViewModel<Term>;
   readonly control: TermsControl;
 
-  private readonly chosenFirst: readonly string[];
+  readonly #chosenFirst: readonly string[];
   /** What is wanted of several values, also before the first one is chosen. */
   private wanted: TermsOperator;
 
@@ -27,17 +27,13 @@ export class TermsFilterViewModel {
     this.part = part;
     this.control = control;
     const condition = part.condition?.kind === 'terms' ? part.condition : null;
-    this.chosenFirst = condition?.values ?? [];
+    this.#chosenFirst = condition?.values ?? [];
     this.wanted = condition?.operator ?? (control.hasOperators ? 'and' : 'or');
     this.list = new OptionListViewModel(() => this.terms);
-    makeObservable<
-      TermsFilterViewModel,
-      'chosenFirst' | 'wanted' | 'condition' | 'terms' | 'byId' | 'write' | 'lost'
-    >(this, {
+    makeObservable<TermsFilterViewModel, 'wanted' | 'condition' | 'terms' | 'byId'>(this, {
       part: false,
       list: false,
       control: false,
-      chosenFirst: false,
       wanted: observableRef,
       condition: computed,
       terms: computed,
@@ -52,8 +48,6 @@ export class TermsFilterViewModel {
       toggleHighlighted: action,
       clear: action,
       want: action,
-      write: false,
-      lost: false,
     });
   }
 
@@ -67,7 +61,7 @@ export class TermsFilterViewModel {
 
   /** In the order they were chosen. */
   get chosen(): readonly Term[] {
-    return (this.condition?.values ?? []).map((id) => this.byId.get(id) ?? this.lost(id));
+    return (this.condition?.values ?? []).map((id) => this.byId.get(id) ?? this.#lost(id));
   }
 
   /** Nothing can be added: a server takes no more. */
@@ -88,7 +82,7 @@ export class TermsFilterViewModel {
 
   toggle(id: string): void {
     if (this.isFull && !this.chosenIds.has(id)) return;
-    this.write(withToggledTerm(this.condition, id, this.operator));
+    this.#write(withToggledTerm(this.condition, id, this.operator));
   }
 
   toggleHighlighted(): void {
@@ -96,14 +90,14 @@ export class TermsFilterViewModel {
   }
 
   clear(): void {
-    this.write(null);
+    this.#write(null);
   }
 
   /** All of the values, or any of them. */
   want(operator: TermsOperator): void {
     if (operator === 'and' && this.isTooMuchForAll) return;
     this.wanted = operator;
-    if (this.condition !== null) this.write({ ...this.condition, operator });
+    if (this.condition !== null) this.#write({ ...this.condition, operator });
   }
 
   private get condition(): TermsCondition | null {
@@ -112,9 +106,9 @@ export class TermsFilterViewModel {
   }
 
   private get terms(): readonly Term[] {
-    const first = this.chosenFirst.map((id) => this.byId.get(id) ?? this.lost(id));
+    const first = this.#chosenFirst.map((id) => this.byId.get(id) ?? this.#lost(id));
     if (first.length === 0) return [...this.byId.values()];
-    const isFirst = new Set(this.chosenFirst);
+    const isFirst = new Set(this.#chosenFirst);
     return [...first, ...[...this.byId.values()].filter(({ id }) => !isFirst.has(id))];
   }
 
@@ -122,12 +116,12 @@ export class TermsFilterViewModel {
     return new Map(this.control.options.map(({ id, text }) => [id, { id, text, missing: null }]));
   }
 
-  private write(condition: TermsCondition | null): void {
+  #write(condition: TermsCondition | null): void {
     if (condition !== null) this.wanted = condition.operator;
     this.part.change(condition);
   }
 
-  private lost(id: string): Term {
+  #lost(id: string): Term {
     return { id, text: id, missing: this.control.missing };
   }
 }
