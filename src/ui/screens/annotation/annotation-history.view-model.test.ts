@@ -95,6 +95,21 @@ describe('taking back', () => {
     expect(desk().atHand.standing).toBeNull();
   });
 
+  it('reaches the server also where a later act was taken back before it was sent', async () => {
+    await enter();
+    desk().act('draft');
+    await settled();
+    desk().act('discard');
+    desk().undo();
+    // The draft is not among the pending records any more, nor in memory.
+    scene.viewModel.refresh();
+    await settled();
+    expect(desk().queue.find('record-1')).toBeNull();
+    desk().undo();
+    await settled();
+    expect(stored('record-1')).toBeNull();
+  });
+
   it('a change of a saved response brings back the one before', async () => {
     await enter({
       records: [aRecord({ response: aResponse({ answers: answers({ label_selection: GOOD }) }) })],

@@ -159,9 +159,10 @@ export class RecordActs {
 
   #put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
     const { outbox, workbench, clock } = this.#parts;
-    outbox.put({ ...act, datasetId: workbench.dataset.id });
     const { recordId, wanted } = act;
     this.#remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
+    // Afterwards: where the act and the one before cancel out, what the server has is learned in the same turn.
+    outbox.put({ ...act, datasetId: workbench.dataset.id });
   }
 
   #remember(recordId: string, response: Response | null): void {
