@@ -110,6 +110,7 @@ describe('the order', () => {
     await rest();
     expect(query(page).get('sort')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    expect(button(/^Sort/u)).toHaveFocus();
   });
 
   it('says of a property without values why it cannot be chosen', async () => {

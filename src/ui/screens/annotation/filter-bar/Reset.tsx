@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import ResetGlyph from 'lucide-react/icons/funnel-x';
 import { isFilteredOrSorted, withoutFilters } from '../../../../domain/search/narrowing';
@@ -10,7 +11,10 @@ import type { SearchControls } from './search-target';
 export const Reset = observer(function Reset({ target, edited }: SearchControls) {
   const { t } = useTranslation();
   if (!isFilteredOrSorted(target.search) && !isFilteredOrSorted(edited.edited)) return null;
-  const reset = () => {
+  const reset = ({ currentTarget }: MouseEvent) => {
+    // The button goes with what it takes away: the focus moves on to the control before it.
+    const before = currentTarget.parentElement?.previousElementSibling;
+    if (before instanceof HTMLElement) before.focus();
     edited.change(withoutFilters(edited.edited));
     edited.apply();
   };
