@@ -65,10 +65,15 @@ const RowContent = observer(function RowContent(props: SpanRowProps) {
         onClick={() => question.select(span.key, 'list')}
         onKeyDown={(event) => onKeyDown(event, span)}
       >
-        <span className={styles['text']} dir="auto">
+        <span className={styles['text']} dir="auto" title={text}>
           {text}
         </span>{' '}
-        <span className={styles['label']} dir="auto" style={labelStyle(span.label)}>
+        <span
+          className={styles['label']}
+          dir="auto"
+          title={span.label.text}
+          style={labelStyle(span.label)}
+        >
           {span.label.text}
         </span>{' '}
         {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
