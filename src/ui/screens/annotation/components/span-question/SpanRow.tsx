@@ -68,12 +68,7 @@ const RowContent = observer(function RowContent(props: SpanRowProps) {
         <span className={styles['text']} dir="auto" title={text}>
           {text}
         </span>{' '}
-        <span
-          className={styles['label']}
-          dir="auto"
-          title={span.label.text}
-          style={labelStyle(span.label)}
-        >
+        <span className={styles['label']} dir="auto" title={span.label.text} style={labelStyle(span.label)}>
           {span.label.text}
         </span>{' '}
         {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
