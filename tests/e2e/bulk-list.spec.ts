@@ -79,6 +79,14 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await expect(list.row(15)).toContainText('Discarded');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.row(15)).toContainText('Pending');
+  const menu = list.row(15).getByRole('button', { name: 'Record menu' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem').nth(1)).toContainText(
+    'Discarded',
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
 
   await page.getByRole('button', { name: /Record size/u }).click();
   await page.getByRole('option', { name: 'Collapse records' }).click();

@@ -11,12 +11,13 @@ import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
+import { FormSkeleton } from './FormSkeleton';
 import { late } from './late';
 import { LeaveQuestion } from './LeaveQuestion';
+import { ListSkeleton } from './ListSkeleton';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordPane } from './RecordPane';
-import { RecordSkeleton } from './RecordSkeleton';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
 
@@ -47,9 +48,12 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       {desk.views.isBulk ? (
         <Suspense
           fallback={
-            <section className={styles['record']}>
-              <RecordSkeleton />
-            </section>
+            <>
+              <section className={styles['record']}>
+                <ListSkeleton />
+              </section>
+              <FormSkeleton />
+            </>
           }
         >
           <BulkDesk

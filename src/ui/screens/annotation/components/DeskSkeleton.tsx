@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../shared/components/Loading';
 import { Skeleton } from '../../../shared/components/Skeleton';
-import { RecordSkeleton } from './RecordSkeleton';
 import layout from './Desk.module.css';
+import { FormSkeleton } from './FormSkeleton';
+import { RecordSkeleton } from './RecordSkeleton';
 
 /** The desk in its final geometry, before anything is known about the dataset. */
 export const DeskSkeleton = observer(function DeskSkeleton() {
@@ -17,14 +18,7 @@ export const DeskSkeleton = observer(function DeskSkeleton() {
         <div className={layout['record']}>
           <RecordSkeleton />
         </div>
-        <div className={layout['form']}>
-          <div className={layout['skeletonForm']}>
-            <Skeleton width="40%" height="20px" />
-            <Skeleton height="120px" shape="card" />
-            <Skeleton width="30%" height="20px" />
-            <Skeleton height="40px" shape="card" />
-          </div>
-        </div>
+        <FormSkeleton />
         <div className={layout['side']} />
       </div>
     </Loading>

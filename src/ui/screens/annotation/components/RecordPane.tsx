@@ -16,6 +16,7 @@ import { DeskNotices } from './DeskNotices';
 import { EmptyQueue } from './EmptyQueue';
 import { late } from './late';
 import { FILTER_BAR_PARTS } from './late-parts';
+import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
 import { SearchFailure } from './SearchFailure';
@@ -79,10 +80,10 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
     case 'waiting':
       return (
         <Loading label={t('annotation.record.loading')}>
-          {last === null || children !== undefined ? (
-            <RecordSkeleton />
+          {children === undefined ? (
+            <AwaitedRecord last={last} viewModel={viewModel} desk={desk} />
           ) : (
-            <Lingering record={last} viewModel={viewModel} desk={desk} />
+            <ListSkeleton />
           )}
         </Loading>
       );
@@ -115,13 +116,16 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
   }
 });
 
+interface AwaitedRecordProps extends Pick<RecordPaneProps, 'viewModel' | 'desk'> {
+  last: FeedbackRecord | null;
+}
+
 /** The last record stays in sight until it is clear that the next one takes longer than a blink. */
-const Lingering = observer(function Lingering(
-  props: Pick<RecordPaneProps, 'viewModel' | 'desk'> & { record: FeedbackRecord },
-) {
+const AwaitedRecord = observer(function AwaitedRecord({ last, ...props }: AwaitedRecordProps) {
+  if (last === null) return <RecordSkeleton />;
   return (
     <div className={layout['lingering']}>
-      <RecordCard {...props} isLeaving />
+      <RecordCard {...props} record={last} isLeaving />
       <div className={layout['cover']}>
         <RecordSkeleton />
       </div>

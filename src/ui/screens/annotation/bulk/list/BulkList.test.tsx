@@ -172,6 +172,17 @@ describe('a record of the list', () => {
     expect(screen.getByText('5 of 12')).toBeInTheDocument();
   });
 
+  it('has in its menu what it has in focus view', async () => {
+    const { user } = await open();
+    await user.click(inRow(2).getByRole('button', { name: 'Record menu' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'History',
+      'Copy record',
+      'Clear response',
+    ]);
+  });
+
   it('is not meant by Enter once something was answered for what will be selected', async () => {
     const { user, ...scene } = await open();
     act(() => deskOf(scene).views.bulk?.enterForm());

@@ -6,6 +6,7 @@ import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
 import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
+import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
 import { IconButton } from '../../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../../shared/components/Menu';
@@ -13,17 +14,20 @@ import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useCopying } from '../../../../shared/hooks/use-copying';
 import { RecordDetails } from '../../components/RecordDetails';
 import { copiedRecord } from '../../copied-record';
+import { RecordHistoryDialog } from '../../history/RecordHistoryDialog';
 import type { CardProps } from './card-props';
 
 /** What can be known about a record of the list, and done with it, besides answering. */
 export const CardMenu = observer(function CardMenu({
   card,
+  desk,
   list,
   viewModel,
   tabIndex,
 }: CardProps & { tabIndex: number }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'details' | 'history' | null>(null);
+  const close = () => setOpen(null);
   const copying = useCopying();
   const similarity = viewModel.filterBar?.similarity;
   const label = t('annotation.recordMenu.label');
@@ -48,7 +52,12 @@ export const CardMenu = observer(function CardMenu({
         <MenuItem
           label={t('annotation.recordMenu.details')}
           glyph={DetailsGlyph}
-          onSelect={() => setIsOpen(true)}
+          onSelect={() => setOpen('details')}
+        />
+        <MenuItem
+          label={t('annotation.recordMenu.history')}
+          glyph={HistoryGlyph}
+          onSelect={() => setOpen('history')}
         />
         {similarity !== undefined && similarity.vectors.length > 0 && (
           <MenuItem
@@ -65,8 +74,11 @@ export const CardMenu = observer(function CardMenu({
           onSelect={() => list.act('clear', card.id)}
         />
       </Menu>
-      {copying.said !== null && <VisuallyHidden role="status">{copying.said}</VisuallyHidden>}
-      {isOpen && <RecordDetails queue={card} copy={viewModel.copy} isOpen onClose={() => setIsOpen(false)} />}
+      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
+      {open === 'details' && <RecordDetails queue={card} copy={viewModel.copy} isOpen onClose={close} />}
+      {open === 'history' && (
+        <RecordHistoryDialog queue={card} questions={desk.workbench.questions} isOpen onClose={close} />
+      )}
     </>
   );
 });

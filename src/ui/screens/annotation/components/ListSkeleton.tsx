@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { Skeleton } from '../../../shared/components/Skeleton';
+import styles from './ListSkeleton.module.css';
+
+/** A few records of a list, and the bar above them. */
+export const ListSkeleton = observer(function ListSkeleton() {
+  return (
+    <div className={styles['list']}>
+      <div className={styles['bar']}>
+        <Skeleton width="160px" />
+        <Skeleton width="40%" height="32px" />
+      </div>
+      {['first', 'second', 'third'].map((record) => (
+        <div key={record} className={styles['card']}>
+          <Skeleton width="120px" height="24px" shape="round" />
+          <Skeleton width="96%" />
+          <Skeleton width="64%" />
+        </div>
+      ))}
+    </div>
+  );
+});
