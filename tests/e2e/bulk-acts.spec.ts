@@ -42,7 +42,7 @@ async function goods(startProduct: () => Promise<Product>) {
 }
 
 const form = (page: Page) => page.getByRole('region', { name: 'Answers for the selected records' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Act on many' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Bulk action' });
 
 test('all that match are labelled in one act, checked before, stopped, gone on with and taken back', async ({
   page,
@@ -111,8 +111,8 @@ test('all that match are labelled in one act, checked before, stopped, gone on w
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Alt+h');
-  await page.getByRole('button', { name: 'Acts on many' }).click();
-  const list = page.getByRole('dialog', { name: 'Acts on many' });
+  await page.getByRole('button', { name: 'Bulk actions' }).click();
+  const list = page.getByRole('dialog', { name: 'Bulk actions' });
   await expect(list).toContainText('1 of 20 wrong');
   await expectAccessible(page);
   await list.getByRole('button', { name: 'Take back' }).click();

@@ -29,7 +29,7 @@ async function open(page: Page): Promise<Locator> {
     await owner.respond(records[index]?.id ?? '', { status: 'draft', values });
   await page.goto(`${origin}/dataset/${dataset}/annotation-mode?status=draft&page=1~10`);
   const form = page.getByRole('region', { name: 'Answers for the selected records' });
-  await expect(form.getByText('Select records in the list to answer them together.')).toBeVisible();
+  await expect(form.getByText('Select records to answer them together.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect(form.getByText('3 records selected')).toBeVisible();
   return form;

@@ -157,7 +157,7 @@ test.describe('in German', () => {
     await expect(first).toBeFocused();
     await page.keyboard.press('Control+a');
     await expect(page.getByText('10 Einträge ausgewählt').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Alle 76 gefundenen auswählen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Alle 76 Treffer auswählen' })).toBeVisible();
     await expect(page.getByRole('button', { name: '1 - 10 von 76' })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ test('the history of a record tells who answered what, also in an act on many', 
         - paragraph:
           - text: Submitted owner
           - time
-        - paragraph: In an act on many · 3 looked at beforehand, 1 wrong
+        - paragraph: In a bulk action · 3 looked at beforehand, 1 wrong
         - term: ${TOPICS}
         - definition: "before: App after: Setting up"
   `);
@@ -70,7 +70,7 @@ test('all of one’s own acts are listed, an act on many as one, and lead to the
   await page.goto(`${scene.origin}/dataset/${scene.dataset}/annotation-mode`);
   await page.getByRole('button', { name: 'History' }).click();
   const panel = page.getByRole('region', { name: 'History' });
-  await panel.getByRole('radio', { name: 'All my acts' }).check();
+  await panel.getByRole('radio', { name: 'All my actions' }).check();
   const entries = panel.getByRole('listitem');
   await expect(entries.nth(0)).toContainText('Discarded');
   await expect(entries.nth(1)).toContainText('3 records submitted');

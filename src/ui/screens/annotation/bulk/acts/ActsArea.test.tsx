@@ -121,7 +121,7 @@ describe('the bar', () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({ rate: 60 }, { done: 340 }));
-    const bar = within(screen.getByRole('region', { name: 'Act on many' }));
+    const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('340 of 1,000')).toBeVisible();
     expect(bar.getByText('60 per second')).toBeVisible();
     expect(bar.getByText('about 15 seconds left')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the bar', () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
-    const bar = within(screen.getByRole('region', { name: 'Act on many' }));
+    const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
     await given.user.click(bar.getByRole('button', { name: 'Go on' }));
     await given.user.click(bar.getByRole('button', { name: 'Leave the rest as it is' }));
@@ -179,7 +179,7 @@ describe('the bar', () => {
     const act1 = begin(given, 1_000);
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
     await given.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: 'Act on many' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Bulk action' })).toBeNull();
   });
 });
 
@@ -196,8 +196,9 @@ describe('records with problems', () => {
       { kind: 'gone' },
       { kind: 'refused', detail: 'no such label' },
       { kind: 'incomplete', questions: ['label_selection'] },
+      { kind: 'forbidden' },
     );
-    expect(screen.getByText('Some records failed to annotate: 3 of 12')).toBeVisible();
+    expect(screen.getByText('Some records failed to annotate: 4 of 12')).toBeVisible();
     expect(rows[0]?.getByText('Text of record-1')).toBeVisible();
     expect(rows[0]?.getByText('The record is not there any more.')).toBeVisible();
     expect(rows[1]?.getByText('no such label')).toBeVisible();
@@ -206,6 +207,7 @@ describe('records with problems', () => {
       expect.stringContaining('status=pending&record=record-2'),
     );
     expect(rows[2]?.getByText('Without an answer to Topic it cannot be submitted.')).toBeVisible();
+    expect(rows[3]?.getByText('You may not answer in this dataset any more.')).toBeVisible();
   });
 
   it('are tried again, all or one, where that may help', async () => {
@@ -267,7 +269,7 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    const list = within(screen.getByRole('dialog', { name: 'Acts on many' }));
+    const list = within(screen.getByRole('dialog', { name: 'Bulk actions' }));
     expect(list.getByText('400 records submitted')).toBeVisible();
     expect(list.getByText('399 of 400 done')).toBeVisible();
     await user.click(list.getByRole('button', { name: '1 with a problem' }));
@@ -295,6 +297,6 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    expect(screen.getByText(/^2 acts could not be read any more/u)).toBeVisible();
+    expect(screen.getByText(/^2 bulk actions could not be read any more/u)).toBeVisible();
   });
 });
