@@ -4,8 +4,9 @@ import type { BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, begun, finished, picked } from '../fakes/bulk-scene';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
+import { toJsonText } from '../../server/store/json';
 import { openWorld, type World } from '../server/world';
-import { aBulkDataset, mood, visit } from './bulk-world';
+import { aBulkDataset, MOOD, mood, visit } from './bulk-world';
 
 const COUNT = 25;
 
@@ -119,6 +120,27 @@ describe('no record is half told and none is written twice when', () => {
     await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 
+  it('the device has no room any more in the middle, and the page is loaded anew', async () => {
+    const store = new InMemoryBulkActStore();
+    const browser = aBulkBrowser({ store });
+    const tab = await visit(scene, {
+      browser,
+      onBulkCall: (_, count) => {
+        store.isFull = count > 1;
+      },
+    });
+    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const end = await finished(tab.acts, act.id);
+    expect(end.isKept).toBe(false);
+    await expectToldAndWrittenOnce(end, COUNT);
+    tab.leave();
+    store.isFull = false;
+    const later = await visit(scene, { browser });
+    await when(() => later.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    expect(actOf(later.acts, act.id)).toMatchObject({ isKept: true, canUndo: true });
+  });
+
   it('another person comes to the same device, and the first one comes back', async () => {
     const browser = aBulkBrowser();
     const tab = await visit(scene, {
@@ -150,6 +172,52 @@ describe('no record is half told and none is written twice when', () => {
   });
 });
 
+/** Begins an act of which the second chunk reaches nobody, and lets it go on once something has changed meanwhile. */
+async function interrupted(meanwhile: () => Promise<unknown>) {
+  const tab = await visit(scene, {
+    onBulkCall: (network, count) => {
+      network.state = count === 2 ? 'gone' : 'well';
+    },
+  });
+  const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+  await when(() => actOf(tab.acts, act.id).pause !== null);
+  await meanwhile();
+  tab.browser.clock.advance(1_000);
+  return { ...tab, met: await finished(tab.acts, act.id) };
+}
+
+const problems = ({ problems: met }: BulkActView) => met.map(({ problem }) => problem);
+const fifteen = (problem: unknown) => Array.from({ length: 15 }, () => problem);
+
+describe('every record that is left is listed with its reason when', () => {
+  it('the dataset is deleted', async () => {
+    const { met } = await interrupted(() =>
+      world.engine.db.deleteFrom('datasets').where('id', '=', scene.dataset.id).execute(),
+    );
+    expect(met.progress).toMatchObject({ done: 10, problems: 15 });
+    expect(problems(met)).toEqual(fifteen({ kind: 'gone' }));
+  });
+
+  it('the person is taken out of the workspace, and is done once they are back', async () => {
+    const { db } = world.engine;
+    const members = await db.selectFrom('workspace_users').selectAll().execute();
+    const { acts, met } = await interrupted(() => db.deleteFrom('workspace_users').execute());
+    await db.insertInto('workspace_users').values(members).execute();
+    expect(problems(met)).toEqual(fifteen({ kind: 'forbidden' }));
+    acts.retry(met.act.id);
+    await when(() => actOf(acts, met.act.id).progress.problems === 0);
+    await expectToldAndWrittenOnce(await finished(acts, met.act.id), COUNT);
+  });
+
+  it('the chosen option is taken out of its question', async () => {
+    const questions = world.engine.db.updateTable('questions').where('dataset_id', '=', scene.dataset.id);
+    const settings = toJsonText({ ...MOOD, options: MOOD.options.filter(({ value }) => value !== 'good') });
+    const { met } = await interrupted(() => questions.where('name', '=', 'mood').set({ settings }).execute());
+    const detail = "response value for question 'mood' is not valid: 'good' is not one of the options";
+    expect(problems(met)).toEqual(fifteen({ kind: 'refused', detail }));
+  });
+});
+
 describe('two tabs of one person', () => {
   it('answer everything once, and both see it', async () => {
     const browser = aBulkBrowser();
@@ -160,6 +228,18 @@ describe('two tabs of one person', () => {
     await when(() => other.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
     expect(new Set(other.news.map(({ recordId }) => recordId)).size).toBeGreaterThan(0);
+  });
+
+  it('go on with what the one that is closed was at', async () => {
+    const browser = aBulkBrowser();
+    let close = () => {};
+    const one = await visit(scene, { browser, onBulkCall: (_, count) => count === 2 && close() });
+    const other = await visit(scene, { browser });
+    close = one.leave;
+    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    await when(() => other.acts.acts.length === 1);
+    await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
+    expect(other.network.writes).toContain(`${act.id}/1/0`);
   });
 
   it('one stops what the other carries out', async () => {

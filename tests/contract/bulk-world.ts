@@ -17,11 +17,11 @@ import { httpBackend } from './http-backend';
 const labels = (...values: readonly string[]) =>
   values.map((option) => ({ value: option, text: option, description: null }));
 
-const MOOD: QuestionSettingsDto = {
+export const MOOD = {
   type: 'label_selection',
   options: labels('good', 'bad', 'mixed'),
   visible_options: null,
-};
+} satisfies QuestionSettingsDto;
 
 const TOPICS: QuestionSettingsDto = {
   type: 'multi_label_selection',

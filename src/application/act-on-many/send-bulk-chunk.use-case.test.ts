@@ -157,13 +157,21 @@ describe('a call that fails', () => {
     expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toEqual({ kind: 'postponed' });
   });
 
-  it('waits where nobody can say what the dataset asks, and lists where nobody ever will', async () => {
+  it('waits where nobody can say what the dataset asks, and where nobody ever will, asks about each record', async () => {
     const { send, guide } = aScene();
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });
     guide.calls.failNext('questions', { kind: 'not-found', status: 404 });
+    expect(await send([item('record-1', GOOD), item('nowhere', GOOD)])).toMatchObject({
+      outcomes: [{ kind: 'done' }, { problem: { kind: 'gone' } }],
+    });
+  });
+
+  it('because the person may not answer here any more is no question of the server’s words', async () => {
+    const { send, bulk } = aScene();
+    bulk.calls.failNext('save', { kind: 'forbidden', status: 403, detail: 'Operation not allowed' });
     expect(await send([item('record-1', GOOD)])).toMatchObject({
-      outcomes: [{ problem: { kind: 'refused', status: 404 } }],
+      outcomes: [{ problem: { kind: 'forbidden' } }],
     });
   });
 });
@@ -191,7 +199,7 @@ describe('on another make of server', () => {
     const { send, given, responses } = aScene({ looks: false });
     const items = [item('record-1', null, given('record-1', GOOD))];
     responses.calls.failNext('remove', { kind: 'forbidden', status: 403 });
-    expect(await send(items)).toMatchObject({ outcomes: [{ problem: { kind: 'refused', status: 403 } }] });
+    expect(await send(items)).toMatchObject({ outcomes: [{ problem: { kind: 'forbidden' } }] });
     responses.calls.failNext('remove', { kind: 'network' });
     expect(await send(items)).toEqual({ kind: 'postponed' });
   });

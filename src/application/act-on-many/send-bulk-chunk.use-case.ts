@@ -1,5 +1,5 @@
 import type { BulkChunk, BulkItem } from '../../domain/bulk/bulk-chunk';
-import type { BulkOutcome } from '../../domain/bulk/bulk-act';
+import type { BulkOutcome, BulkProblem } from '../../domain/bulk/bulk-act';
 import { versionOf, type Response, type SavedResponse } from '../../domain/response/response';
 import { sameWanted } from '../../domain/response/same-response';
 import { err, ok, type Result } from '../../domain/shared/result';
@@ -53,9 +53,10 @@ export class SendBulkChunk {
 
   async execute({ actId, datasetId, chunk, signal }: ChunkToSend): Promise<ChunkOutcome> {
     const questions = await this.#guide.questions(datasetId, signal);
-    if (!questions.ok) return settled(refused(questions.error, chunk.items), chunk);
+    if (!questions.ok && outcomeOf(questions.error).kind === 'postponed') return { kind: 'postponed' };
     const { saves, removals, others } = sorted(chunk.items);
-    const call = { actId, questions: questions.value, signal };
+    // Where nobody tells them for good, each record hears why: gone with its dataset, say, or not the person's any more.
+    const call = { actId, questions: questions.ok ? questions.value : [], signal };
     const save: Write<BulkSave> = (write) => this.#bulk.save(write);
     const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });
     if (saved === null) return { kind: 'postponed' };
@@ -153,13 +154,17 @@ function sorted(items: readonly BulkItem[]): SortedItems {
 /** Null where a call that failed so is to be made again later. */
 function refused(failure: RepositoryFailure, items: ReadonlyArray<Pick<BulkItem, 'recordId'>>): Settled {
   if (outcomeOf(failure).kind === 'postponed') return null;
-  const { status, detail } = failure;
-  const problem = {
-    kind: 'refused' as const,
+  const problem = problemOf(failure);
+  return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
+}
+
+function problemOf({ kind, status, detail }: RepositoryFailure): BulkProblem {
+  if (kind === 'forbidden') return { kind };
+  return {
+    kind: 'refused',
     ...(status !== undefined && { status }),
     ...(detail !== undefined && { detail }),
   };
-  return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
 }
 
 function settled(outcomes: Settled, { items }: BulkChunk): ChunkOutcome {

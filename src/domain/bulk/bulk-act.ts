@@ -48,6 +48,8 @@ export type BulkProblem =
   | { readonly kind: 'unsent' }
   /** The record is not there any more. */
   | { readonly kind: 'gone' }
+  /** The person may not answer here, or not any more. */
+  | { readonly kind: 'forbidden' }
   /** In the server's own words. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
 

@@ -39,6 +39,7 @@ const EVENTS: readonly BulkEvent[] = [
       { kind: 'problem', recordId: 'e', problem: { kind: 'incomplete', questions: ['stars'] } },
       { kind: 'problem', recordId: 'f', problem: { kind: 'unsent' } },
       { kind: 'problem', recordId: 'g', problem: { kind: 'gone' } },
+      { kind: 'problem', recordId: 'j', problem: { kind: 'forbidden' } },
       { kind: 'problem', recordId: 'h', problem: { kind: 'refused', status: 422, detail: 'No' } },
       { kind: 'problem', recordId: 'i', problem: { kind: 'refused' } },
     ],

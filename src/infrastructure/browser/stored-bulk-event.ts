@@ -10,6 +10,7 @@ const storedProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('incomplete'), questions: z.array(z.string()) }),
   z.object({ kind: z.literal('unsent') }),
   z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('forbidden') }),
   z.object({
     kind: z.literal('refused'),
     status: z.optional(z.number()),

@@ -34,5 +34,6 @@ function problemOf(error: BulkReplyItem['error'], questions: readonly Question[]
     const theirs = current && responseFromDto(current, questions, textAround(current.values));
     return { kind: 'conflict', theirs };
   }
+  if (code === 'forbidden') return { kind: 'forbidden' };
   return code === 'not-found' || GONE.test(detail) ? { kind: 'gone' } : { kind: 'refused', detail };
 }

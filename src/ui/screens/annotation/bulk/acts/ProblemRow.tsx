@@ -85,6 +85,7 @@ const Reason = observer(function Reason({
       );
     case 'conflict':
       return t(`bulkActs.problem.${problem.theirs === null ? 'cleared' : 'conflict'}`);
+    case 'forbidden':
     case 'gone':
     case 'unsent':
       return t(`bulkActs.problem.${problem.kind}`);
