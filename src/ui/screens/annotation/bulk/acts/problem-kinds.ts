@@ -17,7 +17,7 @@ export function problemKinds(problems: readonly BulkProblemView[]): ProblemKinds
 
 /** What is incomplete stays so, and a newer answer is newer the next time too. */
 export function canRetry({ problem: { kind } }: BulkProblemView): boolean {
-  return kind === 'refused' || kind === 'gone' || kind === 'unsent';
+  return kind !== 'incomplete' && kind !== 'conflict';
 }
 
 function isConflict({ problem }: BulkProblemView): boolean {
