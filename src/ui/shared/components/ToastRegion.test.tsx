@@ -16,7 +16,7 @@ function region() {
     act(() => toasts.show(message));
     advance(100);
   };
-  return { ...shown, clock, advance, toast };
+  return { ...shown, clock, advance, toast, toasts };
 }
 
 describe('the toast region', () => {
@@ -70,6 +70,22 @@ describe('the toast region', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
 
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Undo', 'Close notification'])('gives the focus back when "%s" is pressed', async (name) => {
+    const { user, toast, update, toasts } = region();
+    update(
+      <>
+        <input aria-label="Note" />
+        <ToastRegion toasts={toasts} />
+      </>,
+    );
+    toast({ text: 'discarded', action: { label: 'Undo', run: () => undefined } });
+    await user.click(screen.getByRole('textbox'));
+
+    await user.click(screen.getByRole('button', { name }));
+
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('keeps a toast while the pointer is on it', async () => {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import SuccessGlyph from 'lucide-react/icons/circle-check';
 import InfoGlyph from 'lucide-react/icons/info';
@@ -45,6 +46,16 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
   const { t } = useTranslation();
   const type = message.type ?? 'default';
   const glyph = GLYPHS[type];
+  const cameFrom = useRef<EventTarget | null>(null);
+  const handleFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    toasts.hold('focus');
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  /** Its buttons go when they are pressed, and whoever pressed one goes on where they were. */
+  const thenBack = (press: () => void) => () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    press();
+  };
   return (
     <section className={styles['region']} aria-label={t('toast.region')}>
       <div
@@ -53,7 +64,7 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
         data-leaving={isLeaving || undefined}
         onPointerEnter={() => toasts.hold('pointer')}
         onPointerLeave={() => toasts.release('pointer')}
-        onFocus={() => toasts.hold('focus')}
+        onFocus={handleFocus}
         onBlur={() => toasts.release('focus')}
       >
         <p className={styles['text']}>
@@ -68,13 +79,13 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
           type="button"
           className={styles['close']}
           aria-label={t('toast.close')}
-          onClick={() => toasts.dismiss()}
+          onClick={thenBack(() => toasts.dismiss())}
         >
           <Icon glyph={CloseGlyph} />
         </button>
         {message.action !== undefined && (
           <div className={styles['action']}>
-            <Button size="small" onClick={() => toasts.act()}>
+            <Button size="small" onClick={thenBack(() => toasts.act())}>
               {message.action.label}
             </Button>
           </div>
