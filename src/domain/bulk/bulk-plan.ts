@@ -1,4 +1,4 @@
-import { snippetOf } from '../history/annotation-history';
+import { snippetOf } from '../shared/snippet';
 import type { Question } from '../question/question';
 import type { FeedbackRecord } from '../record/feedback-record';
 import type { BulkOrder, BulkOutcome, BulkProblem, BulkTarget } from './bulk-act';

@@ -5,7 +5,6 @@ import {
   HISTORY_LIMIT,
   nextToUndo,
   NO_HISTORY,
-  snippetOf,
   undoable,
   withAct,
   withEnd,
@@ -69,20 +68,4 @@ it('remembers so many acts and counts on', () => {
   expect(history).toHaveLength(HISTORY_LIMIT);
   expect(history[0]?.id).toBe(3);
   expect(nextToUndo(history)?.id).toBe(HISTORY_LIMIT + 2);
-});
-
-describe('a snippet', () => {
-  it('is the text on one line', () => {
-    expect(snippetOf('  Hello\n\tworld ')).toBe('Hello world');
-  });
-
-  it('ends between words where the text is long', () => {
-    const snippet = snippetOf('word '.repeat(1_000));
-    expect(snippet).toMatch(/^(?:word )+word…$/u);
-    expect(Array.from(snippet).length).toBeLessThanOrEqual(81);
-  });
-
-  it('never cuts a character in two', () => {
-    expect(snippetOf('🦉'.repeat(100))).toBe(`${'🦉'.repeat(80)}…`);
-  });
 });

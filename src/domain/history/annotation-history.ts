@@ -57,8 +57,6 @@ export const NO_HISTORY: AnnotationHistory = [];
 /** Acts that are remembered; older ones cannot be taken back any more. */
 export const HISTORY_LIMIT = 500;
 
-const SNIPPET_LENGTH = 80;
-
 /** The history with one more act; the oldest one makes room. */
 export function withAct(history: AnnotationHistory, done: HistoryDone): AnnotationHistory {
   const id = (history.at(-1)?.id ?? 0) + 1;
@@ -95,20 +93,6 @@ export function withEnd(
   end: 'isUndone' | 'isOvertaken',
 ): AnnotationHistory {
   return history.map((entry) => (entry.id === id ? { ...entry, [end]: true } : entry));
-}
-
-/** The beginning of a text on one line, cut between words where it is long. */
-export function snippetOf(text: string): string {
-  // A text may be very long: only as much of it is looked at as could be shown.
-  const line = text
-    .slice(0, SNIPPET_LENGTH * 4)
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  const characters = Array.from(line);
-  if (characters.length <= SNIPPET_LENGTH) return line;
-  const cut = characters.slice(0, SNIPPET_LENGTH).join('');
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > SNIPPET_LENGTH / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
 function holds({ isUndone, isOvertaken }: HistoryEntry): boolean {

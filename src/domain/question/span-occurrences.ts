@@ -1,5 +1,6 @@
 import type { UnitRange } from '../shared/code-point-index';
-import { wholeWordsOf } from './words';
+import { isInsidePair } from '../shared/code-points';
+import { wholeWordsOf } from './text-level';
 
 export interface OccurrenceOptions {
   /** Leaves out what is only a part of a longer word. */
@@ -44,10 +45,6 @@ function foldedCharacter(character: string): string {
 /** Half of a pair is no character that could be labelled. */
 function isCutBetweenCharacters(text: string, { start, end }: UnitRange): boolean {
   return !isInsidePair(text, start) && !isInsidePair(text, end);
-}
-
-function isInsidePair(text: string, offset: number): boolean {
-  return offset > 0 && text.charCodeAt(offset) >>> 10 === 0x37 && text.charCodeAt(offset - 1) >>> 10 === 0x36;
 }
 
 /** Letters of alphabets whose words are set apart by blanks. */

@@ -1,4 +1,5 @@
 import type { UnitRange } from '../shared/code-point-index';
+import { isInsidePair } from '../shared/code-points';
 
 /** One word, character, blank or mark of a text; offsets in UTF-16 units. */
 export interface Piece extends UnitRange {
@@ -83,7 +84,5 @@ function isBetweenPlainCharacters(text: string, offset: number): boolean {
 }
 
 function outOfPair(text: string, offset: number): number {
-  const isInside =
-    offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff && text.charCodeAt(offset) >>> 10 === 0x37;
-  return isInside ? offset - 1 : offset;
+  return isInsidePair(text, offset) ? offset - 1 : offset;
 }

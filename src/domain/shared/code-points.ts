@@ -10,6 +10,11 @@ export function codePointLength(text: string): number {
   return length;
 }
 
+/** Whether an offset, in UTF-16 units, stands between the two halves of one character. */
+export function isInsidePair(text: string, offset: number): boolean {
+  return isPairAt(text, offset - 1);
+}
+
 /** A surrogate without its partner counts as one code point. */
 function isPairAt(text: string, index: number): boolean {
   const first = text.charCodeAt(index);

@@ -3,7 +3,6 @@ import type { Workbench } from '../../../application/annotate-feedback/load-work
 import type { Clock } from '../../../application/shared/ports/clock.port';
 import {
   HISTORY_LIMIT,
-  snippetOf,
   type AnnotationAct,
   type RecordEntry,
 } from '../../../domain/history/annotation-history';
@@ -15,6 +14,7 @@ import { responseIn } from '../../../domain/record/record-edit';
 import { EVERYTHING } from '../../../domain/search/record-search';
 import type { Response, WantedResponse } from '../../../domain/response/response';
 import { sameWanted } from '../../../domain/response/same-response';
+import { snippetOf } from '../../../domain/shared/snippet';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from './answer-form.view-model';
