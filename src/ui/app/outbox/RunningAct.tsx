@@ -6,6 +6,7 @@ import PausedGlyph from 'lucide-react/icons/circle-pause';
 import FailedGlyph from 'lucide-react/icons/triangle-alert';
 import { useUnloadQuestion } from '../../shared/hooks/use-unload-question';
 import { Icon } from '../../shared/icons/Icon';
+import { annotationPath } from '../../shared/page/annotation-path';
 import {
   isLostWithTab,
   isTakenBack,
@@ -22,7 +23,7 @@ export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<Bu
   useUnloadQuestion(acts.acts.some(isLostWithTab));
   const view = shownAct(acts.acts);
   if (view === null) return null;
-  const path = `/dataset/${encodeURIComponent(view.act.datasetId)}/annotation-mode`;
+  const path = annotationPath(view.act.datasetId);
   return pathname === path ? null : <ActLink view={view} path={path} />;
 });
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { UnsentRecord } from '../../../domain/outbox/record-standing';
-import { criteriaToQuery } from '../../../domain/search/criteria-url';
-import { inQueue } from '../../../domain/search/record-criteria';
 import { Button } from '../../shared/components/Button';
 import { RelativeTime } from '../../shared/components/RelativeTime';
 import { TextLink } from '../../shared/components/TextLink';
+import { recordPath } from '../../shared/page/record-path';
 import styles from './OutboxIndicator.module.css';
 import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
 import { ACT_TEXTS, standingText } from './outbox-texts';
@@ -54,7 +53,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <TextLink to={pathOf(record)} title={record.recordId} onClick={onLeave}>
+        <TextLink to={recordPath(record.datasetId, record.recordId, record.status)} title={record.recordId} onClick={onLeave}>
           {name}
         </TextLink>
         <span className={styles['act']}>{t(ACT_TEXTS[record.act])}</span>
@@ -85,9 +84,3 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
     </li>
   );
 });
-
-/** The record in the queue it is in on the server, as far as is known. */
-function pathOf({ datasetId, recordId, status }: UnsentRecord): string {
-  const query = criteriaToQuery({ ...inQueue(status), record: recordId });
-  return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode${query}`;
-}

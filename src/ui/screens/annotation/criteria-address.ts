@@ -6,6 +6,7 @@ import type { RecordSelection } from '../../../domain/search/record-selection';
 import { sameSearch } from '../../../domain/search/same-search';
 import { selectionToQuery } from '../../../domain/search/saved-view';
 import type { UnreadPart } from '../../../domain/search/unread-parts';
+import { annotationPath } from '../../shared/page/annotation-path';
 import type { Address } from '../../shared/state/address';
 
 /** What is looked at, as it stands in the address. There is no other copy of it. */
@@ -15,7 +16,7 @@ export class CriteriaAddress {
 
   constructor(address: Address, datasetId: string) {
     this.#address = address;
-    this.#path = `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;
+    this.#path = annotationPath(datasetId);
     makeObservable<CriteriaAddress, 'read'>(this, {
       current: computedStruct,
       // The same object from record to record, so that nobody who follows it is told of each.

@@ -1,9 +1,10 @@
 import type { Dataset } from '../../../domain/dataset/dataset';
+import { annotationPath } from '../../shared/page/annotation-path';
 
 /** Where a dataset is annotated. The older tasks are found by workspace and name, not by id. */
 export function datasetPath({ id, name, task, workspaceName }: Dataset): string {
   return task === 'FeedbackTask'
-    ? `/dataset/${encodeURIComponent(id)}/annotation-mode`
+    ? annotationPath(id)
     : `/datasets/${encodeURIComponent(workspaceName)}/${encodeURIComponent(name)}`;
 }
 

@@ -4,8 +4,8 @@ import type { Workbench } from '../../../../application/annotate-feedback/load-w
 import { latestStatuses, type OwnEntry } from '../../../../domain/history/answer-history';
 import { HistoryList } from './HistoryList';
 import { OwnActEntry } from './OwnActEntry';
+import { recordPath } from '../../../shared/page/record-path';
 import { OwnChangeEntry } from './OwnChangeEntry';
-import { recordPath } from './record-path';
 import { useHistory } from './use-history';
 
 /** Everything the person did in the dataset, in this visit and before; an act on many is one line. */

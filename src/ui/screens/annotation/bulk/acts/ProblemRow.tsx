@@ -5,12 +5,12 @@ import type { Question } from '../../../../../domain/question/question';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import { Button } from '../../../../shared/components/Button';
 import { TextLink } from '../../../../shared/components/TextLink';
+import { recordPath } from '../../../../shared/page/record-path';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
 import { ConflictValues } from './ConflictValues';
-import { canRetry } from './problem-kinds';
-import { recordPath } from './record-path';
+import { canRetry, statusOf } from './problem-kinds';
 import styles from './Problems.module.css';
 
 interface ProblemRowProps {
@@ -50,7 +50,9 @@ export const ProblemRow = observer(function ProblemRow({ acts, act, view, questi
           <Decision acts={acts} act={act} recordId={target.recordId} text={text} />
         )}
         {problem.kind !== 'gone' && (
-          <TextLink to={recordPath(act.datasetId, view)}>{t('bulkActs.problem.open')}</TextLink>
+          <TextLink to={recordPath(act.datasetId, target.recordId, statusOf(view))}>
+            {t('bulkActs.problem.open')}
+          </TextLink>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { RecordStatus } from '../../../../../domain/record/feedback-record';
 import type { BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
 
 /** Records with problems, by what can be done about them. */
@@ -18,6 +19,12 @@ export function problemKinds(problems: readonly BulkProblemView[]): ProblemKinds
 /** What is incomplete stays so, and a newer answer is newer the next time too. */
 export function canRetry({ problem: { kind } }: BulkProblemView): boolean {
   return kind !== 'incomplete' && kind !== 'conflict';
+}
+
+/** The queue its record is in on the server, as far as is known. */
+export function statusOf({ target, problem }: BulkProblemView): RecordStatus {
+  const response = problem.kind === 'conflict' ? problem.theirs : target.before;
+  return response?.status ?? 'pending';
 }
 
 function isConflict({ problem }: BulkProblemView): boolean {
