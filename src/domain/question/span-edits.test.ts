@@ -14,7 +14,7 @@ import {
   type SpanStep,
 } from './span-edits';
 import { intersects, spanKey, spanList, type SpanList } from './span-list';
-import { snapped } from './words';
+import { snapped } from './text-level';
 
 const ground = (text: string, allowOverlapping = false): SpanGround => ({
   text,

@@ -2,7 +2,7 @@ import type { CodePointIndex, UnitRange } from '../shared/code-point-index';
 import type { Span } from './answer';
 import { spanKey, withoutSpan, withReplaced, withSpan, withSpans, type SpanList } from './span-list';
 import { grown, moved, shrunk, type RangeEdge } from './span-steps';
-import type { TextLevel } from './words';
+import type { TextLevel } from './text-level';
 
 /** The text that spans stand in, and whether they may overlap there. */
 export interface SpanGround {

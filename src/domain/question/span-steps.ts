@@ -1,5 +1,5 @@
 import type { UnitRange } from '../shared/code-point-index';
-import { nextPiece, previousPiece, snapped, type TextLevel } from './words';
+import { nextPiece, previousPiece, snapped, type TextLevel } from './text-level';
 
 export type RangeEdge = 'start' | 'end';
 

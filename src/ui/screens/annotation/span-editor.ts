@@ -10,7 +10,7 @@ import {
 } from '../../../domain/question/span-edits';
 import type { SpanLabel } from '../../../domain/question/span-labels';
 import { spanKey, withoutSpan } from '../../../domain/question/span-list';
-import { snapped, type TextLevel } from '../../../domain/question/words';
+import { snapped, type TextLevel } from '../../../domain/question/text-level';
 import type { UnitRange } from '../../../domain/shared/code-point-index';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange, SpanEdit } from './span-change';

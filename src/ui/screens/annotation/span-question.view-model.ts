@@ -5,7 +5,7 @@ import type { Question, SpanSettings } from '../../../domain/question/question';
 import type { SpanStep } from '../../../domain/question/span-edits';
 import type { SpanLabel } from '../../../domain/question/span-labels';
 import type { RangeEdge } from '../../../domain/question/span-steps';
-import type { TextLevel } from '../../../domain/question/words';
+import type { TextLevel } from '../../../domain/question/text-level';
 import type { UnitRange } from '../../../domain/shared/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import type { ChoiceListViewModel } from './choice-list.view-model';

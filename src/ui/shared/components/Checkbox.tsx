@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import styles from './Choice.module.css';
+import styles from './Ticks.module.css';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox';
-import styles from './Choice.module.css';
+import styles from './Ticks.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface CheckboxOption {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Choice.module.css';
+import styles from './Ticks.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 export interface RadioOption<Value extends string> {

@@ -1,7 +1,7 @@
 import { matchesIn } from '../../../../../domain/search/text-matches';
 import type { TextQuery } from '../../../../../domain/search/text-query';
 import { drawnText, partsOf } from './drawn-text';
-import { MatchCounting } from './match-counting';
+import { TextMatchCounting } from './text-match-counting';
 import type { PaintMatches } from './match-painter';
 
 /** Parts of a long text that are laid out for themselves. No word goes on from one to the next. */
@@ -29,7 +29,7 @@ export class MatchLayer {
   readonly #host: HTMLElement;
   readonly #query: Pick<TextQuery, 'text' | 'mode'>;
   readonly #paint: PaintMatches;
-  readonly #counting: MatchCounting;
+  readonly #counting: TextMatchCounting;
   readonly #painted = new Map<Element, () => void>();
   readonly #sight: IntersectionObserver;
   readonly #changes: MutationObserver | null;
@@ -42,7 +42,7 @@ export class MatchLayer {
     this.#host = host;
     this.#query = query;
     this.#paint = paint;
-    this.#counting = new MatchCounting({ query, breath, onCounted });
+    this.#counting = new TextMatchCounting({ query, breath, onCounted });
     // Not every browser knows `scrollMargin`, and the compiler does not yet; without it matches appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,

@@ -5,10 +5,10 @@ import { SpanChips } from './SpanChips';
 import { SpanChunk } from './SpanChunk';
 import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { TextBlock } from './text-blocks';
+import type { SpanTextBlock } from './span-text-blocks';
 
 interface SpanBlockProps {
-  block: TextBlock;
+  block: SpanTextBlock;
   layer: SpanLayerViewModel;
 }
 

@@ -5,7 +5,7 @@ import { useComputed } from '../../use-computed';
 import { SpanChip } from './SpanChip';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { TextChunk } from './text-blocks';
+import type { TextChunk } from './span-text-blocks';
 
 interface SpanChipsProps {
   chunk: TextChunk;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useComputed } from '../../use-computed';
 import { SpanSegments } from './SpanSegments';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { TextChunk } from './text-blocks';
+import type { TextChunk } from './span-text-blocks';
 
 interface SpanChunkProps {
   chunk: TextChunk;

@@ -5,7 +5,7 @@ import { useComputed } from '../../use-computed';
 import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import { spanStyle } from './span-style';
-import type { TextChunk } from './text-blocks';
+import type { TextChunk } from './span-text-blocks';
 import { textSegments } from './text-segments';
 
 interface SpanSegmentsProps {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSpanView } from '../../../../../../tests/builders/span-view.builder';
 import { HighlightPainter } from './highlight-painter';
-import { chunksIn, textBlocks } from './text-blocks';
+import { chunksIn, spanTextBlocks } from './span-text-blocks';
 import { TextPlaces } from './text-places';
 
 /** What jsdom lacks: a highlight is a set of ranges, a sheet a list of rules. */
@@ -53,7 +53,7 @@ const TEXT = 'Ada met Grace\nin Berlin';
 
 function painter() {
   const host = document.createElement('div');
-  const chunks = chunksIn(textBlocks(TEXT));
+  const chunks = chunksIn(spanTextBlocks(TEXT));
   for (const { start, text } of chunks) {
     const element = host.appendChild(document.createElement('span'));
     element.dataset['chunk'] = String(start);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { MarkBoxes } from './mark-boxes';
-import { chunksIn, textBlocks } from './text-blocks';
+import { chunksIn, spanTextBlocks } from './span-text-blocks';
 import { TextPlaces } from './text-places';
 
 const TEXT = 'Ada met Grace';
@@ -21,7 +21,7 @@ function scene() {
   frame.innerHTML = `<div><span data-chunk="0">${TEXT}</span></div>`;
   // It has just been put there.
   const host = frame.firstElementChild as HTMLElement;
-  const marks = new MarkBoxes(frame, new TextPlaces(host, chunksIn(textBlocks(TEXT))));
+  const marks = new MarkBoxes(frame, new TextPlaces(host, chunksIn(spanTextBlocks(TEXT))));
   const boxes = () =>
     [...frame.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset, style }) => [
       dataset['mark'],

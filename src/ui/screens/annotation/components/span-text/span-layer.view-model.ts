@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { RangeEdge } from '../../../../../domain/question/span-steps';
-import type { TextLevel } from '../../../../../domain/question/words';
+import type { TextLevel } from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { TextLevel } from '../../../../../domain/question/words';
+import type { TextLevel } from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import { labelCursor } from './label-cursor';
 import { PointedText } from './pointed-text';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aSpanView } from '../../../../../../tests/builders/span-view.builder';
 import type { SpanView } from '../../span-views';
 import { SpanTextStage } from './span-text-stage';
-import { chunksIn, textBlocks, type TextChunk } from './text-blocks';
+import { chunksIn, spanTextBlocks, type TextChunk } from './span-text-blocks';
 
 const [ADA, MET, GRACE] = [aSpanView(0, 3), aSpanView(4, 7), aSpanView(8, 13)];
 const stages: SpanTextStage[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A text of one chunk with its chips, as the views put them into the document. */
 function scene() {
   const host = document.createElement('div');
-  const chunks = chunksIn(textBlocks('Ada met Grace'));
+  const chunks = chunksIn(spanTextBlocks('Ada met Grace'));
   // The text has one line.
   const chunk = chunks[0] as TextChunk;
   host.innerHTML = '<span data-chunk="0">Ada met Grace</span><div data-chips="0"></div>';

@@ -5,7 +5,7 @@ import { HighlightPainter, type Mark } from './highlight-painter';
 import { MarkBoxes } from './mark-boxes';
 import { LEVEL_HEIGHT } from './span-style';
 import type { SpanTextSupport } from './span-text-support';
-import type { TextChunk } from './text-blocks';
+import type { TextChunk } from './span-text-blocks';
 import { TextGeometry } from './text-geometry';
 import { TextPlaces } from './text-places';
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { nextPiece, pieceAt, previousPiece, type TextLevel } from '../../../../../domain/question/words';
+import { nextPiece, pieceAt, previousPiece, type TextLevel } from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 
 /** Where a stretch of text was begun to be selected, and where the caret is now; the same place when nothing is. */

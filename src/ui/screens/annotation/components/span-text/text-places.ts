@@ -1,5 +1,5 @@
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
-import { indexAt, type TextChunk } from './text-blocks';
+import { indexAt, type TextChunk } from './span-text-blocks';
 
 /** A place in the document as ranges and selections name it. */
 export interface TextPlace {

@@ -1,5 +1,5 @@
 import type { SpanView } from '../../span-views';
-import type { TextChunk } from './text-blocks';
+import type { TextChunk } from './span-text-blocks';
 
 /** A part of a chunk that the same spans cover from its begin to its end. */
 export interface TextSegment {

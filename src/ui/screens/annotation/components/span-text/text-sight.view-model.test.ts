@@ -5,7 +5,7 @@ import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet
 import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
 import type { Span } from '../../../../../domain/question/answer';
 import { SpanQuestionViewModel } from '../../span-question.view-model';
-import { chunksIn } from './text-blocks';
+import { chunksIn } from './span-text-blocks';
 import { TextSightViewModel } from './text-sight.view-model';
 
 const LINE = 'Ada met Grace in Berlin, and they talked about engines and the people who build them.\n';

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef, type Obser
 import type { SpanQuestionViewModel } from '../../span-question.view-model';
 import type { SpanView } from '../../span-views';
 import type { SightChange, SpanTextStage } from './span-text-stage';
-import { chunksIn, textBlocks, type TextBlock, type TextChunk } from './text-blocks';
+import { chunksIn, spanTextBlocks, type SpanTextBlock, type TextChunk } from './span-text-blocks';
 import { spansByChunk, type ChunkSpans } from './text-segments';
 
 /** So many chunks are taken to be in sight from the start: their spans must not come after the text. */
@@ -10,7 +10,7 @@ const SEEN_FIRST = 3;
 
 /** Which part of a text is in sight, and the spans in each part of it. */
 export class TextSightViewModel {
-  readonly blocks: readonly TextBlock[];
+  readonly blocks: readonly SpanTextBlock[];
   /** The text in the document; null while it is not there. */
   stage: SpanTextStage | null = null;
   readonly #question: SpanQuestionViewModel;
@@ -20,7 +20,7 @@ export class TextSightViewModel {
 
   constructor(question: SpanQuestionViewModel, text: string) {
     this.#question = question;
-    this.blocks = textBlocks(text);
+    this.blocks = spanTextBlocks(text);
     this.#chunks = chunksIn(this.blocks);
     const first = this.#chunks.slice(0, SEEN_FIRST);
     this.#inSight = observable.map(
@@ -70,7 +70,7 @@ export class TextSightViewModel {
   }
 
   /** The lowest line that is drawn under the text of a block. */
-  levelsIn({ chunks }: TextBlock): number {
+  levelsIn({ chunks }: SpanTextBlock): number {
     if (!this.#question.settings.allowOverlapping) return 0;
     return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
   }

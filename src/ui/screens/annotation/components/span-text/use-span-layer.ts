@@ -6,7 +6,7 @@ import { SpanTextController } from './span-text-controller';
 import styles from './SpanText.module.css';
 import { SpanTextStage } from './span-text-stage';
 import { spanTextSupport } from './span-text-support';
-import { chunksIn } from './text-blocks';
+import { chunksIn } from './span-text-blocks';
 
 interface SpanLayer {
   readonly layer: SpanLayerViewModel;

@@ -11,7 +11,7 @@ export interface TextChunk extends UnitRange {
 }
 
 /** A stretch of whole lines that is laid out for itself; one longer than a chunk flows on through several of them. */
-export interface TextBlock {
+export interface SpanTextBlock {
   readonly start: number;
   readonly chunks: readonly TextChunk[];
   readonly direction: ReadingDirection;
@@ -34,8 +34,8 @@ type LineDirection = (line: string) => ReadingDirection | null;
  * more than 2,000 units only the text nodes change, at a blank if there is one, never within a character. Where a text
  * runs both ways, each line has the direction of most of its letters, as in every other field.
  */
-export function textBlocks(text: string): readonly TextBlock[] {
-  const blocks: TextBlock[] = [];
+export function spanTextBlocks(text: string): readonly SpanTextBlock[] {
+  const blocks: SpanTextBlock[] = [];
   const whole = readingDirection(text);
   const directionOf: LineDirection = hasMixedDirections(text)
     ? (line) => (LETTER.test(line) ? readingDirection(line) : null)
@@ -50,7 +50,7 @@ export function textBlocks(text: string): readonly TextBlock[] {
   return blocks;
 }
 
-export function chunksIn(blocks: readonly TextBlock[]): readonly TextChunk[] {
+export function chunksIn(blocks: readonly SpanTextBlock[]): readonly TextChunk[] {
   return blocks.flatMap(({ chunks }) => chunks);
 }
 

@@ -5,7 +5,7 @@ import { drawnText } from './drawn-text';
 /** Milliseconds that counting takes at once; then it waits until the page rests again. */
 const SLICE = 4;
 
-interface MatchCountingMeans {
+interface CountingMeans {
   readonly query: Pick<TextQuery, 'text' | 'mode'>;
   /** Ends when the page has nothing better to do. */
   readonly breath: () => Promise<void>;
@@ -13,12 +13,12 @@ interface MatchCountingMeans {
 }
 
 /** Counts the matches of a text as it is drawn, stretch by stretch, while nobody waits for anything. */
-export class MatchCounting {
-  readonly #means: MatchCountingMeans;
+export class TextMatchCounting {
+  readonly #means: CountingMeans;
   readonly #counts = new Map<Element, number>();
   #round = 0;
 
-  constructor(means: MatchCountingMeans) {
+  constructor(means: CountingMeans) {
     this.#means = means;
   }
 

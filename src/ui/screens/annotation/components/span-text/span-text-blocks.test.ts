@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chunksIn, indexAt, textBlocks } from './text-blocks';
+import { chunksIn, indexAt, spanTextBlocks } from './span-text-blocks';
 
 const line = (length: number, letter = 'a') => letter.repeat(length - 1) + '\n';
-const texts = (text: string) => chunksIn(textBlocks(text)).map((chunk) => chunk.text);
+const texts = (text: string) => chunksIn(spanTextBlocks(text)).map((chunk) => chunk.text);
 
 describe('the blocks of a text', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('the blocks of a text', () => {
     ['of half characters', '\ud83d'.repeat(5000)],
     ['of Japanese', '日本語の文章です。'.repeat(1000)],
   ])('are the whole text, gapless and in order: a text %s', (_, text) => {
-    const chunks = chunksIn(textBlocks(text));
+    const chunks = chunksIn(spanTextBlocks(text));
     expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
     expect(chunks.every((chunk) => text.slice(chunk.start, chunk.end) === chunk.text)).toBe(true);
     expect(Math.max(...chunks.map((chunk) => chunk.text.length))).toBeLessThanOrEqual(2000);
   });
 
   it('end only after a line break, so that the text reads as before', () => {
-    const blocks = textBlocks('x'.repeat(5000) + '\r\n' + line(400).repeat(20) + 'end');
+    const blocks = spanTextBlocks('x'.repeat(5000) + '\r\n' + line(400).repeat(20) + 'end');
     const ends = blocks.map(({ chunks }) => chunks.at(-1)?.text.slice(-1));
     expect(ends.slice(0, -1).every((end) => end === '\n')).toBe(true);
     expect(blocks[0]?.chunks).toHaveLength(3);
@@ -29,9 +29,9 @@ describe('the blocks of a text', () => {
   });
 
   it('are so many that one of them is soon drawn', () => {
-    expect(textBlocks(line(100).repeat(1000)).length).toBeGreaterThan(50);
-    expect(textBlocks('\n'.repeat(30))).toHaveLength(1);
-    expect(textBlocks('')).toEqual([]);
+    expect(spanTextBlocks(line(100).repeat(1000)).length).toBeGreaterThan(50);
+    expect(spanTextBlocks('\n'.repeat(30))).toHaveLength(1);
+    expect(spanTextBlocks('')).toEqual([]);
   });
 
   it('part a long line at a blank', () => {
@@ -44,14 +44,14 @@ describe('the blocks of a text', () => {
   });
 
   it('have the direction of their lines where a text runs both ways, else that of the text', () => {
-    const directions = (text: string) => textBlocks(text).map(({ direction }) => direction);
+    const directions = (text: string) => spanTextBlocks(text).map(({ direction }) => direction);
     expect(directions('Hello\n- - -\nשלום עולם\nagain')).toEqual(['ltr', 'rtl', 'ltr']);
     expect(directions('שלום\n1234\nעולם')).toEqual(['rtl']);
     expect(directions('plain\ntext')).toEqual(['ltr']);
   });
 
   it('know about how many lines they fill', () => {
-    expect(textBlocks('a'.repeat(150) + '\n\n')[0]?.lines).toBe(4);
+    expect(spanTextBlocks('a'.repeat(150) + '\n\n')[0]?.lines).toBe(4);
   });
 });
 
