@@ -1,6 +1,6 @@
 /**
  * The error catalogue (specification, section 8), declared once. Each repository code belongs to exactly one operation,
- * named beside it. OAuth, dataset settings and search take theirs from here when they are built.
+ * named beside it. The catalogue is whole: OAuth and the settings and deletion of datasets find theirs here when they come.
  */
 export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_FEEDBACK_DATASETS: 'list the feedback datasets of the person',
