@@ -6,6 +6,7 @@ import { aQuestion } from '../../../../tests/builders/question.builder';
 import { aRecord, records } from '../../../../tests/builders/record.builder';
 import { annotationPage, focused, rest } from '../../../../tests/fakes/annotation-page';
 import { layOut } from '../../../../tests/fakes/laid-out';
+import { aProperty } from '../../../../tests/fakes/search-controls';
 import type * as wideWindow from '../../shared/hooks/wide-window';
 
 layOut();
@@ -220,7 +221,8 @@ describe('the menu of a record', () => {
   const record = aRecord({ id: 'r-1', externalId: 'ticket-7', metadata });
 
   it('tells ids, dates and metadata, each to be copied', async () => {
-    const { user, ports } = await annotationPage({ records: [record] });
+    const properties = [aProperty('length', { type: 'integer', min: null, max: null })];
+    const { user, ports } = await annotationPage({ records: [record], searchGuide: { properties } });
     await user.click(button('Record menu'));
     await user.click(screen.getByRole('menuitem', { name: 'Details' }));
     const details = within(screen.getByRole('dialog', { name: 'About this record' }));
@@ -229,7 +231,8 @@ describe('the menu of a record', () => {
     expect(within(details.getByRole('table', { name: 'Metadata' })).getAllByRole('rowheader')).toHaveLength(
       2,
     );
-    await user.click(details.getByRole('button', { name: 'Copy length' }));
+    expect(details.getByRole('row', { name: /source mail/u })).toBeInTheDocument();
+    await user.click(details.getByRole('button', { name: 'Copy The length' }));
     expect(ports.clipboard.text).toBe('12');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button('Record menu')).toHaveFocus());

@@ -5,6 +5,8 @@ import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import styles from './RecordDetails.module.css';
 
 export interface Property {
+  /** Unique in its table, which a name need not be. */
+  readonly id: string;
   readonly name: string;
   /** What is copied, and shown unless `shown` says it in a friendlier way. */
   readonly text: string;
@@ -35,8 +37,8 @@ export const PropertyTable = observer(function PropertyTable({
         </tr>
       </thead>
       <tbody>
-        {properties.map(({ name, text, shown = text }) => (
-          <tr key={name}>
+        {properties.map(({ id, name, text, shown = text }) => (
+          <tr key={id}>
             <th scope="row" dir="auto">
               {name}
             </th>

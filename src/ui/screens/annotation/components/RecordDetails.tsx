@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { Dialog } from '../../../shared/components/Dialog';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';
 
@@ -10,7 +11,7 @@ const RecordFacts = late(TOOL_PANELS, (parts) => parts.RecordFacts);
 
 interface RecordDetailsProps {
   queue: { readonly record: FeedbackRecord | null };
-  copy: (text: string) => Promise<boolean>;
+  viewModel: Pick<AnnotationViewModel, 'copy' | 'filterBar'>;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -2,32 +2,41 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { useFormats } from '../../../shared/i18n/use-formats';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import { PropertyTable, type Property } from './PropertyTable';
 import styles from './RecordDetails.module.css';
 
 interface RecordFactsProps {
   queue: { readonly record: FeedbackRecord | null };
-  copy: (text: string) => Promise<boolean>;
+  viewModel: Pick<AnnotationViewModel, 'copy' | 'filterBar'>;
 }
 
 /** Only what is open looks at the record. */
-export const RecordFacts = observer(function RecordFacts({ queue, copy }: RecordFactsProps) {
+export const RecordFacts = observer(function RecordFacts({ queue, viewModel }: RecordFactsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { record } = queue;
   if (record === null) return null;
   const facts: Property[] = [
-    { name: t('annotation.recordMenu.id'), text: record.id },
-    ...(record.externalId === null
-      ? []
-      : [{ name: t('annotation.recordMenu.externalId'), text: record.externalId }]),
-    dated(t('annotation.recordMenu.inserted'), record.insertedAt),
-    dated(t('annotation.recordMenu.updated'), record.updatedAt),
+    fact('id', record.id),
+    ...(record.externalId === null ? [] : [fact('externalId', record.externalId)]),
+    dated('inserted', record.insertedAt),
+    dated('updated', record.updatedAt),
   ];
-  const metadata = [...record.metadata].map(([name, value]) => ({ name, text: metadataText(value) }));
+  const { copy, filterBar } = viewModel;
+  // As where one filters by it; what no property describes has only its name.
+  const titles = new Map(filterBar?.choices.guide?.properties.map(({ name, title }) => [name, title]));
+  const metadata = [...record.metadata].map(([name, value]) => ({
+    id: name,
+    name: titles.get(name) ?? name,
+    text: metadataText(value),
+  }));
 
-  function dated(name: string, at: Date): Property {
-    return { name, text: at.toISOString(), shown: formats.dateTime(at) };
+  function fact(id: 'id' | 'externalId' | 'inserted' | 'updated', text: string): Property {
+    return { id, name: t(`annotation.recordMenu.${id}`), text };
+  }
+  function dated(id: 'inserted' | 'updated', at: Date): Property {
+    return { ...fact(id, at.toISOString()), shown: formats.dateTime(at) };
   }
   return (
     <>

@@ -77,7 +77,7 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       <RecordDetails
         queue={desk.queue}
-        copy={viewModel.copy}
+        viewModel={viewModel}
         isOpen={open === 'details'}
         onClose={() => setOpen(null)}
       />

@@ -75,7 +75,7 @@ export const CardMenu = observer(function CardMenu({
         />
       </Menu>
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
-      {open === 'details' && <RecordDetails queue={card} copy={viewModel.copy} isOpen onClose={close} />}
+      {open === 'details' && <RecordDetails queue={card} viewModel={viewModel} isOpen onClose={close} />}
       {open === 'history' && (
         <RecordHistoryDialog queue={card} questions={desk.workbench.questions} isOpen onClose={close} />
       )}
