@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { records } from '../../../../../tests/builders/record.builder';
 import { aBulkBrowser } from '../../../../../tests/fakes/bulk-tab';
+import { ActRoom } from '../../../../../tests/fakes/fake-act-messages';
 import {
   aBulkServer,
   actOf,
@@ -314,6 +315,21 @@ describe('the device', () => {
     const { acts } = anActingTab(server, { browser });
     await when(() => acts.unreadable === 1);
     expect(acts.acts).toEqual([]);
+  });
+
+  it('tells a tab whose turn it is what others have done, also where no message comes', async () => {
+    const server = aBulkServer(records(25));
+    const browser = aBulkBrowser();
+    const one = anActingTab(server, { browser });
+    const release = server.bulk.calls.holdNext('save');
+    const { act } = await begun(one.acts, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
+    const deaf = anActingTab(server, { browser: { ...browser, room: new ActRoom() } });
+    await when(() => deaf.acts.acts.length === 1);
+    release();
+    await finished(one.acts, act.id);
+    expect((await finished(deaf.acts, act.id)).progress.done).toBe(25);
+    expect(server.bulk.keys).toHaveLength(3);
   });
 
   it('lets one tab work at a time, and the others say so', async () => {

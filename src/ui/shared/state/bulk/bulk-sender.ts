@@ -137,8 +137,8 @@ export class BulkSender {
   }
 
   async #step(service: Service, act: KeptBulkAct): Promise<void> {
-    // What other tabs have done and decided since.
-    await act.learn();
+    // What other tabs have done and decided since; between two chunks, the row of the first one has brought it.
+    if (this.sending.current !== act.act.id) await act.learn();
     if (this.#service !== service) return;
     await (act.kept.isPlanned ? this.#send(service, act) : this.#plan(service, act));
   }
