@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ROOT } from './dependencies.mjs';
 
-/** Colours would only be noise in the collected output. */
+/** Colors would only be noise in the collected output. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 function collect(command, env) {

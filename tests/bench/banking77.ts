@@ -15,7 +15,7 @@ const PATIENCE = 240_000;
 
 /**
  * The story of thousands of matches, in the browser: everything that a search finds in banking77, and then everything there
- * is, is looked at by sample, labelled in one act, and taken back. The data is none of the product's: `OSTRAKA_BANKING77`
+ * is, is looked at by sample, labeled in one act, and taken back. The data is none of the product's: `OSTRAKA_BANKING77`
  * says where `banking77.csv` lies.
  */
 export async function measureBanking77(): Promise<readonly Measured[]> {

@@ -44,7 +44,7 @@ async function goods(startProduct: () => Promise<Product>) {
 const form = (page: Page) => page.getByRole('region', { name: 'Answers for the selected records' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk action' });
 
-test('all that match are labelled in one act, checked before, stopped, gone on with and taken back', async ({
+test('all that match are labeled in one act, checked before, stopped, gone on with and taken back', async ({
   page,
   startProduct,
 }) => {
@@ -84,6 +84,7 @@ test('all that match are labelled in one act, checked before, stopped, gone on w
   await expect(bar(page)).toContainText(`Submitting ${FOUND} records`);
   await bar(page).getByRole('button', { name: 'Stop' }).click();
   await expect(bar(page)).toContainText(/Stopped: \d+ of 200 done/u);
+  expect(await edgesOf(bar(page))).toEqual(await edgesOf(page.getByRole('row').first()));
   await expectAccessible(page);
   await bar(page).getByRole('button', { name: 'Go on' }).click();
 

@@ -133,7 +133,7 @@ test('options are chosen, taken back and unfolded by mouse', async ({ page }) =>
   await expect(stars.getByRole('radio', { checked: true })).toHaveText('10');
 });
 
-test('what is chosen is seen where the system chooses the colours', async ({ page }) => {
+test('what is chosen is seen where the system chooses the colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { topic, tags, stars } = groups(await open(page, 'choices'));
   await topic.getByRole('radio', { name: 'Card lost' }).click();

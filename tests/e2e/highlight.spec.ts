@@ -86,7 +86,7 @@ function matches(page: Page, field: string): Promise<readonly string[]> {
   );
 }
 
-test('whole words stand out in plain, Markdown and labelled texts, and are counted aloud', async ({
+test('whole words stand out in plain, Markdown and labeled texts, and are counted aloud', async ({
   page,
 }) => {
   await signIn(page, own.url);
@@ -116,7 +116,7 @@ test('only the field that is looked in, and the part of a word where parts are',
   expect(await matches(page, 'Text')).toEqual([]);
 });
 
-test('a span over a match keeps its place, its colour and its keys', async ({ page }) => {
+test('a span over a match keeps its place, its color and its keys', async ({ page }) => {
   await signIn(page, own.url);
   await open(page, 'lamp', 'search=refund');
   await expect.poll(() => matches(page, 'Text')).toEqual(['REFUND']);

@@ -108,7 +108,7 @@ test('digits choose a label from anywhere, and say so', async ({ page }) => {
   await expect(details.label('What goes wrong')).not.toBeChecked();
 });
 
-test('passages are listed, walked, labelled anew and removed with the keyboard alone', async ({ page }) => {
+test('passages are listed, walked, labeled anew and removed with the keyboard alone', async ({ page }) => {
   const details = await openDetails(page);
   await details.labelFirstWord('1');
   await expect(details.row(0)).toHaveAccessibleName(/Product$/u);
@@ -139,7 +139,7 @@ test('passages are listed, walked, labelled anew and removed with the keyboard a
   });
 });
 
-test('every occurrence is labelled in one act, but for the exceptions', async ({ page, startProduct }) => {
+test('every occurrence is labeled in one act, but for the exceptions', async ({ page, startProduct }) => {
   // A product of its own has to be started and filled.
   test.slow();
   const product = await startProduct();

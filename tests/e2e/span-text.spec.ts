@@ -77,7 +77,7 @@ async function storedTexts(spans: SpanTextPage, text: string): Promise<readonly 
   return (await spans.stored('names')).map((span) => `${cut(text, span)}: ${span.label}`);
 }
 
-test('by mouse spans are made, replaced, relabelled and removed', async ({ page }) => {
+test('by mouse spans are made, replaced, relabeled and removed', async ({ page }) => {
   const spans = await open(page, 'mouse');
   await test.step('a stretch grows to words, and the native selection is gone', async () => {
     await spans.chooseLabel('Person');
@@ -165,13 +165,13 @@ test('with the keyboard alone spans are made, changed and removed', async ({ pag
   await keyboard.press('Shift+Enter');
   await expect(spans.text).toBeFocused();
 
-  await test.step('selected by words, labelled by number', async () => {
+  await test.step('selected by words, labeled by number', async () => {
     for (const key of ['ControlOrMeta+Home', 'ArrowRight', 'Shift+ArrowRight', '1'])
       await keyboard.press(key);
     await spans.shows('Ada Person');
   });
 
-  await test.step('grown, moved and relabelled', async () => {
+  await test.step('grown, moved and relabeled', async () => {
     for (const key of [',', 'Shift+ArrowRight']) await keyboard.press(key);
     await spans.shows('Ada met Person');
     for (const key of ['Alt+Shift+ArrowRight', 'Alt+ArrowRight']) await keyboard.press(key);

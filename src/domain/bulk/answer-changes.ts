@@ -35,10 +35,10 @@ export function changedAnswer(
   change: AnswerChange | undefined,
 ): Answer | undefined {
   if (change === undefined) return answer;
-  return change.kind === 'replace' ? change.answer : relabelled(answer, change);
+  return change.kind === 'replace' ? change.answer : relabeled(answer, change);
 }
 
-function relabelled(
+function relabeled(
   answer: Answer | undefined,
   { added, removed }: Extract<AnswerChange, { readonly kind: 'labels' }>,
 ): Answer | undefined {

@@ -6,7 +6,7 @@ export interface RankedOption {
   readonly rank: number | null;
 }
 
-/** A labelled stretch of a field's text. `start` and `end` (exclusive) count Unicode code points. */
+/** A labeled stretch of a field's text. `start` and `end` (exclusive) count Unicode code points. */
 export interface Span {
   readonly label: string;
   readonly start: number;

@@ -42,7 +42,7 @@ function foldedCharacter(character: string): string {
   return lower.length === character.length ? lower : character;
 }
 
-/** Half of a pair is no character that could be labelled. */
+/** Half of a pair is no character that could be labeled. */
 function isCutBetweenCharacters(text: string, { start, end }: UnitRange): boolean {
   return !isInsidePair(text, start) && !isInsidePair(text, end);
 }

@@ -151,7 +151,7 @@ function isDrawnAsEmoji(text: string, at: number): boolean {
   return /^\p{Extended_Pictographic}\ufe0f/u.test(text.slice(at, at + 3));
 }
 
-/** With its colour of skin; two letters of a flag, and what is joined to one picture, are one. */
+/** With its color of skin; two letters of a flag, and what is joined to one picture, are one. */
 const ONE_EMOJI =
   /\p{Regional_Indicator}{2}|.[\p{Emoji_Modifier}\p{M}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{M}]*){0,9}/suy;
 

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 const ONLY_FINDINGS = { resultTypes: ['violations' as const] };
 
-/** The dark theme has other colours and nothing else: the rules that look at colours say all there is to say of it. */
+/** The dark theme has other colors and nothing else: the rules that look at colors say all there is to say of it. */
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 const LOOKS = [

@@ -197,7 +197,7 @@ export const SIMILARITY_CASES: readonly SearchCase[] = [
     body: like('mini', FIRST, 'least_similar'),
     scores: [1, 0.5, 0.5, 0.146447, 0],
   }),
-  ordered('the limit is the number of neighbours, and the total', [6, 4], {
+  ordered('the limit is the number of neighbors, and the total', [6, 4], {
     query: 'limit=2',
     body: like('mini', FIRST),
   }),

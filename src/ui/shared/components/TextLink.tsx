@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface TextLinkProps {
   to: string;
   children: ReactNode;
-  /** 'quiet' takes the colour of the text around it and is underlined under the pointer: for names in a table. */
+  /** 'quiet' takes the color of the text around it and is underlined under the pointer: for names in a table. */
   tone?: 'plain' | 'quiet';
   title?: string;
   ref?: Ref<HTMLAnchorElement>;

@@ -60,7 +60,7 @@ describe('a progress bar', () => {
 });
 
 describe('a status', () => {
-  it('is named, never a colour alone', () => {
+  it('is named, never a color alone', () => {
     show(<StatusTag status="discarded" />);
 
     expect(screen.getByText('Discarded')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** Three sherds of one vessel: rims are round, breaks are not. Votes are scratched into two of them. Takes its colours from the page. */
+/** Three sherds of one vessel: rims are round, breaks are not. Votes are scratched into two of them. Takes its colors from the page. */
 export function Sherds() {
   return (
     <svg

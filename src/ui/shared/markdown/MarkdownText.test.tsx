@@ -27,7 +27,7 @@ describe('a text in Markdown', () => {
     await waitFor(() => expect(screen.getByText('new').tagName).toBe('STRONG'));
   });
 
-  it('is there at once when it was prepared, code in colours', async () => {
+  it('is there at once when it was prepared, code in colors', async () => {
     await shown(CODE);
     expect(screen.getByText('const')).toHaveAttribute('data-token', 'keyword');
   });

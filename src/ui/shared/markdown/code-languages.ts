@@ -2,7 +2,7 @@ import type { LanguageFn } from 'highlight.js';
 
 type Load = () => Promise<{ readonly default: LanguageFn }>;
 
-/** Languages that can be coloured, each in a file of its own that is fetched when the first block in it is shown. */
+/** Languages that can be colored, each in a file of its own that is fetched when the first block in it is shown. */
 const LANGUAGES: Readonly<Record<string, Load>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -109,7 +109,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** The name of the language that is meant, and where it is; null for one that is shown without colours. */
+/** The name of the language that is meant, and where it is; null for one that is shown without colors. */
 export function codeLanguage(name: string): { readonly name: string; readonly load: Load } | null {
   const written = name.toLowerCase();
   const known = Object.hasOwn(ALIASES, written) ? (ALIASES[written] ?? written) : written;

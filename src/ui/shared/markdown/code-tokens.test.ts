@@ -3,7 +3,7 @@ import { codeTokens } from './code-tokens';
 
 const joined = (tokens: Awaited<ReturnType<typeof codeTokens>>) => tokens?.map(({ text }) => text).join('');
 
-describe('code in colours', () => {
+describe('code in colors', () => {
   it('says what is what', async () => {
     const tokens = await codeTokens("def f(x):\n    return 'a'  # why", 'python');
     expect(tokens).toContainEqual({ kind: 'keyword', text: 'def' });

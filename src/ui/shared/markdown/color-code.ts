@@ -1,10 +1,10 @@
 import type { CodeToken } from './code-tokens';
 
-/** Characters of code up to which colours are worth their time. */
+/** Characters of code up to which colors are worth their time. */
 const LONGEST = 50_000;
 
 /**
- * Colours the code in content that is or is not yet on the page, block by block with a breath in between. The text is
+ * Colors the code in content that is or is not yet on the page, block by block with a breath in between. The text is
  * there before, and nothing moves.
  */
 export async function colorCode(content: ParentNode, breath: () => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ export async function colorCode(content: ParentNode, breath: () => Promise<void>
     const { codeTokens } = await import('./code-tokens');
     const tokens = await codeTokens(code, language);
     if (tokens !== null) block.replaceChildren(...tokens.map((token) => node(block.ownerDocument, token)));
-    // Copies of what has been coloured are not coloured again.
+    // Copies of what has been colored are not colored again.
     delete block.dataset['language'];
   }
 }

@@ -48,7 +48,7 @@ export class MarkdownShelf {
     return started;
   }
 
-  /** Colours code that is on the page already. Without colours it can be read as well, so a failure is none. */
+  /** Colors code that is on the page already. Without colors it can be read as well, so a failure is none. */
   async color(content: ParentNode): Promise<void> {
     await colorCode(content, this.#breath).catch(() => undefined);
   }

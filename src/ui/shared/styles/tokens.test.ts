@@ -16,7 +16,7 @@ const roles = new Map<string, Role>(
   }),
 );
 
-function colour(name: string, theme: Theme): string {
+function color(name: string, theme: Theme): string {
   const role = roles.get(name);
   if (role === undefined) throw new Error(`tokens.css has no role --${name}`);
   return role[theme];
@@ -109,21 +109,21 @@ describe('the tokens', () => {
   });
 
   it.each(pairs(TEXTS))('let %s be read on %s (%s)', (seen, ground, theme) => {
-    expect(contrast(colour(seen, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(seen, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(SHAPES))('let %s be told from %s (%s)', (seen, ground, theme) => {
-    expect(contrast(colour(seen, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(seen, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
-  it('leave no text or status colour unchecked', () => {
+  it('leave no text or status color unchecked', () => {
     const checked = new Set(TEXTS.map(([seen]) => seen));
     const spoken = [...roles.keys()].filter((name) => /^(?:text|response|task|suggestion)/u.test(name));
 
     expect(spoken.filter((name) => !name.endsWith('-soft') && !checked.has(name))).toEqual([]);
   });
 
-  it('give every colour both themes', () => {
+  it('give every color both themes', () => {
     const oneSided = [...SHEET.matchAll(/--[\w-]+: #[0-9a-f]{3,8};/gu)].map(([declaration]) => declaration);
 
     expect(oneSided).toEqual([]);

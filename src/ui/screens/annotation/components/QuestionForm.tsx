@@ -50,7 +50,7 @@ const Other = observer(function Other({ desk }: Pick<QuestionFormProps, 'desk'>)
   );
 });
 
-/** Its border has the colour of the record's status. */
+/** Its border has the color of the record's status. */
 const Frame = observer(function Frame({
   desk,
   children,

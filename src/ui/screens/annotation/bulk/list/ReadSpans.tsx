@@ -20,7 +20,7 @@ export interface ReadSpansProps {
   whole: string;
 }
 
-/** A text with its labelled parts, to be read; they are marked in focus view. */
+/** A text with its labeled parts, to be read; they are marked in focus view. */
 export const ReadSpans = observer(function ReadSpans({
   question,
   answer,

@@ -92,7 +92,7 @@ export class MatchLayer {
     this.#ignoreOwn();
   }
 
-  /** Colours came to some code, or the whole text arrived. */
+  /** Colors came to some code, or the whole text arrived. */
   #follow(changes: readonly MutationRecord[]): void {
     const drawn = new Set(changes.map(({ target }) => this.#stretchOf(target)));
     if (drawn.delete(null)) {

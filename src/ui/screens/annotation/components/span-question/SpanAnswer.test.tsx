@@ -150,7 +150,7 @@ describe('the labels', () => {
   });
 });
 
-describe('labelling every occurrence', () => {
+describe('labeling every occurrence', () => {
   it('shows each place and leaves out the exceptions', async () => {
     const { user, viewModel } = open(['Berlin']);
     await user.click(screen.getByRole('button', { name: 'Change “Berlin”' }));

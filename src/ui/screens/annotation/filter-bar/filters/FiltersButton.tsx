@@ -6,7 +6,7 @@ import { filterCount } from '../../../../../domain/search/narrowing';
 import { BarButton } from '../BarButton';
 import type { FiltersButtonProps, SearchChoices } from '../search-target';
 
-/** Opens the row of filters; coloured while there are some, and away where there is nothing to filter by. */
+/** Opens the row of filters; colored while there are some, and away where there is nothing to filter by. */
 export const FiltersButton = observer(function FiltersButton(props: FiltersButtonProps) {
   const { target, choices, isOpen, rowId, onToggle } = props;
   const { t } = useTranslation();
