@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHECKPOINT_AFTER, Housekeeping, QUIET_MS, UNTIDY_MS } from './housekeeping';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestEngine } from '../../../tests/server/engine';
+import type { Engine } from './engine';
+import { CHECKPOINT_AFTER, Housekeeping, QUIET_MS, TABLE_TO_CLEAN, UNTIDY_MS } from './housekeeping';
 
 describe('housekeeping', () => {
   let asked: string[];
@@ -86,5 +89,36 @@ describe('housekeeping', () => {
     housekeeping.noteStatement(1, ['a'.repeat(5_000_000)]);
     await afterQuiet();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the table to clean', () => {
+  let engine: Engine;
+
+  beforeAll(async () => {
+    engine = await openTestEngine();
+  });
+  afterAll(() => engine.close());
+
+  /** After a start, which forgets what was counted before, and then so many changes in a table of a thousand rows. */
+  const afterChanges = (changes: number) =>
+    engine.db.connection().execute(async (db) => {
+      await sql`drop table if exists written`.execute(db);
+      await sql`create table written as select number from generate_series(1, 1000) number`.execute(db);
+      await sql`analyze written`.execute(db);
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      await sql`select pg_stat_reset()`.execute(db);
+      await sql`update written set number = number where number <= ${changes}`.execute(db);
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql.raw<{ format: string }>(TABLE_TO_CLEAN).execute(db);
+      return rows.map(({ format }) => format);
+    });
+
+  it('is one of which much has changed', async () => {
+    expect(await afterChanges(160)).toEqual(['public.written']);
+  });
+
+  it('is none of which little has changed, though nobody knows after a start how many rows it has', async () => {
+    expect(await afterChanges(140)).toEqual([]);
   });
 });

@@ -66,10 +66,15 @@ export class Housekeeping {
 
 const LOG_SINCE_CHECKPOINT = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) from pg_control_checkpoint()`;
 
-/** The thresholds of autovacuum: a fixed number of rows plus a share of the table. */
-const TABLE_TO_CLEAN = `
-  select format('%I.%I', schemaname, relname)
-  from pg_stat_user_tables
-  where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
+/**
+ * The thresholds of autovacuum: a fixed number of rows plus a share of the table. How many rows it has is taken from its
+ * last cleaning as well: PGlite forgets at each start what it has counted, and would clean a large table for a few changes.
+ */
+export const TABLE_TO_CLEAN = `
+  select format('%I.%I', schemaname, tables.relname)
+  from pg_stat_user_tables tables
+    join pg_class on pg_class.oid = tables.relid
+    cross join greatest(n_live_tup, reltuples) as rows
+  where n_dead_tup > 50 + 0.2 * rows or n_mod_since_analyze > 50 + 0.1 * rows
   order by n_dead_tup + n_mod_since_analyze desc
   limit 1`;
