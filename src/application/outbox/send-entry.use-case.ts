@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../domain/outbox/outbox-entry';
 import { versionOf, type Response, type WantedResponse } from '../../domain/response/response';
 import { sameWanted } from '../../domain/response/same-response';
-import { ok, type Result } from '../../domain/shared/result';
+import { err, ok, type Result } from '../../domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
@@ -37,8 +37,10 @@ export class SendEntry {
   }
 
   async #remove({ base, key }: OutboxEntry): Promise<Result<null, RepositoryFailure>> {
+    if (base === null) return ok(null);
     const version = versionOf(base);
-    if (version === null) return ok(null);
+    // Nobody knows which response that would be: only a look tells.
+    if (version === null) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'conflict' });
     const removed = await this.#responses.remove(version, key);
     return removed.ok ? ok(null) : removed;
   }

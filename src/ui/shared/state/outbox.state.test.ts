@@ -294,6 +294,13 @@ describe('a newer answer', () => {
     expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
   });
 
+  it('is found where something is cleared that was never acknowledged', async () => {
+    const { outbox } = setUp([{ ...old, response: newer }]);
+    submit(outbox, { ...old, response: { ...newer, id: null, revision: null } }, null);
+    await settled();
+    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
+  });
+
   it('may be that there is none any more, and one’s own comes back', async () => {
     const { outbox, server } = setUp([{ ...old, response: null }]);
     submit(outbox, old);
