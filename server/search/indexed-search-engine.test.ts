@@ -187,7 +187,7 @@ describe('reading', () => {
   it('takes small portions where records are dear', async () => {
     source.costOfRecord = 1;
     await found();
-    expect(source.portions.slice(4).every((rows) => rows <= 5)).toBe(true);
+    expect(source.portions.slice(4).every((rows) => rows <= 10)).toBe(true);
   });
 
   it('takes one portion at a time, of whatever dataset', async () => {

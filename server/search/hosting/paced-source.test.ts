@@ -50,7 +50,7 @@ describe('a portion', () => {
     traffic.begin();
     const portion = paced.records('dataset', 0);
     await calm();
-    expect(pauses).toEqual([20]);
+    expect(pauses).toEqual([50]);
     passTime();
     expect(await portion).toHaveLength(3);
   });

@@ -18,8 +18,11 @@ export interface PacedSourceOptions {
   readonly traffic?: Traffic | undefined;
 }
 
-/** Milliseconds that a portion waits for requests to be answered; a server that is never quiet is read all the same. */
-const LONGEST_WAIT_MS = 20;
+/**
+ * Milliseconds that a portion waits for requests to be answered; a server that is never quiet is read all the same. Longer
+ * than nearly every request takes: one that is slow already must not wait for a portion on top.
+ */
+const LONGEST_WAIT_MS = 50;
 
 /**
  * Everything that indexes ask the database goes through here. What somebody waits for and is small is asked at once. What

@@ -15,16 +15,22 @@ describe('the size of a portion', () => {
   });
 
   it('shrinks where rows are dear, but not to nothing', () => {
-    expect(after(new PortionSize(), 0.5)).toBe(10);
+    expect(after(new PortionSize(), 1)).toBe(10);
     expect(after(new PortionSize(), 100)).toBe(5);
   });
 
   it('holds out when something else was in the way for a while', () => {
-    expect(after(new PortionSize(), 0.25, 0.25, 10, 0.25, 10)).toBe(20);
+    expect(after(new PortionSize(), 0.5, 0.5, 10, 0.5, 10)).toBe(20);
   });
 
   it('follows rows that have become dearer', () => {
-    expect(after(new PortionSize(), 0.25, 0.5, 0.5, 0.5, 0.5, 0.5)).toBe(10);
+    expect(after(new PortionSize(), 0.5, ...Array.from({ length: 8 }, () => 1))).toBe(10);
+  });
+
+  it('stays large enough where the portion itself costs more than its rows, as on a busy machine', () => {
+    const size = new PortionSize();
+    for (let portion = 0; portion < 50; portion += 1) size.note(size.rows, 6 + size.rows * 0.05);
+    expect(size.rows).toBeGreaterThan(40);
   });
 
   it('learns nothing from the end of the data', () => {
