@@ -24,6 +24,7 @@ import {
 import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import type { Response } from '../../../domain/response/response';
 import { assertNever } from '../../../domain/shared/assert-never';
+import { forEachPerson } from './each-person';
 import type { SessionState } from './session.state';
 import { OutboxNewsroom, type OutboxListener } from './outbox/outbox-news';
 import { OutboxSender, type SenderParts, type SettledOutcome } from './outbox/outbox-sender';
@@ -103,19 +104,7 @@ export class OutboxState {
 
   /** Begins with whoever is signed in and follows the session; the returned function ends that. */
   activate(): () => void {
-    let leave = () => {};
-    const stop = reaction(
-      () => this.#parts.session.user?.id ?? null,
-      (userId) => {
-        leave();
-        leave = userId === null ? () => {} : this.#serve(userId);
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      stop();
-      leave();
-    };
+    return forEachPerson(this.#parts.session, (userId) => this.#serve(userId));
   }
 
   /** Takes over an act at once; the record stands as wanted from now on. Needs a person who is or was signed in. */

@@ -9,6 +9,7 @@ import type { BulkAct, SampleResult } from '../../../../domain/bulk/bulk-act';
 import type { BulkEvent } from '../../../../domain/bulk/bulk-journal';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import type { OutboxState } from '../outbox.state';
+import { forEachPerson } from '../each-person';
 import type { SessionState } from '../session.state';
 import type { BulkActs, BulkActView, BulkNews, BulkPreparation, BulkWish } from './bulk-acts';
 import { markOpenActs } from './bulk-acts-mark';
@@ -75,19 +76,7 @@ export class BulkActsState implements BulkActs {
 
   /** Begins with whoever is signed in and follows the session; the returned function ends that. */
   activate(): () => void {
-    let leave = () => {};
-    const stop = reaction(
-      () => this.#parts.session.user?.id ?? null,
-      (userId) => {
-        leave();
-        leave = userId === null ? () => {} : this.#serve(userId);
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      stop();
-      leave();
-    };
+    return forEachPerson(this.#parts.session, (userId) => this.#serve(userId));
   }
 
   prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation {
