@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../setup/free-port';
 
 const run = promisify(execFile);
 
@@ -87,13 +85,4 @@ async function startIn(binaries: string): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true });
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // An address in a pipe's form cannot come from a TCP listener.
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../../server/services/ports';
 import type { Engine } from '../../server/store/engines/engine';
 import { toJsonText, type JsonValue } from '../../server/store/json';
 import {
+  findOrInsertWorkspace,
   insertDataset,
   insertFields,
   insertMetadataProperties,
@@ -17,7 +18,6 @@ import {
 import { insertRecords, insertSuggestions, insertVectors } from '../../server/store/queries/new-records';
 import type { Store } from '../../server/store/queries/store';
 import { insertUser } from '../../server/store/queries/users';
-import { insertWorkspace } from '../../server/store/queries/workspaces';
 import type { QuestionSettings } from '../../src/domain/question/question';
 import { assertNever } from '../../src/domain/shared/assert-never';
 import {
@@ -50,7 +50,7 @@ export async function openServer(engine: Engine) {
     apiKey: 'key-of-nora',
     passwordHash,
   });
-  const workspaceId = await insertWorkspace(engine.db, WORKSPACE);
+  const workspaceId = await findOrInsertWorkspace(engine.db, WORKSPACE);
   const { id } = await engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await engine.db.insertInto('workspace_users').values({ user_id: id, workspace_id: workspaceId }).execute();
   const reportError = (error: unknown) => {

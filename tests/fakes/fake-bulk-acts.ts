@@ -10,7 +10,7 @@ import type {
   BulkProblemView,
   BulkWish,
 } from '../../src/ui/shared/state/bulk/bulk-acts';
-import { DATASET_ID } from '../builders/dataset.builder';
+import { anAct } from '../builders/bulk.builder';
 
 /** An act on many that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView {
@@ -25,16 +25,7 @@ export class FakeBulkAct implements BulkActView {
 
   constructor(act: Partial<BulkAct>, total: number, { isKept = true } = {}) {
     this.isKept = isKept;
-    this.act = {
-      id: 'act-1',
-      datasetId: DATASET_ID,
-      datasetName: 'Reviews',
-      order: { verb: 'submit', changes: new Map() },
-      undoes: null,
-      startedAt: new Date('2026-03-01T12:00:00Z'),
-      sample: null,
-      ...act,
-    };
+    this.act = anAct(act);
     this.progress = { phase: 'writing', total, done: 0, problems: 0 };
     makeObservable(this, {
       act: false,

@@ -10,8 +10,3 @@ export function listWorkspaces(db: Store, ids?: readonly string[]): Promise<Row<
 export function findWorkspace(db: Store, id: string): Promise<Row<'workspaces'> | undefined> {
   return db.selectFrom('workspaces').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-export async function insertWorkspace(db: Store, name: string): Promise<string> {
-  const { id } = await db.insertInto('workspaces').values({ name }).returning('id').executeTakeFirstOrThrow();
-  return id;
-}

@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../setup/free-port';
 
 export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
 
@@ -119,13 +118,4 @@ async function isUp(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo; // An address in a pipe's form cannot come from a TCP listener.
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

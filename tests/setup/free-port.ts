@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/** A port of this machine on which nobody listens at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // An address in a pipe's form cannot come from a TCP listener.
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
