@@ -21,11 +21,12 @@ export interface ActBarProps {
 export const ActBar = observer(function ActBar({ acts, view, questions, onClose }: ActBarProps) {
   const { t } = useTranslation();
   const tone = view.problems.length > 0 ? 'danger' : 'plain';
+  const isWaiting = view.progress.phase === 'stopped' && view.problems.length === 0;
   return (
     <section
       className={styles['bar']}
       data-tone={tone}
-      data-going={isUnderWay(view) || undefined}
+      data-short={isUnderWay(view) || isWaiting || undefined}
       aria-label={t('bulkActs.region')}
     >
       <div className={styles['head']}>

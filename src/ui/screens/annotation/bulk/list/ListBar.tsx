@@ -18,8 +18,10 @@ interface ListBarProps {
 export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
   return (
     <div className={styles['bar']}>
-      <SelectPage list={list} />
-      <Selected list={list} />
+      <div className={styles['chosen']}>
+        <SelectPage list={list} />
+        <Selected list={list} />
+      </div>
       <div className={styles['look']}>
         <RecordSize list={list} />
         <PageSize desk={desk} />
