@@ -18,9 +18,21 @@ it('tells each line with its budget and whether it was kept', () => {
     '| what | median | 95 % | most | runs | budget |  |',
     '| --- | --: | --: | --: | --: | --: | --: |',
     '| a key | 5.0 ms | 30.0 ms | 30.0 ms | 3 | ≤ 16 ms | median only |',
-    '| a start | 1200 ms | 1200 ms | 1200 ms | 1 | ≤ 1000 ms | missed |',
-    '| a page | 12.3 kB | 12.3 kB | 12.3 kB | 1 |  |  |',
+    '| a start | 1200 ms |  |  | 1 | ≤ 1000 ms | missed |',
+    '| a page | 12.3 kB |  |  | 1 |  |  |',
   ]);
+});
+
+it.each([
+  [99.96, '100.0 ms'],
+  [100.4, '100 ms'],
+  [4_999, '4999 ms'],
+  [5_000, '5.0 s'],
+  [366_000, '366 s'],
+])('writes %d ms in a way that is read at a glance: %s', (time, written) => {
+  expect(markdownTable([{ what: 'it', unit: 'ms', samples: [time], budget: null }])).toContain(
+    `| it | ${written} |`,
+  );
 });
 
 it('keeps its columns in line', () => {

@@ -13,17 +13,27 @@ const HEAD = ['what', 'median', '95 %', 'most', 'runs', 'budget', ''];
 
 function cells({ what, unit, samples, budget }: Measured): readonly string[] {
   const { median, percentile95, largest, runs } = summarize(samples);
-  const amount = (value: number) => `${value.toFixed(unit === 'ms' && value >= 100 ? 0 : 1)} ${unit}`;
   const promise = budget === null ? '' : `≤ ${budget} ${unit}`;
+  // One run has no spread that could be told.
+  const spread = runs === 1 ? ['', ''] : [amount(percentile95, unit), amount(largest, unit)];
   return [
     what,
-    amount(median),
-    amount(percentile95),
-    amount(largest),
+    amount(median, unit),
+    ...spread,
     String(runs),
     promise,
     budget === null ? '' : verdict(samples, budget),
   ];
+}
+
+/** With as many digits as somebody reads; times from five seconds on in seconds. */
+function amount(value: number, unit: Measured['unit']): string {
+  if (unit === 'ms' && value >= 5_000) return amountOfSeconds(value / 1000);
+  return `${value.toFixed(unit === 'ms' && value >= 100 ? 0 : 1)} ${unit}`;
+}
+
+function amountOfSeconds(value: number): string {
+  return `${value.toFixed(value >= 100 ? 0 : 1)} s`;
 }
 
 /** A budget is kept when 95 of 100 are within it. */
