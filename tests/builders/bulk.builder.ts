@@ -1,4 +1,4 @@
-import type { KeptAct } from '../../src/application/act-on-many/ports/bulk-act-store.port';
+import type { KeptAct } from '../../src/application/bulk/ports/bulk-act-store.port';
 import type { BulkAct, BulkTarget } from '../../src/domain/bulk/bulk-act';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';

@@ -1,9 +1,9 @@
-import { CollectTargets } from '../../src/application/act-on-many/collect-targets.use-case';
-import { PlanUndo } from '../../src/application/act-on-many/plan-undo.use-case';
-import type { ToldAct } from '../../src/application/act-on-many/ports/act-register.port';
-import type { BulkActStore } from '../../src/application/act-on-many/ports/bulk-act-store.port';
-import type { BulkResponseRepository } from '../../src/application/act-on-many/ports/bulk-response-repository.port';
-import { SendBulkChunk } from '../../src/application/act-on-many/send-bulk-chunk.use-case';
+import { CollectTargets } from '../../src/application/bulk/collect-targets.use-case';
+import { PlanUndo } from '../../src/application/bulk/plan-undo.use-case';
+import type { ToldAct } from '../../src/application/bulk/ports/act-register.port';
+import type { BulkActStore } from '../../src/application/bulk/ports/bulk-act-store.port';
+import type { BulkResponseRepository } from '../../src/application/bulk/ports/bulk-response-repository.port';
+import { SendBulkChunk } from '../../src/application/bulk/send-bulk-chunk.use-case';
 import type { AnnotationGuideRepository } from '../../src/application/annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../../src/application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../../src/application/annotate-feedback/ports/response-repository.port';

@@ -3,7 +3,7 @@ import type {
   BulkActStore,
   KeptActs,
   NumberedEvent,
-} from '../../src/application/act-on-many/ports/bulk-act-store.port';
+} from '../../src/application/bulk/ports/bulk-act-store.port';
 import type { BulkTarget } from '../../src/domain/bulk/bulk-act';
 import type { BulkEvent } from '../../src/domain/bulk/bulk-journal';
 

@@ -3,7 +3,7 @@ import type {
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '../../src/application/act-on-many/ports/bulk-response-repository.port';
+} from '../../src/application/bulk/ports/bulk-response-repository.port';
 import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
 import type { BulkOutcome } from '../../src/domain/bulk/bulk-act';
 import { versionOf, type Response, type SavedResponse } from '../../src/domain/response/response';

@@ -5,7 +5,7 @@ import type {
   KeptAct,
   KeptActs,
   NumberedEvent,
-} from '../../application/act-on-many/ports/bulk-act-store.port';
+} from '../../application/bulk/ports/bulk-act-store.port';
 import type { BulkTarget } from '../../domain/bulk/bulk-act';
 import type { BulkEvent } from '../../domain/bulk/bulk-journal';
 import { BULK_PAGE } from '../../domain/bulk/bulk-plan';

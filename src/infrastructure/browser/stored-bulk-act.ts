@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptAct } from '../../application/act-on-many/ports/bulk-act-store.port';
+import type { KeptAct } from '../../application/bulk/ports/bulk-act-store.port';
 import type { AnswerChange, AnswerChanges } from '../../domain/bulk/answer-changes';
 import type { BulkOrder } from '../../domain/bulk/bulk-act';
 import { assertNever } from '../../domain/shared/assert-never';

@@ -1,7 +1,7 @@
 import { ContainerModule, type Container } from 'inversify';
-import { CollectTargets } from '../../application/act-on-many/collect-targets.use-case';
-import { PlanUndo } from '../../application/act-on-many/plan-undo.use-case';
-import { SendBulkChunk } from '../../application/act-on-many/send-bulk-chunk.use-case';
+import { CollectTargets } from '../../application/bulk/collect-targets.use-case';
+import { PlanUndo } from '../../application/bulk/plan-undo.use-case';
+import { SendBulkChunk } from '../../application/bulk/send-bulk-chunk.use-case';
 import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
 import type { BulkActs } from '../../ui/shared/state/bulk/bulk-acts';
 import { BulkActsState } from '../../ui/shared/state/bulk/bulk-acts.state';

@@ -1,5 +1,5 @@
 import { actSchema, type ActBodyDto } from '../../../../contract/history';
-import type { ActRegister, ToldAct } from '../../../application/act-on-many/ports/act-register.port';
+import type { ActRegister, ToldAct } from '../../../application/bulk/ports/act-register.port';
 import type { HttpClient } from '../../http/http-client';
 import { pathId } from '../../http/http-request';
 

@@ -10,7 +10,7 @@ import type {
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '../../../application/act-on-many/ports/bulk-response-repository.port';
+} from '../../../application/bulk/ports/bulk-response-repository.port';
 import type { RepositoryFailureCode } from '../../../application/shared/failure-codes';
 import type { RepositoryFailure } from '../../../application/shared/repository-failure';
 import type { BulkOutcome } from '../../../domain/bulk/bulk-act';

@@ -1,8 +1,8 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { CollectTargets } from '../../../../application/act-on-many/collect-targets.use-case';
-import type { ActMessages } from '../../../../application/act-on-many/ports/act-messages.port';
-import type { BulkActStore } from '../../../../application/act-on-many/ports/bulk-act-store.port';
-import type { CollectedTargets } from '../../../../application/act-on-many/target-collection';
+import type { CollectTargets } from '../../../../application/bulk/collect-targets.use-case';
+import type { ActMessages } from '../../../../application/bulk/ports/act-messages.port';
+import type { BulkActStore } from '../../../../application/bulk/ports/bulk-act-store.port';
+import type { CollectedTargets } from '../../../../application/bulk/target-collection';
 import type { IdSource } from '../../../../application/shared/ports/id-source.port';
 import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
 import type { BulkAct, SampleResult } from '../../../../domain/bulk/bulk-act';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { CollectTargets } from '../../../../application/act-on-many/collect-targets.use-case';
-import type { CollectedTargets } from '../../../../application/act-on-many/target-collection';
+import type { CollectTargets } from '../../../../application/bulk/collect-targets.use-case';
+import type { CollectedTargets } from '../../../../application/bulk/target-collection';
 import { pickedCount } from '../../../../domain/bulk/record-pick';
 import type { SampleResult } from '../../../../domain/bulk/bulk-act';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';

@@ -1,7 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { ActRegister } from '../../../../application/act-on-many/ports/act-register.port';
-import type { PlanUndo } from '../../../../application/act-on-many/plan-undo.use-case';
-import type { SendBulkChunk } from '../../../../application/act-on-many/send-bulk-chunk.use-case';
+import type { ActRegister } from '../../../../application/bulk/ports/act-register.port';
+import type { PlanUndo } from '../../../../application/bulk/plan-undo.use-case';
+import type { SendBulkChunk } from '../../../../application/bulk/send-bulk-chunk.use-case';
 import { outcomeOf } from '../../../../application/outbox/send-outcome';
 import type { SendingTurn } from '../../../../application/outbox/ports/sending-turn.port';
 import type { Clock } from '../../../../application/shared/ports/clock.port';

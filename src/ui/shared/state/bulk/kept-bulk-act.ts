@@ -3,7 +3,7 @@ import type {
   ActToKeep,
   BulkActStore,
   KeptAct,
-} from '../../../../application/act-on-many/ports/bulk-act-store.port';
+} from '../../../../application/bulk/ports/bulk-act-store.port';
 import type { BulkAct, BulkProgress, BulkTarget } from '../../../../domain/bulk/bulk-act';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from '../../../../domain/bulk/bulk-journal';
 import { listedProblems, sameListed } from '../../../../domain/bulk/listed-problems';
