@@ -5,13 +5,15 @@ import { openListener, type Listener } from './listener';
 
 let listener: Listener;
 let sockets: Socket[];
+let answer: (request: Request) => Response | Promise<Response>;
 
 beforeEach(async () => {
   sockets = [];
+  answer = ({ url }) => new Response(new URL(url).search);
   const opened = await openListener('127.0.0.1', 0);
   if (!opened.ok) throw new Error(opened.error.code);
   listener = opened.value;
-  listener.answerWith((request) => new Response(new URL(request.url).search));
+  listener.answerWith((request) => answer(request));
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -23,11 +25,11 @@ async function answerTo(text: string): Promise<string> {
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   sockets.push(socket);
-  let answer = '';
-  socket.on('data', (more: string) => (answer += more));
+  let received = '';
+  socket.on('data', (more: string) => (received += more));
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return received;
 }
 
 const request = (query: string) => `GET /?${query} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
@@ -35,9 +37,9 @@ const request = (query: string) => `GET /?${query} HTTP/1.1\r\nHost: localhost\r
 describe('the listener', () => {
   it('takes an address with as many values as a filter may have', async () => {
     const values = Array.from({ length: 250 }, (_, index) => `value-${index}-${'x'.repeat(150)}`).join('%2C');
-    const answer = await answerTo(request(`metadata=topic:${values}`));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
-    expect(answer).toContain(values);
+    const received = await answerTo(request(`metadata=topic:${values}`));
+    expect(received).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(received).toContain(values);
   });
 
   it('refuses an address without end', async () => {
@@ -46,6 +48,22 @@ describe('the listener', () => {
 
   it('answers those who name no host, as tools that look after servers do', async () => {
     expect(await answerTo('GET /?alive HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\?alive$/u);
+  });
+
+  it('tells whoever it still answers while it closes not to send the next request there', async () => {
+    let arrived: () => void = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
+    let finish: (response: Response) => void = () => {};
+    answer = () => {
+      arrived();
+      return new Promise<Response>((resolve) => (finish = resolve));
+    };
+    const received = answerTo('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await isUnderWay;
+    const closed = listener.close();
+    finish(new Response('done'));
+    expect(await received).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*done$/iu);
+    await closed;
   });
 
   it('keeps a connection for somebody who reads for a minute before they answer', async () => {

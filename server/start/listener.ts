@@ -42,8 +42,14 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   const ready = new Promise<Answer>((resolve) => {
     answerWith = resolve;
   });
+  let isClosing = false;
   const server = createAdaptorServer({
-    fetch: async (request, environment) => (await ready)(request, environment),
+    fetch: async (request, environment) => {
+      const response = await (await ready)(request, environment);
+      // Who is told sends the next request elsewhere, and not into a connection that is being closed.
+      if (isClosing) response.headers.set('Connection', 'close');
+      return response;
+    },
     serverOptions: HTTP_OPTIONS,
     // Of requests that name none, as those of HTTP/1.0 need not.
     hostname: 'localhost',
@@ -56,7 +62,11 @@ export function openListener(host: string, port: number): Promise<Result<Listene
       else resolve(err(problem));
     });
     server.listen(port, host, () => {
-      resolve(ok({ url: urlOf(server, host), answerWith, close: () => closeServer(server) }));
+      const close = () => {
+        isClosing = true;
+        return closeServer(server);
+      };
+      resolve(ok({ url: urlOf(server, host), answerWith, close }));
     });
   });
 }
