@@ -37,7 +37,8 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
       const desk = new AnnotationPage(page);
       await desk.open('Post an die Stadt');
       await desk.choose('Discarded');
-      await expect(page.getByText('You have discarded no record here.')).toBeVisible();
+      const record = page.getByRole('region', { name: 'Record', exact: true });
+      await expect(record.getByText('You have discarded no record here.')).toBeVisible();
     },
   ],
   [

@@ -56,14 +56,21 @@ describe('the page', () => {
     const { user } = await annotationPage();
     const announced = () => screen.getAllByRole('status').map((status) => status.textContent);
     expect(announced()).toContain('Record 1 of 3, Pending');
+    await user.keyboard('{Control>}s{/Control}');
+    await rest();
+    expect(announced()).toContain('Draft saved. Record 1 of 3, Draft');
     await user.keyboard('{Backspace}');
     await rest();
-    expect(announced()).toContain('Discarded. Record 2 of 3, Pending');
+    // That it was discarded is told by the notification with the way back.
+    expect(announced()).toContain('Record 2 of 3, Pending');
   });
 
   it('says why a queue is empty and leads to one that is not', async () => {
     const { user } = await annotationPage({ records: records(2), query: '?status=draft' });
-    expect(screen.getByText('You have no drafts here.')).toBeInTheDocument();
+    expect(within(record()).getByText('You have no drafts here.')).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'You have no drafts here.',
+    );
     expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
     await user.click(button('Pending: 2'));
     await rest();
@@ -158,7 +165,10 @@ describe('saving', () => {
     const { user } = await annotationPage({ questions: ALL });
     expect(button(/Submit/u)).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.getByText('A response is required here.')).toBeInTheDocument();
+    expect(screen.getAllByText('A response is required here.')[0]).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Topic' })).toHaveAccessibleDescription(
+      /^A response is required here\./u,
+    );
     expect(focused()).toBe('Topic');
     await user.keyboard('1');
     expect(button(/Submit/u)).not.toHaveAttribute('aria-disabled');

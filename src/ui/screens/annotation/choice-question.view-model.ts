@@ -1,6 +1,6 @@
-import { action, computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../application/shared/ports/clock.port';
-import { choicesOf, chosenIds, type ChoiceSettings } from '../../../domain/question/choice';
+import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '../../../domain/question/choice';
 import type { Question } from '../../../domain/question/question';
 import { suggestedChoices } from '../../../domain/suggestion/suggested-choices';
 import type { AnswerSheet, ChoiceShare } from './answer-sheet';
@@ -10,12 +10,19 @@ import type { FocusDepth } from './form-focus';
 
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
+/** What a key has done to a choice that the focus does not stand on. */
+export interface ChoiceNews {
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
 /** A question that is answered by choosing: one label, several labels, or a rating. */
 export class ChoiceQuestionViewModel {
   readonly kind = 'choice';
   readonly question: Question;
   readonly settings: ChoiceSettings;
   readonly list: ChoiceListViewModel;
+  news: ChoiceNews | null = null;
 
   readonly #sheet: AnswerSheet;
   readonly #digits: DigitBuffer;
@@ -32,11 +39,15 @@ export class ChoiceQuestionViewModel {
       () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
     );
     this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
-    makeObservable<ChoiceQuestionViewModel, 'chosen' | 'suggested' | 'putsSuggestionsFirst'>(this, {
+    makeObservable<
+      ChoiceQuestionViewModel,
+      'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'pressFromAfar'
+    >(this, {
       kind: false,
       question: false,
       settings: false,
       list: false,
+      news: observableRef,
       isMultiple: computed,
       recordCount: false,
       chosen: computed,
@@ -49,10 +60,11 @@ export class ChoiceQuestionViewModel {
       suggestedScore: false,
       toggle: action,
       chooseFound: action,
+      pressFromAfar: action,
       typeDigit: false,
       forgetDigits: false,
       settle: false,
-      rest: false,
+      rest: action,
     });
   }
 
@@ -102,7 +114,7 @@ export class ChoiceQuestionViewModel {
     const { found } = this.list;
     if (found === null) return;
     this.list.searchFor('');
-    this.toggle(found.id, 'question');
+    this.pressFromAfar(found);
   }
 
   typeDigit(digit: string): void {
@@ -121,6 +133,7 @@ export class ChoiceQuestionViewModel {
   rest(): void {
     this.#digits.forget();
     this.list.rest();
+    this.news = null;
   }
 
   private get chosen(): ReadonlySet<string> {
@@ -142,7 +155,13 @@ export class ChoiceQuestionViewModel {
   #chooseNumber(number: number): void {
     const choice = this.list.shown.find((candidate) => candidate.number === number);
     if (choice === undefined) return;
-    this.toggle(choice.id, 'question');
+    this.pressFromAfar(choice);
     if (this.isChosen(choice.id)) this.#sheet.answeredByDigit();
+  }
+
+  /** By a number or a search: nobody hears it from the choice itself, where the focus is not. */
+  private pressFromAfar({ id, text }: Choice): void {
+    this.toggle(id, 'question');
+    this.news = { text, isChosen: this.isChosen(id) };
   }
 }

@@ -41,6 +41,9 @@ describe('on a question', () => {
     await user.keyboard('13');
     expect(chosen('checkbox')).toEqual(['sport', 'politics']);
     expect(focused()).toBe('Tags');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Chosen: Bad', 'Chosen: Politics']),
+    );
   });
 
   it('↑ and ↓ lead to its neighbors and stop at the ends', async () => {

@@ -1,25 +1,43 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { isNarrowing } from '../../../../domain/search/narrowing';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
 
-/** Tells those who do not see the screen what was saved and which record is at hand. */
+/** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
 export const Announcer = observer(function Announcer({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { announcement } = desk;
-  if (announcement === null) return <VisuallyHidden role="status" />;
+  const { announcement, queue } = desk;
+  if (announcement === null)
+    return (
+      <VisuallyHidden role="status">
+        {queue.view.kind === 'empty' && <Emptiness desk={desk} />}
+      </VisuallyHidden>
+    );
   const { act, status, place, total } = announcement;
   const here = t('annotation.record.announce.at', {
     place: formats.number(place),
     total: formats.number(total),
     status: t(`responseStatus.${status}`),
   });
+  // Of these a notification tells, which offers the way back: nobody is to hear it twice.
+  const isTold = act === null || act === 'discard' || act === 'clear';
   return (
     <VisuallyHidden role="status">
-      {act !== null && <span>{t(`annotation.record.announce.${act}`)} </span>}
+      {!isTold && <span>{t(`annotation.record.announce.${act}`)} </span>}
       <span>{here}</span>
     </VisuallyHidden>
   );
+});
+
+/** Beside the words of a search stands how many records they find, also none. */
+const Emptiness = observer(function Emptiness({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { status, search } = desk.queue.here;
+  if (search.text !== null) return null;
+  return isNarrowing(search)
+    ? t('annotation.search.empty.title', { queue: t(`responseStatus.${status}`) })
+    : t(`annotation.queue.empty.${status}`);
 });

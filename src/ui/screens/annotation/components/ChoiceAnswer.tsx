@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
@@ -59,6 +61,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
           <ChoicePills question={question} />
         )}
       </div>
+      <ChoiceNewsLine question={question} />
     </>
   );
 });
@@ -68,6 +71,21 @@ const ChoicePills = observer(function ChoicePills({ question }: { question: Choi
   return question.list.shown.map((choice) => (
     <ChoicePill key={choice.id} choice={choice} question={question} />
   ));
+});
+
+/** Tells those who do not see the options what a digit or the search has done to one of them. */
+const ChoiceNewsLine = observer(function ChoiceNewsLine({
+  question: { news },
+}: {
+  question: ChoiceQuestionViewModel;
+}) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden role="status">
+      {news !== null &&
+        t(`annotation.options.${news.isChosen ? 'chosen' : 'takenBack'}`, { option: news.text })}
+    </VisuallyHidden>
+  );
 });
 
 function choiceAt({ target }: MouseEvent): string | undefined {

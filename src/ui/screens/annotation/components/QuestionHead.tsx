@@ -28,6 +28,8 @@ export const QuestionHead = observer(function QuestionHead({
 }: QuestionHeadProps) {
   const { t } = useTranslation();
   const isMissing = useComputed(useCallback(() => form.missing.includes(question.name), [form, question]));
+  const missing = isMissing ? t('annotation.form.missing') : '';
+  const required = question.required && !isMissing ? t('forms.requiredResponse') : '';
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']} dir="auto">
@@ -37,7 +39,11 @@ export const QuestionHead = observer(function QuestionHead({
       {question.description !== null && (
         <InfoTip label={t('annotation.description', { title: question.title })} text={question.description} />
       )}
-      {isMissing && <span className={styles['missing']}>{t('annotation.form.missing')}</span>}
+      {isMissing && (
+        <span className={styles['missing']} aria-hidden>
+          {missing}
+        </span>
+      )}
       {note !== '' && (
         <span className={styles['note']} aria-hidden>
           {note}
@@ -45,9 +51,7 @@ export const QuestionHead = observer(function QuestionHead({
       )}
       {children}
       <VisuallyHidden id={`${id}-note`}>
-        {[question.required ? t('forms.requiredResponse') : '', question.description ?? '', note]
-          .filter(Boolean)
-          .join('. ')}
+        {missing} {[required, question.description ?? '', note].filter(Boolean).join('. ')}
       </VisuallyHidden>
     </div>
   );

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { hasRoomBeside } from '../../../shared/hooks/wide-window';
 import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
@@ -54,6 +55,9 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
       aria-label={t('annotation.sideBar')}
       onKeyDown={handleKeyDown}
     >
+      <VisuallyHidden role="status">
+        {panels.open !== null && t('annotation.panelOpened', { title: t(`annotation.${panels.open}.title`) })}
+      </VisuallyHidden>
       <div className={styles['icons']}>
         <PanelButton panel="guidelines" panels={panels} commands={commands} />
         <PanelButton panel="progress" panels={panels} commands={commands} />
