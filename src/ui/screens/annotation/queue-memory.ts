@@ -1,18 +1,13 @@
 import { makeObservable, observable } from 'mobx';
+import { withAnswerOf } from '../../../domain/record/answered-queue';
 import { isDistant, queuedStatus, type QueuedRecord } from '../../../domain/record/queued-record';
-import {
-  recordStatus,
-  withResponse,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../../domain/record/feedback-record';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '../../../domain/record/feedback-record';
 import { placeAfterReload } from '../../../domain/record/queue-reload';
 import {
   isWithinReach,
   placeOf,
   queuedAt,
   recordAt,
-  withRecord,
   type RecordQueue,
 } from '../../../domain/record/record-queue';
 import type { Response } from '../../../domain/response/response';
@@ -86,7 +81,7 @@ export class QueueMemory {
   take(queue: RecordQueue, told: Told): void {
     const isTold = queue.records.some(({ id }) => told.has(id));
     const newer = isTold
-      ? [...told].reduce((known, [id, response]) => kept(known, id, response), queue)
+      ? [...told].reduce((known, [id, response]) => withAnswerOf(known, id, response), queue)
       : queue;
     this.set(newer);
   }
@@ -190,7 +185,7 @@ export class QueueMemory {
 
   /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
   keep(recordId: string, response: Response | null): void {
-    for (const [key, queue] of this.#queues) this.#queues.set(key, kept(queue, recordId, response));
+    for (const [key, queue] of this.#queues) this.#queues.set(key, withAnswerOf(queue, recordId, response));
   }
 
   #statusOf(record: QueuedRecord): RecordStatus {
@@ -210,31 +205,4 @@ export class QueueMemory {
     this.#keys.set(search, known);
     return `${status} ${known}`;
   }
-}
-
-/** The same queue where it does not hold the record. */
-function kept(queue: RecordQueue, recordId: string, response: Response | null): RecordQueue {
-  const known = queue.records.find(({ id }) => id === recordId);
-  if (known === undefined) return queue;
-  const newer: QueuedRecord = isDistant(known)
-    ? { id: recordId, distantStatus: response?.status ?? 'pending' }
-    : withResponse(known, response);
-  return withRecord(queue, newer);
-}
-
-/** Whether both are the record with the same answer, however often the answer was laid over it. */
-export function isSameCopy(a: FeedbackRecord | null, b: FeedbackRecord | null): boolean {
-  if (a === null || b === null || a.response === null || b.response === null) return a === b;
-  const { response: one } = a;
-  const { response: other } = b;
-  return (
-    a.id === b.id &&
-    a.fields === b.fields &&
-    a.suggestions === b.suggestions &&
-    a.metadata === b.metadata &&
-    one.answers === other.answers &&
-    one.status === other.status &&
-    one.revision === other.revision &&
-    one.updatedAt.getTime() === other.updatedAt.getTime()
-  );
 }

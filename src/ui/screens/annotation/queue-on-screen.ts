@@ -4,8 +4,9 @@ import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 import type { RecordQueue } from '../../../domain/record/record-queue';
 import type { RecordCriteria } from '../../../domain/search/record-criteria';
 import { sameSearch } from '../../../domain/search/same-search';
+import { isSameCopy } from '../../../domain/record/same-copy';
 import type { CriteriaAddress } from './criteria-address';
-import { isSameCopy, type QueueMemory } from './queue-memory';
+import type { QueueMemory } from './queue-memory';
 import type { QueueSupply } from './queue-supply';
 import { EMPTY, WAITING, type QueueView } from './queue-view';
 

@@ -6,8 +6,8 @@ import type { FeedbackRecord } from '../../../../../domain/record/feedback-recor
 import { initialAnswers, isComplete } from '../../../../../domain/record/record-draft';
 import { isOvertaken, type RecordEdit } from '../../../../../domain/record/record-edit';
 import { assertNever } from '../../../../../domain/shared/assert-never';
+import { isSameCopy } from '../../../../../domain/record/same-copy';
 import type { DeskOutbox } from '../../desk-outbox';
-import { isSameCopy } from '../../queue-memory';
 import { RecordAtHand } from '../../record-at-hand';
 import type { RecordEdits } from '../../record-edits';
 

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { aRecord, aResponse, answers } from '../../../tests/builders/record.builder';
+import { withResponse } from './feedback-record';
+import { isSameCopy } from './same-copy';
+
+const response = aResponse();
+const record = aRecord({ response });
+
+it('the same answer laid over the record again makes no other copy', () => {
+  const later = { ...response, updatedAt: new Date(response.updatedAt) };
+  expect(isSameCopy(record, withResponse(record, later))).toBe(true);
+});
+
+it.each([
+  ['other answers', withResponse(record, { ...response, answers: answers() })],
+  ['another status', withResponse(record, { ...response, status: 'discarded' })],
+  ['another revision', withResponse(record, { ...response, revision: 'newer' })],
+  ['another time', withResponse(record, { ...response, updatedAt: new Date(0) })],
+  ['no answer', withResponse(record, null)],
+  ['other fields', { ...record, fields: new Map() }],
+  ['other suggestions', { ...record, suggestions: [] }],
+  ['other metadata', { ...record, metadata: new Map() }],
+  ['another id', { ...record, id: 'another' }],
+  ['no record', null],
+])('a record with %s is another copy', (_, other) => {
+  expect(isSameCopy(record, other)).toBe(false);
+});
+
+it('records without an answer are the same only by themselves', () => {
+  const pending = aRecord();
+  expect([isSameCopy(pending, pending), isSameCopy(pending, { ...pending }), isSameCopy(null, null)]).toEqual(
+    [true, false, true],
+  );
+});
