@@ -29,7 +29,7 @@ export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<Bu
 
 const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; path: string }) {
   const { t } = useTranslation();
-  const hasFailed = !isUnderWay(view) && view.problems.length > 0;
+  const hasFailed = !isUnderWay(view) && view.progress.problems > 0;
   const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
   const glyph = isHeldUp ? PausedGlyph : GoingGlyph;
   const note = view.isKept ? t('bulkActs.header.harmless') : t('bulkActs.header.notKept');
@@ -50,12 +50,12 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; p
 
 const Words = observer(function Words({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
-  const { act, progress, problems } = view;
+  const { act, progress } = view;
   const numbers = { done: settledCount(view), count: progress.total };
   if (isUnderWay(view)) return t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers);
   if (progress.phase === 'stopped')
     return t('bulkActs.header.stopped', { done: numbers.done, total: numbers.count });
-  return t('bulkActs.header.failed', { count: problems.length });
+  return t('bulkActs.header.failed', { count: progress.problems });
 });
 
 /** What goes on before what waits for the person. */

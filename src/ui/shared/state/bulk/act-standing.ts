@@ -8,7 +8,7 @@ export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'
 /** It does not go on by itself: it was stopped, or some of its records are not as they were to be. */
 export function needsPerson(view: BulkActView): boolean {
   const { phase } = view.progress;
-  return phase === 'stopped' || (phase === 'finished' && view.problems.length > 0);
+  return phase === 'stopped' || (phase === 'finished' && view.progress.problems > 0);
 }
 
 /** Acts that go on, or wait to be gone on with; none where nothing of them was brought. */

@@ -8,6 +8,7 @@ import type { ActPowers } from './act-powers';
 import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { ActPace } from './ActPace';
+import { listsProblems } from './problem-kinds';
 import { ProblemList } from './ProblemList';
 
 export interface ActBarProps {
@@ -20,8 +21,8 @@ export interface ActBarProps {
 /** One act: how far it is, what holds it up, and what is to be done about the rest. */
 export const ActBar = observer(function ActBar({ acts, view, questions, onClose }: ActBarProps) {
   const { t } = useTranslation();
-  const tone = view.problems.length > 0 ? 'danger' : 'plain';
-  const isWaiting = view.progress.phase === 'stopped' && view.problems.length === 0;
+  const tone = view.progress.problems > 0 ? 'danger' : 'plain';
+  const isWaiting = view.progress.phase === 'stopped' && view.progress.problems === 0;
   return (
     <section
       className={styles['bar']}
@@ -45,19 +46,19 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
       </div>
       {view.progress.phase !== 'finished' && <Meter view={view} />}
       {isUnderWay(view) && <ActPace view={view} />}
-      {view.problems.length > 0 && <ProblemList acts={acts} view={view} questions={questions} />}
+      {listsProblems(view) && <ProblemList acts={acts} view={view} questions={questions} />}
     </section>
   );
 });
 
 const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   const { t } = useTranslation();
-  const { act, progress, problems } = view;
+  const { act, progress } = view;
   const { done, total, phase } = progress;
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total });
   if (phase !== 'finished') return t(`bulkActs.doing.${actVerb(act)}`, { count: total });
   const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
-  return `${what}: ${t('bulkActs.failedOf', { failed: problems.length, total })}`;
+  return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
 });
 
 /** The main one last, where Stop was. */

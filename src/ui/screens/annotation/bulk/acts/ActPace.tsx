@@ -18,6 +18,7 @@ export const ActPace = observer(function ActPace({ view }: { view: BulkActView }
   return (
     <p className={styles['pace']}>
       <span>{t('bulkActs.doneOf', { done: settledCount(view), total: progress.total })}</span>
+      {progress.problems > 0 && <span>{t('bulkActs.list.problems', { count: progress.problems })}</span>}
       {pause !== null && (
         <span className={styles['pause']}>
           <Icon glyph={PausedGlyph} />

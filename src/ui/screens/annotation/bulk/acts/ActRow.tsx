@@ -9,6 +9,7 @@ import styles from './ActList.module.css';
 import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { EstimateWords } from './Estimate';
+import { listsProblems } from './problem-kinds';
 import { ProblemList, type ProblemListProps } from './ProblemList';
 
 interface ActRowProps extends ProblemListProps {
@@ -19,7 +20,8 @@ interface ActRowProps extends ProblemListProps {
 export const ActRow = observer(function ActRow({ acts, view, questions, isTakenBack }: ActRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { act, problems } = view;
+  const { act } = view;
+  const { problems } = view.progress;
   const [isListing, list] = useState(false);
   return (
     <>
@@ -33,13 +35,13 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
       {act.sample !== null && <Looked sample={act.sample} total={view.progress.total} />}
       <div className={styles['actions']}>
         <Actions acts={acts} view={view} />
-        {problems.length > 0 && (
+        {problems > 0 && (
           <Button size="small" aria-expanded={isListing} onClick={() => list(!isListing)}>
-            {t('bulkActs.list.problems', { count: problems.length })}
+            {t('bulkActs.list.problems', { count: problems })}
           </Button>
         )}
       </div>
-      {isListing && problems.length > 0 && <ProblemList acts={acts} view={view} questions={questions} />}
+      {isListing && listsProblems(view) && <ProblemList acts={acts} view={view} questions={questions} />}
     </>
   );
 });

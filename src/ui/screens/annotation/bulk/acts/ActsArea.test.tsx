@@ -184,6 +184,24 @@ describe('the bar', () => {
 });
 
 describe('records with problems', () => {
+  it('are counted as they are met, and listed once they are too many for that at the end only', async () => {
+    const given = await setUp();
+    const act1 = begin(given, 10_000);
+    const met = (count: number) => Array.from({ length: count }, (_, index) => aProblem(`record-${index}`));
+    const list = () => screen.queryByRole('group', { name: 'Records with problems' });
+    act(() => act1.tell({ problems: met(200) }, { done: 200 }));
+    expect(screen.getByText('200 with problems')).toBeVisible();
+    expect(list()).toBeVisible();
+    act(() => act1.tell({ problems: met(201) }, { done: 201 }));
+    expect(screen.getByText('201 with problems')).toBeVisible();
+    expect(list()).toBeNull();
+    // As when a single one of them is tried again.
+    act(() => act1.tell({}, { done: 10_000 - 202 }));
+    expect(list()).toBeVisible();
+    act(() => act1.finish(met(201)));
+    expect(list()).toBeVisible();
+  });
+
   async function ended(...problems: readonly BulkProblem[]) {
     const given = await setUp();
     const act1 = begin(given, 12);

@@ -1,5 +1,17 @@
 import type { RecordStatus } from '../../../../../domain/record/feedback-record';
-import type { BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
+import { BULK_CHUNK } from '../../../../../domain/bulk/bulk-plan';
+import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
+import type { BulkActView, BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
+
+/** Problems beyond which a list that grows with every chunk would cost more than the chunk. */
+const LISTED_AS_IT_GOES = 200;
+
+/** Whether there are problems to be listed; while many are met, they are only counted. */
+export function listsProblems(view: Pick<BulkActView, 'progress'>): boolean {
+  const { problems, total } = view.progress;
+  const isAmidMany = isUnderWay(view) && total - settledCount(view) > BULK_CHUNK;
+  return problems > 0 && !(isAmidMany && problems > LISTED_AS_IT_GOES);
+}
 
 /** Records with problems, by what can be done about them. */
 export interface ProblemKinds {
