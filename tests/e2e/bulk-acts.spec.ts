@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { deleteRecords } from './support/delete-records';
 import { importDatasets } from './support/import-dataset';
@@ -44,6 +44,11 @@ async function goods(startProduct: () => Promise<Product>) {
 const form = (page: Page) => page.getByRole('region', { name: 'Answers for the selected records' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk action' });
 
+async function edgesOf(element: Locator) {
+  const box = await element.boundingBox();
+  return { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0) };
+}
+
 test('all that match are labeled in one act, checked before, stopped, gone on with and taken back', async ({
   page,
   startProduct,
@@ -86,6 +91,12 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await expect(bar(page)).toContainText(/Stopped: \d+ of 200 done/u);
   expect(await edgesOf(bar(page))).toEqual(await edgesOf(page.getByRole('row').first()));
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Log out before everything is done?' });
+  await expect(leaving).toContainText(/Stopped: \d+ of 200 done/u);
+  await expectAccessible(page);
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   await bar(page).getByRole('button', { name: 'Go on' }).click();
 
   // In the middle of it the tab is closed, and another page opened.

@@ -4,6 +4,7 @@ import type { Commands } from '../annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { RecordPane } from '../components/RecordPane';
 import type { RecordDeskViewModel } from '../record-desk.view-model';
+import styles from './BulkDesk.module.css';
 import { BulkForm } from './form/BulkForm';
 import { BulkList } from './list/BulkList';
 import { useBulkDesk } from './use-bulk-desk';
@@ -26,7 +27,7 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
   }, [desk, bulk]);
   return (
     <>
-      <RecordPane viewModel={viewModel} desk={desk} above={above}>
+      <RecordPane viewModel={viewModel} desk={desk} above={<div className={styles['above']}>{above}</div>}>
         <BulkList viewModel={viewModel} desk={desk} list={list} />
       </RecordPane>
       {desk.queue.view.kind !== 'empty' && <BulkForm form={form} commands={commands} />}
