@@ -343,6 +343,31 @@ describe('reading ahead', () => {
     expect(wholeReadingsOf('second')).toBe(2);
   });
 
+  it('follows a dataset that has grown, so that its next search reads nothing', async () => {
+    source.add('a');
+    await found();
+    source.add('b');
+    engine.follow('dataset');
+    await calm();
+    source.asked.length = 0;
+    expect(await found()).toEqual(['a', 'b']);
+    expect(source.asked).toEqual([]);
+  });
+
+  it('makes room for a dataset that has grown as for one that is searched', async () => {
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    const one = new RecordIndex(source.datasetShape);
+    one.put(source.stored);
+    engine = open(one.bytes * 1.5);
+    await found(everything('first'));
+    engine.follow('new');
+    await calm();
+    await found(everything('new'));
+    expect([wholeReadingsOf('first'), wholeReadingsOf('new')]).toEqual([1, 1]);
+    await found(everything('first'));
+    expect(wholeReadingsOf('first')).toBe(2);
+  });
+
   it('tells how much of a dataset was read', async () => {
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
     expect(await engine.preparation('dataset')).toEqual({ records: 0, vectors: 0 });

@@ -64,6 +64,14 @@ export class IndexedSearchEngine implements SearchEngine {
     this.#readAhead(datasetIds).catch((error: unknown) => this.#report(error));
   }
 
+  follow(datasetId: string): void {
+    const dataset = this.#datasetOf(datasetId);
+    dataset
+      .readAhead()
+      .then(() => this.#forgetBeside(dataset))
+      .catch((error: unknown) => this.#report(error));
+  }
+
   async preparation(datasetId: string): Promise<Preparation> {
     return this.#datasets.get(datasetId)?.preparation ?? { records: 0, vectors: 0 };
   }

@@ -65,6 +65,8 @@ async function found(engine: SearchEngine, wanted = request()): Promise<readonly
 const withStatus = (status: 'pending' | 'draft' | 'submitted') =>
   request({ kind: 'status', statuses: [status] });
 
+const calm = () => new Promise((resolve) => setImmediate(resolve));
+
 const idAt = (index: number) => dataset.recordIds[index] ?? '';
 
 /** As an import does it. */
@@ -158,6 +160,12 @@ describe.each([
     await found(engine);
     await world.engine.db.deleteFrom('datasets').where('id', '=', dataset.id).execute();
     expect(await found(engine)).toEqual([]);
+  });
+
+  it('reads what has grown, without anybody searching', async () => {
+    engine.follow(dataset.id);
+    while ((await engine.preparation(dataset.id)).records < 1) await calm();
+    expect(await engine.preparation(dataset.id)).toEqual({ records: 1, vectors: 1 });
   });
 
   it('counts what it finds', async () => {

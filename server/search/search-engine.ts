@@ -24,6 +24,8 @@ export interface SearchEngine {
   warm(datasetId: string): void;
   /** Reads all datasets there are, the first one first, as long as they fit into memory and nobody waits for another one. */
   readAhead(datasetIds: readonly string[]): void;
+  /** The records of a dataset have become more, or fewer: reads what is new, while nobody waits for another one. */
+  follow(datasetId: string): void;
   /** For somebody whose search takes long. */
   preparation(datasetId: string): Promise<Preparation>;
   close(): Promise<void>;

@@ -43,6 +43,8 @@ class SearchProgram {
         return this.#engine.warm(message.datasetId);
       case 'readAhead':
         return this.#engine.readAhead(message.datasetIds);
+      case 'follow':
+        return this.#engine.follow(message.datasetId);
       case 'preparation':
         return void this.#tellPreparation(message);
       case 'read':

@@ -60,6 +60,10 @@ export class ThreadedSearchEngine implements SearchEngine {
     if (!this.#isClosed) this.#living().readAhead(datasetIds);
   }
 
+  follow(datasetId: string): void {
+    if (!this.#isClosed) this.#living().follow(datasetId);
+  }
+
   async preparation(datasetId: string): Promise<Preparation> {
     return this.#living().preparation(datasetId);
   }

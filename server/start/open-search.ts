@@ -3,19 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { endianness, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Growth } from '../search/hosting/growth';
 import type { Traffic } from '../search/hosting/traffic';
 import type { SearchEngine } from '../search/search-engine';
 import { ThreadedSearchEngine } from '../search/threaded-search-engine';
 import { isSource } from '../start-thread';
+import { recordTotals } from '../store/queries/counts';
 import { datasetIdsByActivity } from '../store/queries/datasets';
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
+import { repeatedly } from './repeatedly';
 
 /** What indexes of datasets may take of the machine's memory before those unused are forgotten. */
 const MEMORY_SHARE = 1 / 4;
 
 /** After a start, somebody opens a page first: reading ahead must not slow it down. */
 const READ_AHEAD_AFTER_MS = 1_000;
+
+/** A glance at the totals of all datasets. */
+const FOLLOW_EVERY_MS = 5_000;
 
 export interface SearchPlace {
   /** The data folder. */
@@ -36,22 +42,43 @@ export function openSearch(db: Store, { folder, traffic, reportError }: SearchPl
   });
 }
 
-/** Has all datasets read, so that the first search in each need not wait. The result stops it. */
+/**
+ * Has all datasets read, and those that come or grow later, say by an import beside this server: so the first search in
+ * each need not wait. The result stops it.
+ */
 export function readAheadSoon(
   db: Store,
-  search: SearchEngine,
+  search: Pick<SearchEngine, 'readAhead' | 'follow'>,
   reportError: (error: unknown) => void,
 ): () => Promise<void> {
+  const growth = new Growth();
+  let isBegun = false;
+  let isFailing = false;
+  const begin = async () => {
+    growth.look(await recordTotals(db));
+    search.readAhead(await datasetIdsByActivity(db));
+    isBegun = true;
+  };
+  const follow = async () => {
+    if (!isBegun) return;
+    for (const datasetId of growth.look(await recordTotals(db))) search.follow(datasetId);
+    isFailing = false;
+  };
+  // While the database is away, that is said once.
+  const reportFirst = (error: unknown) => {
+    if (!isFailing) reportError(error);
+    isFailing = true;
+  };
   let begun = Promise.resolve();
   const timer = setTimeout(() => {
-    begun = datasetIdsByActivity(db)
-      .then((ids) => search.readAhead(ids))
-      .catch(reportError);
+    begun = begin().catch(reportError);
   }, READ_AHEAD_AFTER_MS);
   timer.unref();
-  return () => {
+  const stopFollowing = repeatedly(follow, FOLLOW_EVERY_MS, reportFirst);
+  return async () => {
     clearTimeout(timer);
-    return begun;
+    await begun;
+    await stopFollowing();
   };
 }
 

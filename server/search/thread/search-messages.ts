@@ -18,6 +18,7 @@ export type MessageToSearch =
   | { readonly kind: 'counts'; readonly id: number; readonly request: CountsRequest }
   | { readonly kind: 'warm'; readonly datasetId: string }
   | { readonly kind: 'readAhead'; readonly datasetIds: readonly string[] }
+  | { readonly kind: 'follow'; readonly datasetId: string }
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
   /** What the source gave for a call. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }

@@ -48,6 +48,10 @@ export class SearchThread {
     this.#send({ kind: 'readAhead', datasetIds });
   }
 
+  follow(datasetId: string): void {
+    this.#send({ kind: 'follow', datasetId });
+  }
+
   preparation(datasetId: string): Promise<Preparation> {
     return this.#preparations.send((id) => this.#send({ kind: 'preparation', id, datasetId }));
   }

@@ -28,6 +28,12 @@ export async function datasetCounts(db: Store, datasetId: string): Promise<Datas
   return row ?? NOTHING_COUNTED;
 }
 
+/** How many records each dataset has. */
+export async function recordTotals(db: Store): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('dataset_counts').select(['dataset_id', 'total']).execute();
+  return new Map(rows.map(({ dataset_id, total }) => [dataset_id, total]));
+}
+
 /** A user's own responses in a dataset by status. */
 export async function userCounts(db: Store, datasetId: string, userId: string): Promise<UserCounts> {
   const row = await db

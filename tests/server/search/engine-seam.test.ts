@@ -30,6 +30,7 @@ class ScriptedEngine implements SearchEngine {
   }
 
   readAhead(): void {}
+  follow(): void {}
 
   async preparation() {
     return { records: 1, vectors: 1 };

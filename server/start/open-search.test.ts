@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addDataset, openWorld, type World } from '../../tests/server/world';
+import { toJsonText } from '../store/json';
+import { insertRecords } from '../store/queries/new-records';
+import { readAheadSoon } from './open-search';
+
+let world: World;
+let errors: unknown[];
+let stop: () => Promise<void>;
+let asked: string[];
+let onAsked: () => void;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  asked = [];
+  errors = [];
+  onAsked = () => undefined;
+  const note = (...datasetIds: readonly string[]) => {
+    asked.push(...datasetIds);
+    onAsked();
+  };
+  const search = {
+    readAhead: (datasetIds: readonly string[]) => note(...datasetIds),
+    follow: (datasetId: string) => note(datasetId),
+  };
+  stop = readAheadSoon(world.engine.db, search, (error) => errors.push(error));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await stop();
+});
+
+/** Lets the time pass, and waits until the search is asked to read. */
+async function askedAfter(milliseconds: number): Promise<readonly string[]> {
+  asked = [];
+  const isAsked = new Promise<void>((resolve) => {
+    onAsked = resolve;
+  });
+  vi.advanceTimersByTime(milliseconds);
+  await isAsked;
+  return asked;
+}
+
+it('has all datasets read soon after a start, and later those that have come or grown', async () => {
+  const first = await addDataset(world, { records: 1 });
+  expect(await askedAfter(1_000)).toContain(first.id);
+  const imported = await addDataset(world, { records: 1 });
+  expect(await askedAfter(5_000)).toEqual([imported.id]);
+  const record = { id: crypto.randomUUID(), dataset_id: first.id, fields: toJsonText({}) };
+  await insertRecords(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
+  expect(await askedAfter(5_000)).toEqual([first.id]);
+  expect(errors).toEqual([]);
+});
+
+it('says once that the database is away', async () => {
+  await addDataset(world, { records: 1 });
+  await askedAfter(1_000);
+  const away = vi.spyOn(world.engine.db, 'selectFrom').mockImplementation(() => {
+    throw new Error('no database');
+  });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(away).toHaveBeenCalledTimes(3);
+  expect(errors).toMatchObject([{ message: 'no database' }]);
+  away.mockRestore();
+});
