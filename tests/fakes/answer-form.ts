@@ -3,8 +3,8 @@ import {
   AnswerFormViewModel,
   type FormParts,
   type RecordSource,
-} from '../../src/ui/screens/annotation/answer-form.view-model';
-import { RecordEdits } from '../../src/ui/screens/annotation/record-edits';
+} from '../../src/ui/screens/annotation/form/answer-form.view-model';
+import { RecordEdits } from '../../src/ui/screens/annotation/desk/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';

@@ -5,7 +5,7 @@ import type { Question } from '../../src/domain/question/question';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import { AnswerChangesState } from '../../src/ui/screens/annotation/bulk/form/answer-changes.state';
 import { BulkFormViewModel } from '../../src/ui/screens/annotation/bulk/form/bulk-form.view-model';
-import type { ChoiceQuestionViewModel } from '../../src/ui/screens/annotation/choice-question.view-model';
+import type { ChoiceQuestionViewModel } from '../../src/ui/screens/annotation/form/choice-question.view-model';
 import { aRecord, aResponse, answers } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';
 

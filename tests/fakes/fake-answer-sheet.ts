@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { Answer } from '../../src/domain/question/answer';
 import { withToggled, type ChoiceSettings } from '../../src/domain/question/choice';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion';
-import type { AnswerSheet } from '../../src/ui/screens/annotation/answer-sheet';
+import type { AnswerSheet } from '../../src/ui/screens/annotation/form/answer-sheet';
 
 /** The form around one question: what was suggested is filled in, and answers are kept. */
 export class FakeAnswerSheet implements AnswerSheet {

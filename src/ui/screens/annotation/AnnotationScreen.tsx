@@ -8,7 +8,7 @@ import { CopyButton } from '../../shared/components/CopyButton';
 import { CopyContext } from '../../shared/hooks/use-copy';
 import { Page } from '../../shared/page/Page';
 import { PageHeading } from '../../shared/page/PageHeading';
-import { annotationCommands } from './annotation-commands';
+import { annotationCommands } from './keys/annotation-commands';
 import { ANNOTATION_VIEW_MODEL } from './annotation.tokens';
 import type { AnnotationViewModel } from './annotation.view-model';
 import { Desk } from './components/Desk';

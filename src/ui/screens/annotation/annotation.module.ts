@@ -22,7 +22,7 @@ import {
   TOAST_STATE,
   TRANSLATE,
 } from '../../shared/state/state.tokens';
-import { AnnotationNotices } from './annotation-notices';
+import { AnnotationNotices } from './desk/annotation-notices';
 import { AnnotationPreferences } from './annotation-preferences';
 import {
   ANNOTATION_NOTICES,
@@ -35,7 +35,7 @@ import {
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { FilterBarViewModel, type SearchedDesk } from './filter-bar/filter-bar.view-model';
-import { makeRecordDesk } from './make-record-desk';
+import { makeRecordDesk } from './desk/make-record-desk';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
 export const annotationModule = new ContainerModule(({ bind }) => {

@@ -1,9 +1,9 @@
 import { token } from '../../di/token';
-import type { AnnotationNotices } from './annotation-notices';
+import type { AnnotationNotices } from './desk/annotation-notices';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
 import type { MakeFilterBar } from './filter-bar/filter-bar.view-model';
-import type { QueueSources } from './queue-fetching';
+import type { QueueSources } from './queue/queue-fetching';
 import type { SavedViewSources } from './saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =

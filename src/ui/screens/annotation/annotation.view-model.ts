@@ -9,7 +9,7 @@ import { isAborted, type RepositoryFailure } from '../../../application/shared/r
 import type { ViewModel } from '../../di/view-model';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from './filter-bar/filter-bar.view-model';
-import type { RecordDeskViewModel } from './record-desk.view-model';
+import type { RecordDeskViewModel } from './desk/record-desk.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';
 
 export interface AnnotationParams {

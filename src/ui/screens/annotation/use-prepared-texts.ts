@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { prepareMarkdown } from '../../shared/markdown/markdown';
 import { markdownTexts } from './markdown-texts';
-import type { RecordDeskViewModel } from './record-desk.view-model';
+import type { RecordDeskViewModel } from './desk/record-desk.view-model';
 
 /** Has the Markdown of the records nearby ready, so that paging finds it made. */
 export function usePreparedTexts({

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import type { Commands } from '../annotation-commands';
+import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { RecordPane } from '../components/RecordPane';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './BulkDesk.module.css';
 import { BulkForm } from './form/BulkForm';
 import { BulkList } from './list/BulkList';

@@ -4,7 +4,7 @@ import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import type { Translate } from '../../../shared/i18n/translate';
 import type { BulkActs } from '../../../shared/state/bulk/bulk-acts';
 import type { ToastState } from '../../../shared/state/toast.state';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { ActNotices } from './acts/act-notices';
 import { BulkActing } from './acts/bulk-acting.view-model';
 import type { BulkTargets } from './bulk-targets';

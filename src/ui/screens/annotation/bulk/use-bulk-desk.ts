@@ -8,7 +8,7 @@ import {
   TOAST_STATE,
   TRANSLATE,
 } from '../../../shared/state/state.tokens';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { BulkDeskViewModel } from './bulk-desk.view-model';
 import { makeBulkDesk } from './make-bulk-desk';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useService } from '../../../di/use-service';
 import { BULK_ACTS_DOOR } from '../../../shared/state/state.tokens';
 import { BULK_PARTS } from '../bulk/late-bulk';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { late } from './late';
 
 const ActList = late(BULK_PARTS, (parts) => parts.ActList);

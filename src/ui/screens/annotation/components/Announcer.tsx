@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isNarrowing } from '../../../../domain/search/narrowing';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 
 /** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
 export const Announcer = observer(function Announcer({ desk }: { desk: RecordDeskViewModel }) {

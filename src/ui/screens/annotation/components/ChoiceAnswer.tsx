@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import type { ChoiceQuestionViewModel } from '../choice-question.view-model';
+import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/components/IconButton';
 import type { TooltipPlacement } from '../../../shared/components/Tooltip';
 import type { Glyph } from '../../../shared/icons/Icon';
-import type { Command } from '../annotation-commands';
+import type { Command } from '../keys/annotation-commands';
 
 interface CommandIconButtonProps {
   command: Command;

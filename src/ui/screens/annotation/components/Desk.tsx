@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import type { Commands } from '../annotation-commands';
+import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { BULK_PARTS } from '../bulk/late-bulk';
 import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
-import { useCommandKeys } from '../use-command-keys';
+import { useCommandKeys } from '../keys/use-command-keys';
 import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';

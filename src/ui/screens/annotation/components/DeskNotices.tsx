@@ -10,7 +10,7 @@ import { Button } from '../../../shared/components/Button';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon, type Glyph } from '../../../shared/icons/Icon';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './DeskNotices.module.css';
 

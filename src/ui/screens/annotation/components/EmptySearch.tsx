@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/components/EmptyState';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { SearchChoices } from '../filter-bar/search-target';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 
 interface EmptySearchProps {
   desk: RecordDeskViewModel;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
-import type { Commands } from '../annotation-commands';
+import type { Commands } from '../keys/annotation-commands';
 import styles from './GuidelinesPanel.module.css';
 
 /** Stands above the questions, where one wonders how they are meant. */

@@ -6,8 +6,8 @@ import type { RecordStatus } from '../../../../domain/record/feedback-record';
 import { IconButton } from '../../../shared/components/IconButton';
 import { StatusDot } from '../../../shared/components/StatusDot';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import type { ShownAct, ShownRecordAct } from '../annotation-history.view-model';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { ShownAct, ShownRecordAct } from '../desk/annotation-history.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './HistoryPanel.module.css';
 
 const STATUS_AFTER: Readonly<Record<AnnotationAct, RecordStatus>> = {

@@ -11,7 +11,7 @@ import { Segments } from '../../../shared/components/Segments';
 import { useFocusKept } from '../../../shared/hooks/use-focus-kept';
 import { Icon } from '../../../shared/icons/Icon';
 import { HISTORY_PARTS } from '../history/history-part';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
 import { late } from './late';

@@ -6,7 +6,7 @@ import { SIGN_IN_PATH } from '../../../../domain/session/entry-rules';
 import { Button } from '../../../shared/components/Button';
 import { Dialog } from '../../../shared/components/Dialog';
 import { useUnloadQuestion } from '../../../shared/hooks/use-unload-question';
-import type { RecordEdits } from '../record-edits';
+import type { RecordEdits } from '../desk/record-edits';
 
 /**
  * Asks whoever leaves with unsaved changes, whichever way. Once in a visit where this device keeps them; where it does

@@ -6,8 +6,8 @@ import { Button } from '../../../shared/components/Button';
 import { StatusTag } from '../../../shared/components/StatusTag';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon } from '../../../shared/icons/Icon';
-import { answerWords } from '../answer-words';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import { answerWords } from '../form/answer-words';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 
 /** A newer answer of the same person, from another tab or device, beside the one in the form. */

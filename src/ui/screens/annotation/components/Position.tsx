@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/Button';
 import { Popover } from '../../../shared/components/Popover';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';
 import styles from './QueueBar.module.css';

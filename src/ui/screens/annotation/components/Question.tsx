@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '../../../../domain/shared/assert-never';
-import type { FormOfQuestion } from '../form-of-question';
-import { pressQuestionKey, type AskedQuestion } from '../question-key-press';
-import type { QuestionViewModel } from '../question.view-model';
+import type { FormOfQuestion } from '../form/form-of-question';
+import { pressQuestionKey, type AskedQuestion } from '../keys/question-key-press';
+import type { QuestionViewModel } from '../form/question.view-model';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
 import { late } from './late';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Commands } from '../annotation-commands';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
-import { useFocusWishes } from '../use-focus-wishes';
-import { useSpanDigits } from '../use-span-digits';
+import type { Commands } from '../keys/annotation-commands';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import { useFocusWishes } from '../form/use-focus-wishes';
+import { useSpanDigits } from '../keys/use-span-digits';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import { EditsNotKept } from './EditsNotKept';

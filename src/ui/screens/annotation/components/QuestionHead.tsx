@@ -5,7 +5,7 @@ import type { Question } from '../../../../domain/question/question';
 import { InfoTip } from '../../../shared/components/InfoTip';
 import { RequiredMark } from '../../../shared/components/RequiredMark';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import type { FormOfQuestion } from '../form-of-question';
+import type { FormOfQuestion } from '../form/form-of-question';
 import { useComputed } from '../use-computed';
 import styles from './Question.module.css';
 

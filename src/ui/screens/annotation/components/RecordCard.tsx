@@ -7,7 +7,7 @@ import { StatusTag } from '../../../shared/components/StatusTag';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { markedFields } from '../markdown-texts';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useComputed } from '../use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '../use-scrolled-back';

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../shared/components/CopyButton';
 import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
-import type { AnswerFormViewModel } from '../answer-form.view-model';
+import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import { late } from './late';
 import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
 import type { MatchTally } from './matches/match-tally';

@@ -12,11 +12,11 @@ import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useCopying } from '../../../shared/hooks/use-copying';
-import { annotationCommands } from '../annotation-commands';
+import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { copiedRecord } from '../copied-record';
+import { copiedRecord } from '../desk/copied-record';
 import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { RecordDetails } from './RecordDetails';
 
 interface RecordMenuProps {

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shared/components/ErrorState';
 import { Loading } from '../../../shared/components/Loading';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
 import { EmptyQueue } from './EmptyQueue';

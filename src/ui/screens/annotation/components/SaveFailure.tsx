@@ -4,7 +4,7 @@ import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
 import { FAILURE_TEXTS } from '../failure-text';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 
 /** What was not saved and why, beside the form that still holds it. */

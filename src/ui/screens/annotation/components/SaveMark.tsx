@@ -10,9 +10,9 @@ import type { WaitingReason } from '../../../../domain/outbox/record-standing';
 import type { TranslationKey } from '../../../shared/i18n/translate';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon, type Glyph } from '../../../shared/icons/Icon';
-import type { SaveMark as Mark } from '../desk-views';
+import type { SaveMark as Mark } from '../desk/desk-views';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import type { RecordAtHand } from '../record-at-hand';
+import type { RecordAtHand } from '../desk/record-at-hand';
 import styles from './RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;

@@ -6,7 +6,7 @@ import type { RepositoryFailure } from '../../../../application/shared/repositor
 import type { RecordSearch } from '../../../../domain/search/record-search';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SimilarityViewModel } from '../similarity/similarity.view-model';
 import layout from './Desk.module.css';
 import styles from './FormNotice.module.css';

@@ -6,7 +6,7 @@ import {
   SearchPreparationViewModel,
   type PreparationMeans,
 } from '../filter-bar/search-preparation.view-model';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './SearchPreparation.module.css';
 
 interface SearchPreparationProps {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../domain/question/question';
 import { Dialog } from '../../../shared/components/Dialog';
-import type { Commands } from '../annotation-commands';
+import type { Commands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';

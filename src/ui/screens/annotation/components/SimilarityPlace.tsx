@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo } from 'react';
-import { annotationCommands } from '../annotation-commands';
+import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { late } from './late';
 import { SIMILARITY_PARTS } from './late-parts';

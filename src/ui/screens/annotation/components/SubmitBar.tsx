@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from '../../../shared/components/Button';
 import { Tooltip } from '../../../shared/components/Tooltip';
-import type { Command, Commands } from '../annotation-commands';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { Command, Commands } from '../keys/annotation-commands';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './QuestionForm.module.css';
 
 interface SubmitBarProps {

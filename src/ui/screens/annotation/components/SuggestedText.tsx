@@ -5,7 +5,7 @@ import { CopyButton } from '../../../shared/components/CopyButton';
 import { useCopy } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
-import type { TextQuestionViewModel } from '../text-question.view-model';
+import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import styles from './TextAnswer.module.css';
 
 interface SuggestedTextProps {

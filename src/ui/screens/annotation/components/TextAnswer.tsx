@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextQuestionViewModel } from '../text-question.view-model';
+import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
 import { SuggestedText } from './SuggestedText';
 import styles from './TextAnswer.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import ToolsGlyph from 'lucide-react/icons/panel-right';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
-import type { Commands } from '../annotation-commands';
+import type { Commands } from '../keys/annotation-commands';
 import { TOOL_GLYPHS } from './tool-glyphs';
 
 const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'shortcuts'] as const;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import FocusGlyph from 'lucide-react/icons/square';
 import ListGlyph from 'lucide-react/icons/list-checks';
 import { IconButton } from '../../../shared/components/IconButton';
-import type { Command } from '../annotation-commands';
-import type { RecordDeskViewModel } from '../record-desk.view-model';
+import type { Command } from '../keys/annotation-commands';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './QueueBar.module.css';
 
 interface ViewSwitchProps {

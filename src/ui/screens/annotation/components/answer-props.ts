@@ -1,4 +1,4 @@
-import type { FormOfQuestion } from '../form-of-question';
+import type { FormOfQuestion } from '../form/form-of-question';
 
 /** What every kind of answer is given beside its question. */
 export interface AnswerProps {

@@ -5,7 +5,7 @@ import SearchGlyph from 'lucide-react/icons/search';
 import type { RecordStatus } from '../../../../domain/record/feedback-record';
 import { SelectShape } from '../../../shared/components/SelectShape';
 import { StatusDot } from '../../../shared/components/StatusDot';
-import type { Command } from '../annotation-commands';
+import type { Command } from '../keys/annotation-commands';
 import { CommandIconButton } from '../components/CommandIconButton';
 import { late } from '../components/late';
 import { FILTER_BAR_PARTS } from '../components/late-parts';

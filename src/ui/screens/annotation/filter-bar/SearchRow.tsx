@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
 import { useFormats } from '../../../shared/i18n/use-formats';
-import type { QueueView } from '../queue-view';
+import type { QueueView } from '../queue/queue-view';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import { SearchBoxViewModel } from './search-box.view-model';

@@ -13,7 +13,7 @@ import { Button } from '../../../shared/components/Button';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import { Icon } from '../../../shared/icons/Icon';
-import { answerWords } from '../answer-words';
+import { answerWords } from '../form/answer-words';
 import { isLongAnswer, shortened } from './shortened-words';
 import styles from './History.module.css';
 

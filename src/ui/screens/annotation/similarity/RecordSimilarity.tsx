@@ -5,7 +5,7 @@ import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import { AnchoredPopover } from '../../../shared/components/AnchoredPopover';
 import { Button } from '../../../shared/components/Button';
 import { Icon } from '../../../shared/icons/Icon';
-import type { Command } from '../annotation-commands';
+import type { Command } from '../keys/annotation-commands';
 import styles from './Similarity.module.css';
 import { SimilarityQuestion } from './SimilarityQuestion';
 import { SimilarityScore } from './SimilarityScore';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import { answerWords } from '../../answer-words';
+import { answerWords } from '../../form/answer-words';
 
 interface AnswerWordsProps {
   question: Question;

@@ -2,7 +2,7 @@ import type { BulkAct, BulkOrder } from '../../../../../domain/bulk/bulk-act';
 import type { AnswerChange } from '../../../../../domain/bulk/answer-changes';
 import type { Answer } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
-import { answerWords } from '../../answer-words';
+import { answerWords } from '../../form/answer-words';
 
 /** What an act does to the answer of one question, as it is read. */
 export interface ChangeWords {

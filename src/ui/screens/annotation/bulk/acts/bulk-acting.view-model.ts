@@ -10,7 +10,7 @@ import type {
   BulkPreparation,
   BulkWish,
 } from '../../../../shared/state/bulk/bulk-acts';
-import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
 import type { BulkTargets } from '../bulk-targets';
 import { ActEnds } from './act-ends';
 import type { ActNotices } from './act-notices';

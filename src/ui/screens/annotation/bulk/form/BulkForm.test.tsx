@@ -8,7 +8,7 @@ import { bulkFormScene, recordsSaying } from '../../../../../../tests/fakes/bulk
 import { show } from '../../../../../../tests/setup/show';
 import type { Question } from '../../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
-import { annotationCommands } from '../../annotation-commands';
+import { annotationCommands } from '../../keys/annotation-commands';
 import { BulkForm } from './BulkForm';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', title: 'Mood', required: true });

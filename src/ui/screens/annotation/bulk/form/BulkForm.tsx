@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Commands } from '../../annotation-commands';
+import type { Commands } from '../../keys/annotation-commands';
 import layout from '../../components/Desk.module.css';
 import { GuidelinesButton } from '../../components/GuidelinesButton';
 import frame from '../../components/QuestionForm.module.css';
-import { useFocusWishes } from '../../use-focus-wishes';
+import { useFocusWishes } from '../../form/use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';

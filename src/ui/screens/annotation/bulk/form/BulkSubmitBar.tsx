@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import { Tooltip } from '../../../../shared/components/Tooltip';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { Commands } from '../../annotation-commands';
+import type { Commands } from '../../keys/annotation-commands';
 import styles from '../../components/QuestionForm.module.css';
 import { ActButton, ignoreHeldEnter } from '../../components/SubmitBar';
 import { bulkFormCommands } from './bulk-form-commands';

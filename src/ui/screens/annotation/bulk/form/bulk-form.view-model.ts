@@ -12,9 +12,9 @@ import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../..
 import type { ChoiceSettings } from '../../../../../domain/question/choice';
 import { neighborQuestion, questionAfterChoice } from '../../../../../domain/question/question-order';
 import type { Question } from '../../../../../domain/question/question';
-import type { AnswerSheet } from '../../answer-sheet';
-import { FormFocus, type FocusDepth } from '../../form-focus';
-import type { FormOfQuestion } from '../../form-of-question';
+import type { AnswerSheet } from '../../form/answer-sheet';
+import { FormFocus, type FocusDepth } from '../../form/form-focus';
+import type { FormOfQuestion } from '../../form/form-of-question';
 import type { BulkTargets } from '../bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';

@@ -8,7 +8,7 @@ import {
 } from '../../../../../domain/bulk/shared-answer';
 import type { Answer, Answers } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
-import type { ChoiceShare, SharedView } from '../../answer-sheet';
+import type { ChoiceShare, SharedView } from '../../form/answer-sheet';
 
 interface RecordsAtHand {
   /** What each of the records says. */

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { AnnotationViewModel } from '../../annotation.view-model';
 import { SearchFailureReason } from '../../components/SearchFailureReason';
-import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
 import { BulkCard } from './BulkCard';
 import type { BulkListViewModel, CardNews } from './bulk-list.view-model';
 import styles from './BulkList.module.css';

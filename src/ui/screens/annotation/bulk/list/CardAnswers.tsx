@@ -4,7 +4,7 @@ import { answersEqual } from '../../../../../domain/question/answer';
 import { excerpt } from '../../../../../domain/shared/excerpt';
 import { suggestedChoices } from '../../../../../domain/suggestion/suggested-choices';
 import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
-import { answerWords } from '../../answer-words';
+import { answerWords } from '../../form/answer-words';
 import { SuggestionMark } from '../../components/SuggestionMark';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';

@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '../../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useCopying } from '../../../../shared/hooks/use-copying';
 import { RecordDetails } from '../../components/RecordDetails';
-import { copiedRecord } from '../../copied-record';
+import { copiedRecord } from '../../desk/copied-record';
 import { RecordHistoryDialog } from '../../history/RecordHistoryDialog';
 import type { CardProps } from './card-props';
 

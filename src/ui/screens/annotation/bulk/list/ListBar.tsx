@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/components/Button';
 import { Checkbox } from '../../../../shared/components/Checkbox';
 import { Select } from '../../../../shared/components/Select';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 

@@ -6,9 +6,9 @@ import { codePointIndex } from '../../../../../domain/shared/code-point-index';
 import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
 import { spanStyle } from '../../components/span-text/span-style';
 import { textSegments } from '../../components/span-text/text-segments';
-import { labelStyle } from '../../label-style';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
-import { SpanViews, type SpanView } from '../../span-views';
+import { labelStyle } from '../../form/label-style';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { SpanViews, type SpanView } from '../../form/span-views';
 import styles from './BulkCard.module.css';
 
 export interface ReadSpansProps {

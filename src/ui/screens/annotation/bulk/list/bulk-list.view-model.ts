@@ -3,7 +3,7 @@ import type { PreferenceStore } from '../../../../../application/shared/ports/pr
 import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
 import type { FeedbackRecord, RecordStatus } from '../../../../../domain/record/feedback-record';
 import { sameSelection, type RecordSelection } from '../../../../../domain/search/record-selection';
-import type { RecordDeskViewModel } from '../../record-desk.view-model';
+import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
 import { ListCursor } from './list-cursor.state';
 import { ListSelection } from './list-selection.state';

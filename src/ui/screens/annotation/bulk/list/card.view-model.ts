@@ -7,9 +7,9 @@ import { initialAnswers, isComplete } from '../../../../../domain/record/record-
 import { isOvertaken, type RecordEdit } from '../../../../../domain/record/record-edit';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import { isSameCopy } from '../../../../../domain/record/same-copy';
-import type { DeskOutbox } from '../../desk-outbox';
-import { RecordAtHand } from '../../record-at-hand';
-import type { RecordEdits } from '../../record-edits';
+import type { DeskOutbox } from '../../desk/desk-outbox';
+import { RecordAtHand } from '../../desk/record-at-hand';
+import type { RecordEdits } from '../../desk/record-edits';
 
 export interface CardParts {
   readonly questions: readonly Question[];

@@ -5,7 +5,7 @@ import GripGlyph from 'lucide-react/icons/grip-vertical';
 import type { LabelOption } from '../../../../../domain/question/question';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { Icon } from '../../../../shared/icons/Icon';
-import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
 import { useComputed } from '../../use-computed';
 import { SuggestionMark } from '../SuggestionMark';
 import { useCardState } from './use-card-state';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberCap } from '../../../../shared/components/KeyCap';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
 import { useComputed } from '../../use-computed';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import type { PointerDrag } from '../../../../shared/hooks/dragging/pointer-drag';
-import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
 import type { AnswerProps } from '../answer-props';
 import { dragCard } from './card-drag';
 import { cardOf, placeOf } from './ranking-marks';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '../../ranking-question.view-model';
+import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
 
 /** Tells those who do not see the board what has just happened on it. */
 export const RankingNewsLine = observer(function RankingNewsLine({

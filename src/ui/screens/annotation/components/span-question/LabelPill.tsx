@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { SpanLabel } from '../../../../../domain/question/span-labels';
 import { NumberCap } from '../../../../shared/components/KeyCap';
-import { labelStyle } from '../../label-style';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import { labelStyle } from '../../form/label-style';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { useComputed } from '../../use-computed';
 import styles from './SpanLabels.module.css';
 

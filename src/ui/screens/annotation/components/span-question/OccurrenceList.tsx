@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerpt, surroundings } from '../../../../../domain/shared/excerpt';
 import type { Occurrence } from '../../../../../domain/question/span-occurrences';
-import type { OccurrencesViewModel } from '../../occurrences.view-model';
+import type { OccurrencesViewModel } from '../../form/occurrences.view-model';
 import { useComputed } from '../../use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';

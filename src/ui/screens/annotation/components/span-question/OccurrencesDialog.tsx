@@ -6,8 +6,8 @@ import { Checkbox } from '../../../../shared/components/Checkbox';
 import { Dialog } from '../../../../shared/components/Dialog';
 import { Select } from '../../../../shared/components/Select';
 import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { OccurrencesViewModel } from '../../occurrences.view-model';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { OccurrencesViewModel } from '../../form/occurrences.view-model';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { OccurrenceList } from './OccurrenceList';
 import styles from './Occurrences.module.css';
 

@@ -8,9 +8,9 @@ import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
 import { layOut } from '../../../../../../tests/fakes/laid-out';
 import { show } from '../../../../../../tests/setup/show';
 import type { SpanSettings } from '../../../../../domain/question/question';
-import type { AnswerFormViewModel } from '../../answer-form.view-model';
-import { FormFocus } from '../../form-focus';
-import { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { AnswerFormViewModel } from '../../form/answer-form.view-model';
+import { FormFocus } from '../../form/form-focus';
+import { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { SpanAnswer } from './SpanAnswer';
 
 const support = vi.hoisted(() => ({ kind: 'highlights' }));

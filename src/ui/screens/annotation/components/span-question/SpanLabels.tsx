@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormOfQuestion } from '../../form-of-question';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { FormOfQuestion } from '../../form/form-of-question';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import choiceStyles from '../Choice.module.css';
 import { ChoiceSearch } from '../ChoiceSearch';
 import { FoldButton } from '../FoldButton';

@@ -1,8 +1,8 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { FormOfQuestion } from '../../form-of-question';
-import { spanListKey, type SpanListKeyId } from '../../span-list-keys';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
-import type { SpanView } from '../../span-views';
+import type { FormOfQuestion } from '../../form/form-of-question';
+import { spanListKey, type SpanListKeyId } from '../../keys/span-list-keys';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import type { SpanView } from '../../form/span-views';
 
 export interface RowFocus {
   /** Index of the one row that Tab leads to. */

@@ -6,7 +6,7 @@ import RemoveGlyph from 'lucide-react/icons/trash-2';
 import { Button } from '../../../../shared/components/Button';
 import { AnchoredPopover } from '../../../../shared/components/AnchoredPopover';
 import { Icon } from '../../../../shared/icons/Icon';
-import type { SpanView } from '../../span-views';
+import type { SpanView } from '../../form/span-views';
 import { LabelPicker } from '../span-question/LabelPicker';
 import styles from './SpanCard.module.css';
 import type { LabelPick, SpanLayerViewModel } from './span-layer.view-model';

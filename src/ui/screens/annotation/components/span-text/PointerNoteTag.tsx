@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../../shared/components/KeyCap';
-import { labelStyle } from '../../label-style';
+import { labelStyle } from '../../form/label-style';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 

@@ -6,7 +6,7 @@ import { anAnswer } from '../../../../../../tests/builders/record.builder';
 import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
 import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
 import { show } from '../../../../../../tests/setup/show';
-import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { SpanChip } from './SpanChip';
 
 const HEBREW = 'עדה פגשה את גרייס';

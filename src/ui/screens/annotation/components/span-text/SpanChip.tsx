@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { excerpt } from '../../../../../domain/shared/excerpt';
 import { readingDirection } from '../../../../../domain/shared/reading-direction';
-import { labelStyle } from '../../label-style';
-import type { SpanView } from '../../span-views';
+import { labelStyle } from '../../form/label-style';
+import type { SpanView } from '../../form/span-views';
 import styles from './SpanChips.module.css';
 
 interface SpanChipProps {

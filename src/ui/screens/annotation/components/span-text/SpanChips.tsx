@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
-import type { SpanView } from '../../span-views';
+import type { SpanView } from '../../form/span-views';
 import { useComputed } from '../../use-computed';
 import { SpanChip } from './SpanChip';
 import styles from './SpanChips.module.css';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
 import { PlainText } from '../../../../shared/text/PlainText';
-import type { SpanQuestionViewModel } from '../../span-question.view-model';
+import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { CaretAnnouncer } from './CaretAnnouncer';
 import { PickPopover } from './PickPopover';
 import { PointerNoteTag } from './PointerNoteTag';

@@ -5,8 +5,8 @@ import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet
 import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
 import type { Span } from '../../../../../domain/question/answer';
 import type { SpanSettings } from '../../../../../domain/question/question';
-import { pressSpanTextKey } from '../../span-text-key-press';
-import { SpanQuestionViewModel } from '../../span-question.view-model';
+import { pressSpanTextKey } from '../../keys/span-text-key-press';
+import { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import { SpanLayerViewModel } from './span-layer.view-model';
 
 const TEXT = '👋 Ada met Grace Hopper in Berlin.';

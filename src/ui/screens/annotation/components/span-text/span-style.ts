@@ -1,4 +1,4 @@
-import type { SpanView } from '../../span-views';
+import type { SpanView } from '../../form/span-views';
 
 /** What the look of a span depends on; spans that agree in it are drawn alike. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;

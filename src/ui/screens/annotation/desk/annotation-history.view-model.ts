@@ -1,0 +1,133 @@
+import { action, actionBound, computed, makeObservable, observableRef } from 'mobx';
+import {
+  nextToUndo,
+  NO_HISTORY,
+  undoable,
+  withAct,
+  withEnd,
+  type AnnotationHistory,
+  type HistoryDone,
+  type HistoryEntry,
+  type ManyDone,
+  type ManyEntry,
+  type RecordEntry,
+} from '../../../../domain/history/annotation-history';
+import type { RecordStanding } from '../../../../domain/outbox/record-standing';
+import type { DeskOutbox } from './desk-outbox';
+
+/** An act on one record as a list shows it. */
+export interface ShownRecordAct extends RecordEntry {
+  /** How far the record's acts have come; null when the server has them all. */
+  readonly standing: RecordStanding | null;
+  readonly canUndo: boolean;
+}
+
+/** An act on many records as a list shows it. */
+export interface ShownManyAct extends ManyEntry {
+  readonly canUndo: boolean;
+}
+
+/** One act of the visit as a list shows it. */
+export type ShownAct = ShownRecordAct | ShownManyAct;
+
+/** What was done in this visit, and taking it back. */
+export class AnnotationHistoryViewModel {
+  /** The acts on many are listed, also those of earlier visits. */
+  isListingMany = false;
+  private history: AnnotationHistory = NO_HISTORY;
+
+  readonly #outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly #takeBack: (entry: RecordEntry) => boolean;
+  /** By the id of an act on many. */
+  readonly #takeBackMany = new Map<string, () => boolean>();
+
+  /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
+  constructor(outbox: Pick<DeskOutbox, 'standingOf'>, takeBack: (entry: RecordEntry) => boolean) {
+    this.#outbox = outbox;
+    this.#takeBack = takeBack;
+    makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
+      history: observableRef,
+      isListingMany: observableRef,
+      listMany: actionBound,
+      leaveMany: actionBound,
+      acts: computed,
+      canUndo: computed,
+      undoable: computed,
+      note: action,
+      noteMany: action,
+      giveUp: action,
+      undo: action,
+      undoAct: action,
+      endMany: action,
+    });
+  }
+
+  listMany(): void {
+    this.isListingMany = true;
+  }
+
+  leaveMany(): void {
+    this.isListingMany = false;
+  }
+
+  /** Newest first. */
+  get acts(): readonly ShownAct[] {
+    return this.history.toReversed().map((entry) => {
+      const canUndo = this.undoable.has(entry.id);
+      if (entry.act === 'many') return { ...entry, canUndo };
+      return { ...entry, canUndo, standing: this.#outbox.standingOf(entry.recordId) };
+    });
+  }
+
+  get canUndo(): boolean {
+    return nextToUndo(this.history) !== null;
+  }
+
+  /** Answers the id of the new entry. */
+  note(done: HistoryDone): number {
+    this.history = withAct(this.history, done);
+    return this.history.at(-1)?.id ?? 0;
+  }
+
+  /** `takeBack` begins to take it back, and says whether there was anything to. */
+  noteMany(done: ManyDone, takeBack: () => boolean): void {
+    this.#takeBackMany.set(done.actId, takeBack);
+    this.note(done);
+  }
+
+  /** The last act on a record was given up; there is nothing to take back. */
+  giveUp(recordId: string): void {
+    const last = this.history.findLast((entry) => entry.act !== 'many' && entry.recordId === recordId);
+    if (last !== undefined) this.history = withEnd(this.history, last.id, 'isUndone');
+  }
+
+  /** Takes back the last act that still holds; false when there is none, or it could not be. */
+  undo(): boolean {
+    const entry = nextToUndo(this.history);
+    return entry !== null && this.undoAct(entry.id);
+  }
+
+  /** False where a later act on the same record still holds, or the record was answered elsewhere since. */
+  undoAct(id: number): boolean {
+    const entry = this.history.find((candidate) => candidate.id === id);
+    if (entry === undefined || !this.undoable.has(id)) return false;
+    const isBack = this.#bringBack(entry);
+    this.history = withEnd(this.history, id, isBack ? 'isUndone' : 'isOvertaken');
+    return isBack;
+  }
+
+  /** An act on many was taken back by other means than this history. */
+  endMany(actId: string): void {
+    const entry = this.history.find((candidate) => candidate.act === 'many' && candidate.actId === actId);
+    if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');
+  }
+
+  #bringBack(entry: HistoryEntry): boolean {
+    if (entry.act !== 'many') return this.#takeBack(entry);
+    return this.#takeBackMany.get(entry.actId)?.() ?? false;
+  }
+
+  private get undoable(): ReadonlySet<number> {
+    return undoable(this.history);
+  }
+}

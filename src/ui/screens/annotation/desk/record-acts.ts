@@ -1,0 +1,180 @@
+import { action, makeObservable } from 'mobx';
+import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import {
+  HISTORY_LIMIT,
+  type AnnotationAct,
+  type RecordEntry,
+} from '../../../../domain/history/annotation-history';
+import type { Answers } from '../../../../domain/question/answer';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { wantedBy } from '../../../../domain/record/record-draft';
+import { sameAnswers } from '../../../../domain/question/same-answers';
+import { responseIn } from '../../../../domain/record/record-edit';
+import { EVERYTHING } from '../../../../domain/search/record-search';
+import type { Response, WantedResponse } from '../../../../domain/response/response';
+import { sameWanted } from '../../../../domain/response/same-response';
+import { snippetOf } from '../../../../domain/shared/snippet';
+import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnnotationNotices } from './annotation-notices';
+import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import type { DeskOutbox } from './desk-outbox';
+import type { RecordEdits } from './record-edits';
+import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+
+export interface RecordActsParts {
+  readonly workbench: Workbench;
+  readonly queue: RecordQueueViewModel;
+  readonly form: AnswerFormViewModel;
+  readonly edits: RecordEdits;
+  readonly outbox: DeskOutbox;
+  readonly history: AnnotationHistoryViewModel;
+  readonly notices: AnnotationNotices;
+  readonly clock: Clock;
+}
+
+/** What an act on one record says, and where that record stood. */
+export interface GivenAnswers {
+  readonly answers: Answers;
+  readonly place: number;
+}
+
+/** What acts do to the record at hand: on screen at once, and through the outbox on the server. */
+export class RecordActs {
+  readonly #parts: RecordActsParts;
+  /** The last known response of the records acted on, for those that have left memory. */
+  readonly #responses = new Map<string, Response | null>();
+
+  constructor(parts: RecordActsParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      perform: action,
+      takeBack: action,
+      retry: false,
+      editAgain: action,
+      keepMine: action,
+      takeTheirs: action,
+      learn: false,
+      responseOf: false,
+    });
+  }
+
+  /** Does it to the record and answers its id in the history; null when there was nothing to change. */
+  perform(
+    act: AnnotationAct,
+    record: FeedbackRecord,
+    given: GivenAnswers = { answers: this.#parts.form.answers, place: this.#parts.queue.place },
+  ): number | null {
+    const { workbench, queue, edits, outbox, history, clock } = this.#parts;
+    const before = responseIn(record);
+    const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, given.answers);
+    const standing = outbox.standingOf(record.id);
+    const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
+    edits.drop(record.id);
+    if (sameWanted(before, wanted)) {
+      if (standing?.kind === 'failed') outbox.retry(record.id);
+      if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+      return null;
+    }
+    const [first] = workbench.fields;
+    const snippet = snippetOf((first && record.fields.get(first.name)) ?? '');
+    const done = {
+      act,
+      recordId: record.id,
+      queue: queue.here.status,
+      place: given.place,
+      snippet,
+      at: clock.now(),
+    };
+    const id = history.note({ ...done, before, after: wanted, unsaved });
+    this.#put({ recordId: record.id, act, wanted, base: record.response });
+    // Whoever acts has seen the newer answer, which is shown beside the form.
+    if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+    return id;
+  }
+
+  /** Brings screen and server to what was before an act; false when the record was answered elsewhere since. */
+  takeBack({ recordId, before, after, unsaved, snippet }: RecordEntry): boolean {
+    const { queue, form, edits, notices, clock } = this.#parts;
+    const base = this.responseOf(recordId);
+    if (!sameWanted(after, base)) {
+      notices.answeredSince(snippet);
+      return false;
+    }
+    // What was typed since is not thrown away for what was typed before.
+    const answers = edits.of(recordId)?.answers ?? unsaved;
+    this.#put({ recordId, act: 'undo', wanted: before, base });
+    if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
+    if (queue.show(recordId)) form.tidy();
+    else
+      notices.takenBack(snippet, before?.status ?? 'pending', (status) =>
+        queue.selecting.choose(status, EVERYTHING),
+      );
+    return true;
+  }
+
+  /** What the server refused to do with the record at hand is sent again, exactly as it was meant. */
+  retry(): void {
+    const { queue, outbox } = this.#parts;
+    if (queue.record !== null) outbox.retry(queue.record.id);
+  }
+
+  /** What the server refused becomes an unsaved change again. */
+  editAgain(): void {
+    const { form, edits, outbox, queue, history, clock } = this.#parts;
+    const { record } = queue;
+    if (record === null) return;
+    const { answers } = form;
+    outbox.drop(record.id);
+    history.giveUp(record.id);
+    const base = responseIn(queue.record ?? record);
+    edits.set(record.id, { answers, base, at: clock.now() });
+    form.tidy();
+  }
+
+  /** One's own answer stays, in sight of the newer one. */
+  keepMine(): void {
+    const { form, queue, outbox } = this.#parts;
+    if (queue.record !== null) outbox.keepMine(queue.record.id);
+    form.keepMine();
+  }
+
+  /** The newer answer takes the place of one's own. */
+  takeTheirs(): void {
+    const { form, queue, outbox } = this.#parts;
+    if (queue.record !== null) outbox.takeTheirs(queue.record.id);
+    form.takeTheirs();
+  }
+
+  /** The server has told what it has of a record. */
+  learn(recordId: string, response: Response | null): void {
+    if (this.#responses.has(recordId)) this.#remember(recordId, response);
+  }
+
+  /** What the person last answered to a record they acted on in this visit, acknowledged or not. */
+  responseOf(recordId: string): Response | null {
+    const found = this.#parts.queue.find(recordId);
+    return found === null ? (this.#responses.get(recordId) ?? null) : found.record.response;
+  }
+
+  #put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
+    const { outbox, workbench, clock } = this.#parts;
+    const { recordId, wanted } = act;
+    this.#remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
+    // Afterwards: where the act and the one before cancel out, what the server has is learned in the same turn.
+    outbox.put({ ...act, datasetId: workbench.dataset.id });
+  }
+
+  #remember(recordId: string, response: Response | null): void {
+    this.#responses.set(recordId, response);
+    const [oldest] = this.#responses.keys();
+    if (this.#responses.size > HISTORY_LIMIT && oldest !== undefined) this.#responses.delete(oldest);
+  }
+}
+
+/** What stood in the form; the act's own answers where they are the same, since a visit remembers hundreds of them. */
+function unsavedBeside(wanted: WantedResponse | null, unsaved: Answers | null): Answers | null {
+  return wanted !== null && unsaved !== null && sameAnswers(wanted.answers, unsaved)
+    ? wanted.answers
+    : unsaved;
+}

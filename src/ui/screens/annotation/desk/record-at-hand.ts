@@ -1,0 +1,84 @@
+import { computed, makeObservable } from 'mobx';
+import type { OutboxAct } from '../../../../domain/outbox/outbox-entry';
+import type { RecordStanding } from '../../../../domain/outbox/record-standing';
+import {
+  recordStatus,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../../../domain/record/feedback-record';
+import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import type { DeskOutbox } from './desk-outbox';
+import { isSameStanding, refusedAct, type OtherResponse, type SaveMark } from './desk-views';
+
+interface AtHandParts {
+  readonly queue: { readonly record: FeedbackRecord | null };
+  readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'isComplete'>;
+  readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
+}
+
+/** How the record at hand stands towards the server, and what can be done with it. */
+export class RecordAtHand {
+  readonly #parts: AtHandParts;
+
+  constructor(parts: AtHandParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      standing: computed<RecordStanding | null>({ equals: isSameStanding }),
+      refusedAct: computed,
+      other: computed,
+      mark: computed,
+      status: computed,
+      canSave: computed,
+      canSubmit: computed,
+      canDiscard: computed,
+      canClear: computed,
+    });
+  }
+
+  /** How far the acts on it have come; null when the server has them all. */
+  get standing(): RecordStanding | null {
+    const { record } = this.#parts.queue;
+    return record === null ? null : this.#parts.outbox.standingOf(record.id);
+  }
+
+  /** What the server refused to do with it. */
+  get refusedAct(): OutboxAct | null {
+    const { record } = this.#parts.queue;
+    return record === null ? null : refusedAct(this.#parts.outbox.entries, record.id);
+  }
+
+  get other(): OtherResponse | null {
+    if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
+    if (!this.#parts.form.isOvertaken) return null;
+    return { response: this.#parts.queue.record?.response ?? null, own: 'unsaved' };
+  }
+
+  get mark(): SaveMark {
+    const { standing } = this;
+    if (standing?.kind === 'failed' || standing?.kind === 'conflict') return standing.kind;
+    if (this.#parts.form.isEdited) return 'edited';
+    if (standing !== null) return 'waiting';
+    return this.#parts.queue.record?.response ? 'saved' : 'untouched';
+  }
+
+  get status(): RecordStatus | null {
+    const { record } = this.#parts.queue;
+    return record === null ? null : recordStatus(record);
+  }
+
+  get canSave(): boolean {
+    return this.#parts.queue.record !== null;
+  }
+
+  get canSubmit(): boolean {
+    return this.canSave && this.#parts.form.isComplete;
+  }
+
+  get canDiscard(): boolean {
+    return this.canSave && this.status !== 'discarded';
+  }
+
+  get canClear(): boolean {
+    return this.#parts.queue.record !== null && this.#parts.queue.record.response !== null;
+  }
+}

@@ -1,0 +1,519 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../../tests/builders/question.builder';
+import {
+  aRecord,
+  aResponse,
+  aSuggestion,
+  anAnswer,
+  answers,
+  records,
+} from '../../../../../tests/builders/record.builder';
+import {
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+import type { Answer } from '../../../../domain/question/answer';
+import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '../annotation-preferences';
+import { ARRIVAL_PAUSE } from './arrival-pause';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const desk = () => deskOf(scene);
+const stored = (id: string) => scene.store.record(id)?.response ?? null;
+const sent = () => scene.ports.responses.calls.log;
+
+function answer(name: string, value: Answer): void {
+  desk().form.setAnswer(name, value);
+}
+
+/** Whoever looks at a record before the next press. */
+function look(): void {
+  scene.clock.advance(ARRIVAL_PAUSE);
+}
+
+const GOOD = anAnswer('label_selection', 'good');
+const BAD = anAnswer('label_selection', 'bad');
+const TOPIC = aQuestion('label_selection', { required: true });
+const NOTE = aQuestion('text', { name: 'note' });
+const refused = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
+
+afterEach(() => leave());
+
+describe('submitting', () => {
+  it('shows the next record in the same turn, and saves the answers behind its back', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    const release = scene.ports.responses.calls.holdNext('create');
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(stored('record-1')).toBeNull();
+    release();
+    await settled();
+    expect(stored('record-1')).toMatchObject({
+      status: 'submitted',
+      answers: new Map([['label_selection', GOOD]]),
+    });
+  });
+
+  it('leaves the record in its place, submitted, first waiting and then saved', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    const release = scene.ports.responses.calls.holdNext('create');
+    desk().act('submit');
+    desk().page('previous');
+    expect([desk().atHand.status, desk().atHand.mark, desk().queue.place]).toEqual([
+      'submitted',
+      'waiting',
+      1,
+    ]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    release();
+    await settled();
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['submitted', 'saved']);
+  });
+
+  it('accepts the suggestions of a pending record as they are', async () => {
+    await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
+    expect(desk().atHand.canSubmit).toBe(true);
+    expect(desk().atHand.mark).toBe('untouched');
+    desk().act('submit');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+  });
+
+  it('is refused while a required question is open, and leads to it', async () => {
+    await enter({ questions: [NOTE, TOPIC] });
+    expect(desk().atHand.canSubmit).toBe(false);
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(desk().form.missing).toEqual(['label_selection']);
+    expect(desk().form.focus.wish).toMatchObject({ question: 'label_selection' });
+    answer('label_selection', GOOD);
+    expect(desk().form.missing).toEqual([]);
+  });
+
+  it('stays on the last record of the queue and says that it was the last', async () => {
+    await enter({ records: records(1) });
+    answer('label_selection', GOOD);
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-1');
+    expect(desk().atHand.status).toBe('submitted');
+    expect(desk().queue.hasEnded).toBe(true);
+  });
+
+  it('replaces a response that exists', async () => {
+    await enter({
+      records: [aRecord({ response: aResponse({ id: 'r', answers: answers({ label_selection: GOOD }) }) })],
+      query: '?status=submitted',
+    });
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual(['replace']);
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
+  });
+
+  it('sends nothing where nothing would change, and goes on', async () => {
+    const response = aResponse({ answers: answers({ label_selection: GOOD }) });
+    await enter({
+      records: [aRecord({ response }), aRecord({ id: 'record-2', response })],
+      query: '?status=submitted',
+    });
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(desk().queue.place).toBe(2);
+    expect(desk().history.acts).toEqual([]);
+  });
+
+  it('takes in a number that could still have become a longer one', async () => {
+    const question = aQuestion('rating', { required: true, settings: { options: [1, 2, 10] } });
+    await enter({ questions: [question] });
+    const [rating] = desk().form.questions;
+    if (rating?.kind === 'choice') rating.typeDigit('1');
+    desk().act('submit');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['rating', anAnswer('rating', 1)]]));
+  });
+});
+
+describe('a double press', () => {
+  const suggested = () => records(3, { suggestions: [aSuggestion()] });
+
+  it.each(['submit', 'discard'] as const)(
+    'to %s does not hit the next record, which nobody has seen',
+    async (act) => {
+      await enter({ records: suggested() });
+      desk().act(act);
+      desk().act(act);
+      scene.clock.advance(ARRIVAL_PAUSE - 1);
+      desk().act(act);
+      await settled();
+      expect(desk().queue.record?.id).toBe('record-2');
+      expect(sent()).toEqual(['create']);
+    },
+  );
+
+  it('is two presses for somebody who has looked in between', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    look();
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('is two presses for somebody who has answered in between, however fast', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    answer('label_selection', BAD);
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('after a draft of that record is meant, however fast', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    desk().act('draft');
+    desk().act('discard');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('on a record one has paged to is meant', async () => {
+    await enter({ records: suggested() });
+    desk().act('submit');
+    desk().page('previous');
+    desk().page('next');
+    desk().act('submit');
+    expect(desk().queue.record?.id).toBe('record-3');
+  });
+
+  it('on the last record is sent once', async () => {
+    await enter({ records: records(1, { suggestions: [aSuggestion()] }) });
+    desk().act('submit');
+    look();
+    desk().act('submit');
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
+});
+
+describe('submitting by a digit', () => {
+  const automatic = { preferences: { [SUBMITS_AUTOMATICALLY_PREFERENCE]: 'true' } };
+
+  function press(digit: string): void {
+    const [question] = desk().form.questions;
+    if (question?.kind === 'choice') question.typeDigit(digit);
+  }
+
+  it('happens where the person wants it and one choice is the whole answer', async () => {
+    await enter(automatic);
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-2');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+  });
+
+  it('does not happen unless the person has chosen it', async () => {
+    await enter();
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen where more is asked', async () => {
+    await enter({ ...automatic, questions: [TOPIC, NOTE] });
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen when the digit takes a choice back', async () => {
+    await enter({ ...automatic, records: records(2, { suggestions: [aSuggestion()] }) });
+    press('1');
+    expect(desk().form.answerTo('label_selection')).toBeUndefined();
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does not happen twice for one digit that bounces', async () => {
+    await enter(automatic);
+    press('1');
+    press('1');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    await settled();
+    expect(sent()).toEqual(['create']);
+  });
+
+  it('does not happen with a mouse, nor when a half typed number is taken in on the way to another record', async () => {
+    const question = aQuestion('label_selection', {
+      settings: { options: options(...Array.from('abcdefghijkl')) },
+    });
+    await enter({ ...automatic, questions: [question] });
+    const [labels] = desk().form.questions;
+    if (labels?.kind === 'choice') labels.toggle('b', 'question');
+    press('1');
+    desk().page('next');
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(desk().queue.record?.id).toBe('record-2');
+  });
+
+  it('can be taken back like any other', async () => {
+    await enter(automatic);
+    press('1');
+    desk().undo();
+    await settled();
+    expect(desk().queue.record?.id).toBe('record-1');
+    expect(desk().atHand.status).toBe('pending');
+  });
+});
+
+describe('saving a draft', () => {
+  it('stays on the record, which becomes a draft', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    expect(desk().atHand.mark).toBe('edited');
+    desk().act('draft');
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'waiting']);
+    await settled();
+    expect(desk().queue.record?.id).toBe('record-1');
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
+  });
+
+  it('does not need complete answers', async () => {
+    await enter();
+    desk().act('draft');
+    await settled();
+    expect(stored('record-1')?.status).toBe('draft');
+  });
+
+  it('keeps as an edit what is changed while it is on its way', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    const release = scene.ports.responses.calls.holdNext('create');
+    desk().act('draft');
+    answer('label_selection', BAD);
+    expect(desk().atHand.mark).toBe('edited');
+    release();
+    await settled();
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['edited', null]);
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+  });
+});
+
+describe('discarding', () => {
+  it('sends the entered answers too, shows the next record and offers the way back', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    desk().act('discard');
+    expect(desk().queue.record?.id).toBe('record-2');
+    expect(scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
+    await settled();
+    expect(stored('record-1')).toMatchObject({
+      status: 'discarded',
+      answers: new Map([['label_selection', GOOD]]),
+    });
+    scene.toasts.at(-1)?.action?.run();
+    await settled();
+    expect(stored('record-1')).toBeNull();
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('does nothing to a discarded record', async () => {
+    await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
+    expect(desk().atHand.canDiscard).toBe(false);
+    desk().act('discard');
+    await settled();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('clearing', () => {
+  const given = {
+    records: [
+      aRecord({
+        response: aResponse({ answers: answers({ label_selection: BAD }) }),
+        suggestions: [aSuggestion()],
+      }),
+    ],
+    query: '?status=submitted',
+  };
+
+  it('makes the record pending again, with its suggestions, and offers the way back', async () => {
+    await enter(given);
+    expect(desk().atHand.canClear).toBe(true);
+    desk().act('clear');
+    expect([desk().atHand.status, desk().atHand.canClear]).toEqual(['pending', false]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    await settled();
+    expect(sent()).toEqual(['remove']);
+    expect(stored('record-1')).toBeNull();
+    scene.toasts.at(-1)?.action?.run();
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+  });
+
+  it('is nothing that can be done to a record without a response', async () => {
+    await enter();
+    expect(desk().atHand.canClear).toBe(false);
+    desk().act('clear');
+    await settled();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
+  async function refuse(): Promise<void> {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.ports.responses.calls.failNext('create', refused);
+    desk().act('submit');
+    await settled();
+    desk().page('previous');
+  }
+
+  it('keeps the answers, leaves the form open and tells why', async () => {
+    await refuse();
+    expect(desk().atHand.standing).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
+    expect([desk().atHand.mark, desk().atHand.refusedAct, desk().atHand.canSubmit]).toEqual([
+      'failed',
+      'submit',
+      true,
+    ]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+  });
+
+  it('is known of on the other records too', async () => {
+    await refuse();
+    expect(desk().troubled).toEqual([]);
+    desk().page('next');
+    expect(desk().atHand.mark).toBe('untouched');
+    expect(desk().troubled).toEqual(['record-1']);
+    desk().show('record-1');
+    expect(desk().queue.place).toBe(1);
+  });
+
+  it('is sent again as it was, when the person says so', async () => {
+    await refuse();
+    desk().acts.retry();
+    await settled();
+    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
+    expect(desk().atHand.mark).toBe('saved');
+  });
+
+  it('is replaced by what is submitted instead', async () => {
+    await refuse();
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
+    expect(desk().troubled).toEqual([]);
+  });
+
+  it('becomes an unsaved change again, when the person wants to edit it', async () => {
+    await refuse();
+    desk().acts.editAgain();
+    expect([desk().atHand.mark, desk().atHand.status, desk().atHand.standing]).toEqual([
+      'edited',
+      'pending',
+      null,
+    ]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(desk().history.canUndo).toBe(false);
+  });
+
+  it('can be taken back', async () => {
+    await refuse();
+    desk().undo();
+    await settled();
+    expect([desk().atHand.standing, desk().atHand.status]).toEqual([null, 'pending']);
+    expect(desk().atHand.mark).toBe('edited');
+    expect(stored('record-1')).toBeNull();
+  });
+
+  it('does not keep later acts on other records from being saved', async () => {
+    await refuse();
+    desk().page('next');
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    expect(stored('record-2')?.status).toBe('submitted');
+  });
+});
+
+describe('without a connection', () => {
+  it('one works on, sees what waits, and everything arrives in order once it is back', async () => {
+    await enter();
+    scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    scene.ports.network.goOffline();
+    answer('label_selection', GOOD);
+    desk().act('submit');
+    answer('label_selection', BAD);
+    desk().act('submit');
+    desk().page('previous');
+    await settled();
+    expect(desk().atHand.standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(stored('record-1')).toBeNull();
+    scene.ports.network.goOnline();
+    await settled();
+    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(desk().atHand.mark).toBe('saved');
+    expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
+    expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
+  });
+});
+
+describe('what is announced', () => {
+  it('is the place and the status of a record on arrival', async () => {
+    await enter();
+    expect(desk().announcement).toEqual({ act: null, status: 'pending', place: 1, total: 3 });
+  });
+
+  it('is the act that led to the next record, and taking it back', async () => {
+    await enter();
+    desk().act('discard');
+    expect(desk().announcement).toEqual({ act: 'discard', status: 'pending', place: 2, total: 3 });
+    desk().page('previous');
+    expect(desk().announcement).toEqual({ act: null, status: 'discarded', place: 1, total: 3 });
+    desk().undo();
+    expect(desk().announcement).toEqual({ act: 'undo', status: 'pending', place: 1, total: 3 });
+  });
+});
+
+it('asks for the focus on the first question each time a record arrives', async () => {
+  await enter({ questions: [TOPIC, NOTE] });
+  expect(desk().form.focus.wish).toEqual({
+    question: 'label_selection',
+    depth: 'question',
+    reason: 'arrival',
+  });
+  desk().form.focus.ask('note', 'inside');
+  desk().page('next');
+  expect(desk().form.focus.wish).toEqual({
+    question: 'label_selection',
+    depth: 'question',
+    reason: 'arrival',
+  });
+});
+
+it('refreshes the numbers after each save while they are shown', async () => {
+  await enter();
+  desk().act('discard');
+  await settled();
+  expect(scene.ports.progress.calls.log).toEqual([]);
+  scene.viewModel.panels.toggle('progress');
+  look();
+  desk().act('discard');
+  await settled();
+  expect(scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
+});

@@ -1,0 +1,239 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
+import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { FeedbackRecord, RecordStatus } from '../../../../domain/record/feedback-record';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import type { RecordSelection } from '../../../../domain/search/record-selection';
+import { sameSearch } from '../../../../domain/search/same-search';
+import type { OutboxNews } from '../../../shared/state/outbox/outbox-news';
+import type { ViewModel } from '../../../di/view-model';
+import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
+import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import { ArrivalPause } from './arrival-pause';
+import { troubledRecords, type Announcement } from './desk-views';
+import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';
+import { watchArrivals } from './record-arrivals';
+import { RecordAtHand } from './record-at-hand';
+import type { RecordEdits } from './record-edits';
+import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+import type { RecordSeeking } from '../queue/record-seeking';
+import { ViewChoice } from './view-choice';
+
+export interface DeskParts extends RecordActsParts {
+  readonly acts: RecordActs;
+  readonly seeking: RecordSeeking;
+  /** Something has changed on the server. */
+  readonly onSaved: () => void;
+}
+
+/** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
+export class RecordDeskViewModel implements ViewModel {
+  readonly workbench: Workbench;
+  readonly queue: RecordQueueViewModel;
+  readonly atHand: RecordAtHand;
+  readonly form: AnswerFormViewModel;
+  readonly edits: RecordEdits;
+  readonly history: AnnotationHistoryViewModel;
+  readonly acts: RecordActs;
+  readonly seeking: RecordSeeking;
+  readonly views: ViewChoice;
+  private lastAct: Announcement['act'] = null;
+
+  readonly #parts: DeskParts;
+  readonly #pause: ArrivalPause;
+
+  constructor(parts: DeskParts) {
+    this.workbench = parts.workbench;
+    this.queue = parts.queue;
+    this.form = parts.form;
+    this.edits = parts.edits;
+    this.history = parts.history;
+    this.acts = parts.acts;
+    this.seeking = parts.seeking;
+    this.atHand = new RecordAtHand(parts);
+    this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
+    this.#parts = parts;
+    this.#pause = new ArrivalPause(parts.clock);
+    makeObservable<RecordDeskViewModel, 'lastAct' | 'turn' | 'learn'>(this, {
+      workbench: false,
+      queue: false,
+      views: false,
+      atHand: false,
+      form: false,
+      edits: false,
+      history: false,
+      lastAct: observableRef,
+      search: computed,
+      announcement: computed,
+      troubled: computed,
+      activate: false,
+      actOn: action,
+      page: false,
+      goTo: false,
+      show: false,
+      chooseQueue: false,
+      narrow: false,
+      look: false,
+      returnToShown: false,
+      isUnseen: false,
+      turn: action,
+      act: action,
+      submitAutomatically: false,
+      undo: action,
+      takeIn: action,
+      saved: false,
+      acts: false,
+      seeking: false,
+      learn: action,
+    });
+  }
+
+  /** What was searched for; the same object as long as it means the same. */
+  get search(): RecordSearch {
+    return this.queue.search;
+  }
+
+  /** The record at hand has just come by itself: nobody can mean it yet. Not observable. */
+  get isUnseen(): boolean {
+    return this.#pause.isUnseen;
+  }
+
+  get announcement(): Announcement | null {
+    const { lastAct: act } = this;
+    const { status } = this.atHand;
+    return status === null ? null : { act, status, place: this.queue.place, total: this.queue.total };
+  }
+
+  /** Other records of the dataset whose acts need the person. */
+  get troubled(): readonly string[] {
+    const here = this.queue.record?.id;
+    return troubledRecords(this.#parts.outbox.entries, this.workbench.dataset.id).filter((id) => id !== here);
+  }
+
+  activate(): () => void {
+    const ends = [
+      this.edits.activate(),
+      this.#parts.outbox.subscribe((news) => this.learn(news)),
+      watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
+      this.queue.activate(),
+    ];
+    return () => {
+      this.#pause.end();
+      for (const end of ends) end();
+    };
+  }
+
+  /** To a neighbor in the queue. */
+  page(way: 'next' | 'previous'): void {
+    this.turn(() => (way === 'next' ? this.queue.next() : this.queue.previous()));
+  }
+
+  goTo(place: number): void {
+    this.turn(() => this.queue.goTo(place));
+  }
+
+  /** To a record that was acted on in this visit; one that has left memory is fetched first. */
+  show(recordId: string): void {
+    if (this.queue.find(recordId) !== null) this.turn(() => this.queue.show(recordId));
+    else void this.seeking.seek(recordId, (open) => this.turn(open));
+  }
+
+  /** What is searched for stays. */
+  chooseQueue(status: RecordStatus): void {
+    this.turn(() => this.queue.selecting.choose(status));
+  }
+
+  /** Shows what a search finds, from its first record on. */
+  narrow(search: RecordSearch): void {
+    if (!sameSearch(search, this.search)) this.turn(() => this.queue.selecting.narrow(search));
+  }
+
+  /** Shows other records from the first one on: of another status and of another search in one step. */
+  look({ status, search }: RecordSelection): void {
+    this.turn(() => this.queue.selecting.choose(status, search));
+  }
+
+  /** Gives up a search whose records are not there, and stays with those that are. */
+  returnToShown(): void {
+    this.turn(() => this.queue.selecting.returnToShown());
+  }
+
+  /**
+   * Does something with the record at hand, at once: the server is told by the outbox. Submitted or discarded, the record
+   * makes room for the next one; otherwise it stays.
+   */
+  act(act: AnnotationAct): void {
+    this.form.settle();
+    const { record } = this.queue;
+    if (record === null || this.isUnseen) return;
+    const goesOn = act === 'submit' || act === 'discard';
+    if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
+    if (act === 'submit' && !this.form.isComplete) return this.form.insist();
+    if (act === 'discard' && !this.atHand.canDiscard) return;
+    if (act === 'clear' && !this.atHand.canClear) return;
+    const id = this.acts.perform(act, record);
+    this.lastAct = act;
+    if (goesOn) {
+      this.queue.next();
+      this.#pause.start();
+    } else this.#pause.end(); // Another key than the one that led here: the record was seen.
+    this.#offerUndo(act, id);
+  }
+
+  /** Does something with another record than the one at hand, with its own answers. */
+  actOn(act: AnnotationAct, record: FeedbackRecord, given: GivenAnswers): void {
+    this.#parts.notices.clear();
+    this.lastAct = null;
+    this.#offerUndo(act, this.acts.perform(act, record, given));
+  }
+
+  /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
+  submitAutomatically(): void {
+    if (!this.#pause.isRunning) this.act('submit');
+  }
+
+  /** Takes back one act, or the last one that still holds, on screen and on the server. */
+  undo(id?: number): void {
+    this.form.settle();
+    this.#pause.end();
+    this.#parts.notices.clear();
+    const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
+    if (isBack) this.lastAct = 'undo';
+  }
+
+  /** What the server has of records that an act on many was about. Their numbers are asked for once it ends: `saved`. */
+  takeIn(news: ReadonlyArray<Pick<OutboxNews, 'recordId' | 'response'>>): void {
+    for (const { recordId, response } of news) {
+      this.queue.keep(recordId, response);
+      this.acts.learn(recordId, response);
+    }
+    this.form.tidy();
+  }
+
+  /** Something has changed on the server: what is counted is counted anew where it is shown. */
+  saved(): void {
+    this.#parts.onSaved();
+  }
+
+  /** Of what is easily done by mistake; null is nothing done. */
+  #offerUndo(act: AnnotationAct, id: number | null): void {
+    if (id !== null && (act === 'discard' || act === 'clear'))
+      this.#parts.notices.done(act, () => this.undo(id));
+  }
+
+  /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */
+  private turn(go: () => void): void {
+    this.form.settle();
+    this.lastAct = null;
+    this.#pause.end();
+    go();
+  }
+
+  private learn({ recordId, response, from }: OutboxNews): void {
+    this.queue.keep(recordId, response);
+    this.acts.learn(recordId, response);
+    if (from === 'another-tab') this.edits.rewrite(recordId);
+    this.form.tidy();
+    this.#parts.onSaved();
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATASET_ID } from '../../../../../tests/builders/dataset.builder';
+import { aQuestion, options } from '../../../../../tests/builders/question.builder';
+import {
+  aRecord,
+  aSuggestion,
+  anAnswer,
+  answers,
+  records,
+} from '../../../../../tests/builders/record.builder';
+import { aUser } from '../../../../../tests/builders/user.builder';
+import {
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+import type { Answer } from '../../../../domain/question/answer';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const desk = () => deskOf(scene);
+const stored = (id: string) => scene.store.record(id)?.response ?? null;
+const SCOPE = { userId: aUser().id, datasetId: DATASET_ID };
+const kept = () => scene.ports.edits.read(SCOPE);
+
+function answer(name: string, value: Answer): void {
+  desk().form.setAnswer(name, value);
+}
+
+const GOOD = anAnswer('label_selection', 'good');
+/** Opens the page anew, in another tab of the same browser; the last one ends without a word unless told otherwise. */
+async function enterBeside(query = ''): Promise<AnnotationScene> {
+  const beside = annotationScene({ beside: scene, query });
+  const leaveFirst = leave;
+  const leaveBeside = beside.viewModel.activate();
+  leave = () => {
+    leaveFirst();
+    leaveBeside();
+  };
+  await settled();
+  return beside;
+}
+
+const BAD = anAnswer('label_selection', 'bad');
+
+afterEach(() => leave());
+
+describe('edits that were not saved', () => {
+  it('are kept with their record while others are looked at', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    desk().page('next');
+    expect(desk().form.answerTo('label_selection')).toBeUndefined();
+    desk().page('previous');
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(desk().atHand.mark).toBe('edited');
+  });
+
+  it('count as none when everything is as it was', async () => {
+    await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
+    answer('label_selection', BAD);
+    expect(desk().edits.countOfVisit).toBe(1);
+    answer('label_selection', GOOD);
+    expect(desk().edits.countOfVisit).toBe(0);
+  });
+
+  it('include a half typed number when the record is left', async () => {
+    const question = aQuestion('label_selection', {
+      settings: { options: options(...Array.from('abcdefghijkl')) },
+    });
+    await enter({ questions: [question] });
+    const [labels] = desk().form.questions;
+    if (labels?.kind === 'choice') labels.typeDigit('1');
+    desk().page('next');
+    desk().page('previous');
+    expect(desk().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
+  });
+
+  it('cannot be made while no record is at hand', async () => {
+    await enter({ records: records(30), query: '?page=11' });
+    scene.ports.records.calls.holdNext('find');
+    desk().page('previous');
+    answer('label_selection', GOOD);
+    expect(desk().edits.countOfVisit).toBe(0);
+  });
+});
+
+describe('on the device', () => {
+  it('an edit is written a moment after it was made, and once for many changes', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    answer('label_selection', BAD);
+    expect(kept().size).toBe(0);
+    scene.clock.advance(200);
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
+    expect(scene.ports.edits.writes).toBe(1);
+  });
+
+  it('an edit is written at once when the page is hidden, left, or shown no more', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.ports.leaving.leave();
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
+    answer('label_selection', BAD);
+    leave();
+    leave = () => undefined;
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
+  });
+
+  it('nothing is left of an edit that was saved, or that says what was there before', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    desk().act('submit');
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    expect([...kept().keys()]).toEqual(['record-2']);
+    desk().form.setAnswer('label_selection', undefined);
+    scene.clock.advance(200);
+    expect(kept().size).toBe(0);
+  });
+
+  it('an edit waits for the person after a crash, and nobody is asked about it who has not touched it', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    const after = await enterBeside();
+    expect(deskOf(after).form.answerTo('label_selection')).toEqual(GOOD);
+    expect(deskOf(after).atHand.mark).toBe('edited');
+    expect(deskOf(after).edits.countOfVisit).toBe(0);
+  });
+
+  it('an edit is gone after a crash where the record already says the same', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    // The answer was sent, and the tab crashed before the edit was cleared away.
+    desk().act('submit');
+    await settled();
+    const after = await enterBeside('?status=submitted');
+    expect(deskOf(after).atHand.mark).toBe('saved');
+  });
+
+  it('that refuses, the page says so', async () => {
+    await enter();
+    scene.ports.edits.isFull = true;
+    answer('label_selection', GOOD);
+    expect(desk().edits.isRefused).toBe(false);
+    scene.clock.advance(200);
+    expect(desk().edits.isRefused).toBe(true);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+  });
+});
+
+describe('a newer answer from another tab', () => {
+  it('is shown at once to whoever has changed nothing', async () => {
+    await enter();
+    const beside = await enterBeside();
+    deskOf(beside).form.setAnswer('label_selection', GOOD);
+    deskOf(beside).act('draft');
+    await settled();
+    expect([desk().atHand.status, desk().atHand.mark]).toEqual(['draft', 'saved']);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+  });
+
+  async function overtake(): Promise<void> {
+    await enter();
+    const beside = await enterBeside();
+    answer('label_selection', BAD);
+    deskOf(beside).form.setAnswer('label_selection', GOOD);
+    deskOf(beside).act('draft');
+    await settled();
+  }
+
+  it('is shown beside what one has changed, which stays', async () => {
+    await overtake();
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect(desk().atHand.other).toMatchObject({
+      own: 'unsaved',
+      response: { status: 'draft', answers: answers({ label_selection: GOOD }) },
+    });
+  });
+
+  it('can be taken', async () => {
+    await overtake();
+    desk().acts.takeTheirs();
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'saved']);
+  });
+
+  it('can be passed over, and what one submits then replaces it', async () => {
+    await overtake();
+    desk().acts.keepMine();
+    expect([desk().atHand.other, desk().atHand.mark]).toEqual([null, 'edited']);
+    desk().act('submit');
+    await settled();
+    expect(stored('record-1')).toMatchObject({
+      status: 'submitted',
+      answers: answers({ label_selection: BAD }),
+    });
+  });
+
+  it('is found by an edit that comes from before a reload', async () => {
+    await overtake();
+    scene.clock.advance(200);
+    const after = await enterBeside('?status=draft');
+    expect(deskOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+  });
+});
+
+describe('a newer answer from another device', () => {
+  /** Answered there, where this browser hears nothing of it. */
+  async function refuse(): Promise<void> {
+    await enter();
+    scene.store.create(
+      'record-1',
+      { status: 'submitted', answers: answers({ label_selection: GOOD }) },
+      'there',
+    );
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    desk().page('previous');
+  }
+
+  it('is shown beside the answer that was refused', async () => {
+    await refuse();
+    expect(desk().atHand.mark).toBe('conflict');
+    expect(desk().atHand.other).toMatchObject({
+      own: 'refused',
+      response: { status: 'submitted', answers: answers({ label_selection: GOOD }) },
+    });
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+  });
+
+  it('can be taken', async () => {
+    await refuse();
+    desk().acts.takeTheirs();
+    await settled();
+    expect([desk().atHand.mark, desk().atHand.other]).toEqual(['saved', null]);
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+    expect(stored('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
+  });
+
+  it("can be replaced by one's own", async () => {
+    await refuse();
+    desk().acts.keepMine();
+    await settled();
+    expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
+    expect(desk().atHand.mark).toBe('saved');
+  });
+
+  it('is replaced by what is submitted in sight of it', async () => {
+    await refuse();
+    desk().act('draft');
+    await settled();
+    expect(stored('record-1')).toMatchObject({ status: 'draft', answers: answers({ label_selection: BAD }) });
+  });
+});

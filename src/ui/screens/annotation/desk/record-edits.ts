@@ -1,0 +1,107 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { EditScope, EditStore } from '../../../../application/annotate-feedback/ports/edit-store.port';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { PageLeaving } from '../../../../application/shared/ports/page-leaving.port';
+import type { RecordEdit } from '../../../../domain/record/record-edit';
+
+/** In milliseconds: a crash costs at most what was typed in that time. */
+const WRITE_PAUSE = 200;
+
+export interface EditKeeping {
+  readonly store: EditStore;
+  readonly leaving: PageLeaving;
+  readonly clock: Clock;
+}
+
+/** What was changed and not saved, by record: in memory for whoever looks, and on the device for the next visit. */
+export class RecordEdits {
+  /** The device has refused to keep an edit; what is not saved ends with the page. */
+  isRefused = false;
+  readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
+
+  readonly #scope: EditScope;
+  readonly #keeping: EditKeeping;
+  /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
+  readonly #ofThisVisit = observable.set<string>();
+  readonly #unwritten = new Set<string>();
+  /** As this tab knows them on the device. */
+  readonly #written = new Map<string, RecordEdit>();
+  #cancelWrite: (() => void) | null = null;
+
+  constructor(scope: EditScope, keeping: EditKeeping) {
+    this.#scope = scope;
+    this.#keeping = keeping;
+    makeObservable(this, {
+      isRefused: observableRef,
+      countOfVisit: computed,
+      activate: action,
+      of: false,
+      set: action,
+      drop: action,
+      rewrite: false,
+      flush: action,
+    });
+  }
+
+  /** Records that were changed in this visit and not saved since. */
+  get countOfVisit(): number {
+    return this.#ofThisVisit.size;
+  }
+
+  /** Takes over what the device has kept, and keeps what there is when the page ends. */
+  activate(): () => void {
+    for (const [recordId, edit] of this.#keeping.store.read(this.#scope)) {
+      this.#written.set(recordId, edit);
+      if (!this.#edits.has(recordId)) this.#edits.set(recordId, edit);
+    }
+    const stop = this.#keeping.leaving.subscribe(() => this.flush());
+    return () => {
+      stop();
+      this.flush();
+    };
+  }
+
+  of(recordId: string): RecordEdit | undefined {
+    return this.#edits.get(recordId);
+  }
+
+  set(recordId: string, edit: RecordEdit): void {
+    this.#edits.set(recordId, edit);
+    this.#ofThisVisit.add(recordId);
+    this.#mark(recordId);
+  }
+
+  drop(recordId: string): void {
+    this.#ofThisVisit.delete(recordId);
+    if (this.#edits.delete(recordId)) this.#mark(recordId);
+  }
+
+  /** Another tab may have forgotten on the device what is still an edit here. */
+  rewrite(recordId: string): void {
+    if (this.#edits.has(recordId)) this.#mark(recordId);
+  }
+
+  /** Writes at once what waits to be written. */
+  flush(): void {
+    this.#cancelWrite?.();
+    this.#cancelWrite = null;
+    for (const recordId of this.#unwritten) this.#write(recordId);
+    this.#unwritten.clear();
+  }
+
+  #write(recordId: string): void {
+    const { store } = this.#keeping;
+    const edit = this.#edits.get(recordId);
+    const written = this.#written.get(recordId);
+    if (edit === undefined) {
+      if (written !== undefined) store.forget(this.#scope, recordId, written);
+      this.#written.delete(recordId);
+    } else if (store.keep(this.#scope, recordId, edit)) this.#written.set(recordId, edit);
+    else this.isRefused = true;
+  }
+
+  #mark(recordId: string): void {
+    this.#unwritten.add(recordId);
+    this.#cancelWrite ??= this.#keeping.clock.after(WRITE_PAUSE, () => this.flush());
+  }
+}

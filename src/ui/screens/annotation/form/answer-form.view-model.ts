@@ -1,0 +1,241 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import { NO_ANSWERS, type Answer, type Answers } from '../../../../domain/question/answer';
+import { withToggled, type ChoiceSettings } from '../../../../domain/question/choice';
+import { isAnsweredByOneChoice } from '../../../../domain/question/one-choice';
+import { neighborQuestion, questionAfterChoice } from '../../../../domain/question/question-order';
+import type { Question } from '../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import {
+  initialAnswers,
+  isComplete,
+  isModified,
+  unsatisfiedQuestions,
+  withAnswer,
+} from '../../../../domain/record/record-draft';
+import { isOvertaken, rebased, responseIn, type RecordEdit } from '../../../../domain/record/record-edit';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+import type { AnswerSheet } from './answer-sheet';
+import type { FormOfQuestion } from './form-of-question';
+import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
+import { questionViewModel, type QuestionViewModel } from './question.view-model';
+import type { RecordEdits } from '../desk/record-edits';
+
+/** Where the record comes from that the form is about. */
+export interface RecordSource {
+  readonly record: FeedbackRecord | null;
+}
+
+/** What a person chose for all forms. */
+export interface FormPreferences {
+  readonly suggestionsFirst: boolean;
+  readonly submitsAutomatically: boolean;
+}
+
+export interface FormParts {
+  readonly questions: readonly Question[];
+  readonly source: RecordSource;
+  readonly edits: RecordEdits;
+  readonly clock: Clock;
+  readonly preferences: FormPreferences;
+  /** A digit was the whole answer, and the person wants it submitted. */
+  readonly onAnswered: () => void;
+  /** The record has only just come by itself: what is pressed is still meant for the one before. */
+  readonly isUnseen: () => boolean;
+}
+
+/** The answers to the record at hand. What was changed and not saved is kept by record, so that paging away loses nothing. */
+export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
+  readonly questions: readonly QuestionViewModel[];
+  readonly focus = new FormFocus();
+  /** Whether the person has given or taken back an answer since the record arrived. */
+  isTouched = false;
+  private hasInsisted = false;
+  readonly #definitions: readonly Question[];
+  readonly #parts: FormParts;
+  #isSettling = false;
+
+  constructor(parts: FormParts) {
+    this.#definitions = parts.questions;
+    this.#parts = parts;
+    this.questions = parts.questions.map((question) => questionViewModel(question, this, parts.clock));
+    makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit'>(this, {
+      questions: false,
+      focus: false,
+      isTouched: observableRef,
+      hasInsisted: observableRef,
+      record: computed,
+      edit: computed,
+      initial: computed,
+      answers: computed,
+      suggestionsFirst: computed,
+      isComplete: computed,
+      isEdited: computed,
+      isOvertaken: computed,
+      missing: computed,
+      answerTo: false,
+      savedAnswerTo: false,
+      shared: false,
+      suggestionFor: false,
+      fieldText: false,
+      setAnswer: action,
+      press: action,
+      answeredByDigit: false,
+      moveOnAfterChoice: false,
+      moveFocus: false,
+      enter: false,
+      settle: false,
+      insist: action,
+      arrive: action,
+      tidy: action,
+      keepMine: action,
+      takeTheirs: action,
+    });
+  }
+
+  get answers(): Answers {
+    return this.edit?.answers ?? this.initial;
+  }
+
+  get suggestionsFirst(): boolean {
+    return this.#parts.preferences.suggestionsFirst;
+  }
+
+  get isComplete(): boolean {
+    return isComplete(this.#definitions, this.answers);
+  }
+
+  /** Whether the record at hand carries something that was not saved. */
+  get isEdited(): boolean {
+    return this.edit !== undefined;
+  }
+
+  /** Whether the record at hand was answered elsewhere since the person began to change it here. */
+  get isOvertaken(): boolean {
+    const { record, edit } = this;
+    return record !== null && edit !== undefined && isOvertaken(edit, record);
+  }
+
+  /** The questions that keep the record from being submitted, once somebody has tried. */
+  get missing(): readonly string[] {
+    return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
+  }
+
+  answerTo(questionName: string): Answer | undefined {
+    return this.answers.get(questionName);
+  }
+
+  savedAnswerTo(questionName: string): Answer | undefined {
+    return this.record?.response?.answers.get(questionName);
+  }
+
+  shared(): null {
+    return null;
+  }
+
+  suggestionFor(questionId: string): Suggestion | undefined {
+    return this.record?.suggestions.find((suggestion) => suggestion.questionId === questionId);
+  }
+
+  fieldText(fieldName: string): string | undefined {
+    return this.record?.fields.get(fieldName);
+  }
+
+  /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
+  setAnswer(questionName: string, answer: Answer | undefined): void {
+    const { record, edit } = this;
+    if (record === null || this.#parts.isUnseen()) return;
+    this.isTouched = true;
+    const answers = withAnswer(this.answers, questionName, answer);
+    const base = edit === undefined ? responseIn(record) : edit.base;
+    if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
+    else this.#parts.edits.set(record.id, { answers, base, at: this.#parts.clock.now() });
+  }
+
+  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
+    const answer = withToggled(settings, this.answerTo(questionName), choiceId);
+    this.setAnswer(questionName, answer);
+    return answer !== undefined;
+  }
+
+  /** A number that is only taken in because something else follows answers, but does not submit. */
+  answeredByDigit(): void {
+    const { preferences, onAnswered } = this.#parts;
+    if (preferences.submitsAutomatically && !this.#isSettling && isAnsweredByOneChoice(this.#definitions))
+      onAnswered();
+  }
+
+  moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
+    const next = questionAfterChoice(this.#definitions, questionName);
+    if (next !== null) this.focus.ask(next.name, depth);
+  }
+
+  moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
+    const neighbor = neighborQuestion(this.#definitions, from, step);
+    if (neighbor === undefined) return;
+    // An open text that is required is there to be written into at once (screens, section 13.4).
+    const isToBeWritten =
+      neighbor.required && neighbor.settings.type === 'text' && !this.answers.has(neighbor.name);
+    this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
+  }
+
+  /** To the first question, from wherever the hand is. */
+  enter(reason: FocusWish['reason'] = 'move'): void {
+    const [first] = this.#definitions;
+    if (first !== undefined) this.focus.ask(first.name, 'question', reason);
+  }
+
+  /** Takes in what is still half typed, before the answers are saved or left. */
+  settle(): void {
+    this.#isSettling = true;
+    for (const question of this.questions) question.settle();
+    this.#isSettling = false;
+  }
+
+  /** Submitting was tried too early: says which questions are open and leads to the first of them. */
+  insist(): void {
+    this.hasInsisted = true;
+    const [first] = this.missing;
+    if (first !== undefined) this.focus.ask(first, 'question');
+  }
+
+  /** Another record is at hand: the first question gets the focus. */
+  arrive(reason: 'arrival' | 'found' = 'arrival'): void {
+    this.hasInsisted = false;
+    this.isTouched = false;
+    this.tidy();
+    for (const question of this.questions) question.rest();
+    this.enter(reason);
+  }
+
+  /** An edit that says what the record says by now is none any more. */
+  tidy(): void {
+    const { record, edit } = this;
+    if (record === null || edit === undefined) return;
+    if (!isModified(this.#definitions, this.initial, edit.answers)) this.#parts.edits.drop(record.id);
+  }
+
+  /** The edit stays, although there is a newer answer: it was seen. */
+  keepMine(): void {
+    const { record, edit } = this;
+    if (record !== null && edit !== undefined) this.#parts.edits.set(record.id, rebased(edit, record));
+  }
+
+  /** The newer answer takes the place of the edit. */
+  takeTheirs(): void {
+    if (this.record !== null) this.#parts.edits.drop(this.record.id);
+  }
+
+  private get record(): FeedbackRecord | null {
+    return this.#parts.source.record;
+  }
+
+  private get edit(): RecordEdit | undefined {
+    return this.record === null ? undefined : this.#parts.edits.of(this.record.id);
+  }
+
+  private get initial(): Answers {
+    const { record } = this;
+    return record === null ? NO_ANSWERS : initialAnswers(record, this.#definitions);
+  }
+}

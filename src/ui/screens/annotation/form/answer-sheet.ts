@@ -1,0 +1,35 @@
+import type { Answer } from '../../../../domain/question/answer';
+import type { ChoiceSettings } from '../../../../domain/question/choice';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+import type { FocusDepth } from './form-focus';
+
+/** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
+export type ChoiceShare = number | 'taken';
+
+/** What several records have in common on a question. */
+export interface SharedView {
+  /** How many records are at hand. */
+  readonly total: number;
+  /** Null where all of them have the choice, or none. */
+  shareOf(choiceId: string): ChoiceShare | null;
+}
+
+/** What the view model of one question sees of the form around it: only what concerns the record, or records, at hand. */
+export interface AnswerSheet {
+  /** Whether the person wants suggested options before the others. */
+  readonly suggestionsFirst: boolean;
+  answerTo(questionName: string): Answer | undefined;
+  /** What the person's response says, changed or not. */
+  savedAnswerTo(questionName: string): Answer | undefined;
+  /** Null where the form is about one record. */
+  shared(questionName: string): SharedView | null;
+  suggestionFor(questionId: string): Suggestion | undefined;
+  fieldText(fieldName: string): string | undefined;
+  setAnswer(questionName: string, answer: Answer | undefined): void;
+  /** A press on a choice; says whether it was given, and not taken back. */
+  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
+  /** A digit has chosen an option, which may be all there is to answer. */
+  answeredByDigit(): void;
+  /** Goes on to the next question where a choice was the whole answer. */
+  moveOnAfterChoice(questionName: string, depth: FocusDepth): void;
+}

@@ -1,0 +1,164 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Choice } from '../../../../domain/question/choice';
+import {
+  foldedChoices,
+  isFoldable,
+  isSearchable,
+  searchChoices,
+  searchTexts,
+  suggestedFirst,
+  type ChoiceSearch,
+  type SearchTexts,
+  type ShownChoices,
+} from '../../../../domain/question/choice-list';
+
+/** Choices that stand before the others, by id, with their scores; none keeps the order of the settings. */
+type FirstChoices = ReadonlyMap<string, number | null>;
+
+const NOTHING_FIRST: FirstChoices = new Map();
+const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
+
+/** Which of many choices are in sight, and which one of them Tab leads to. */
+export class ChoiceListViewModel {
+  readonly choices: readonly Choice[];
+  readonly isSearchable: boolean;
+  readonly isFoldable: boolean;
+  search = '';
+  /** Kept from record to record, until the page is loaded again. */
+  isUnfolded = false;
+
+  private searched: ChoiceSearch | null = null;
+  private lastStop: string | null = null;
+  readonly #visibleCount: number | null;
+  readonly #chosen: () => ReadonlySet<string>;
+  readonly #first: () => FirstChoices;
+  #texts: SearchTexts | null = null;
+
+  /** `chosen` and `first` tell of the record at hand. */
+  constructor(
+    choices: readonly Choice[],
+    visibleCount: number | null,
+    chosen: () => ReadonlySet<string>,
+    first: () => FirstChoices = () => NOTHING_FIRST,
+  ) {
+    this.choices = choices;
+    this.#visibleCount = visibleCount;
+    this.#chosen = chosen;
+    this.#first = first;
+    this.isSearchable = isSearchable(choices, visibleCount);
+    this.isFoldable = isFoldable(choices, visibleCount);
+    makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'places'>(this, {
+      choices: false,
+      isSearchable: false,
+      isFoldable: false,
+      search: observableRef,
+      isUnfolded: observableRef,
+      searched: observableRef,
+      lastStop: observableRef,
+      ordered: computed,
+      inSight: computed,
+      places: computed,
+      shown: computed,
+      shownNumbers: computed,
+      found: computed,
+      foldedCount: computed,
+      stop: computed,
+      stopPlace: computed,
+      searchFor: action,
+      toggleFold: action,
+      unfoldBehind: action,
+      stopAt: action,
+      moveStop: action,
+      rest: action,
+    });
+  }
+
+  get shown(): readonly Choice[] {
+    return this.inSight.shown;
+  }
+
+  /** What can be typed to choose one of those shown. */
+  get shownNumbers(): readonly number[] {
+    return this.shown.map(({ number }) => number);
+  }
+
+  /** What Enter in the search chooses; null where nothing is searched or found. */
+  get found(): Choice | null {
+    return this.search.trim() === '' ? null : (this.shown[0] ?? null);
+  }
+
+  get foldedCount(): number {
+    return this.inSight.foldedCount;
+  }
+
+  /** The one choice that Tab leads to: where one was last, else the first chosen one, else the first. */
+  get stop(): string | null {
+    return this.shown[this.stopPlace]?.id ?? null;
+  }
+
+  /** Its place among those shown, from 0; -1 where none is shown. */
+  get stopPlace(): number {
+    const last = this.lastStop === null ? undefined : this.places.get(this.lastStop);
+    if (last !== undefined) return last;
+    const chosen = [...this.#chosen()].flatMap((id) => this.places.get(id) ?? []);
+    if (chosen.length > 0) return Math.min(...chosen);
+    return this.shown.length === 0 ? -1 : 0;
+  }
+
+  searchFor(text: string): void {
+    this.#texts ??= searchTexts(this.choices);
+    this.search = text;
+    this.searched = searchChoices(this.choices, this.#texts, text, this.searched);
+  }
+
+  toggleFold(): void {
+    this.isUnfolded = !this.isUnfolded;
+  }
+
+  /** Shows what is folded away behind the last choice shown, and returns the first of it; null where nothing is. */
+  unfoldBehind(choiceId: string): string | null {
+    const { shown, foldedCount } = this;
+    if (foldedCount === 0 || shown.at(-1)?.id !== choiceId) return null;
+    const known = new Set(shown.map(({ id }) => id));
+    this.isUnfolded = true;
+    this.lastStop = this.shown.find(({ id }) => !known.has(id))?.id ?? null;
+    return this.lastStop;
+  }
+
+  stopAt(choiceId: string): void {
+    this.lastStop = choiceId;
+  }
+
+  /** Moves the stop along what is shown, around its ends, and returns where it is now. */
+  moveStop(step: 1 | -1 | 'first' | 'last'): string | null {
+    const { shown, stopPlace } = this;
+    const wanted = step === 'first' ? 0 : step === 'last' ? -1 : (stopPlace + step) % shown.length;
+    this.lastStop = shown.at(wanted)?.id ?? null;
+    return this.lastStop;
+  }
+
+  /** Another record: what was searched belongs to the last one. */
+  rest(): void {
+    this.search = '';
+    this.searched = null;
+    this.lastStop = null;
+  }
+
+  private get ordered(): readonly Choice[] {
+    const found = this.searched?.found ?? this.choices;
+    return suggestedFirst(found, this.#first());
+  }
+
+  private get inSight(): ShownChoices {
+    const { isUnfolded } = this;
+    const visibleCount = this.#visibleCount;
+    // Only a folded list depends on what is chosen: the others stay the same list, and nothing is drawn again.
+    const chosen = this.isFoldable && !isUnfolded ? this.#chosen() : NOTHING_CHOSEN;
+    return foldedChoices(this.ordered, { visibleCount, isUnfolded, chosen });
+  }
+
+  /** By id, so that no key press looks through thousands. */
+  private get places(): ReadonlyMap<string, number> {
+    return new Map(this.shown.map(({ id }, place) => [id, place]));
+  }
+}

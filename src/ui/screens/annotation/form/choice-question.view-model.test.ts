@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../../tests/builders/question.builder';
+import { aRecord, aSuggestion, anAnswer } from '../../../../../tests/builders/record.builder';
+import { anAnswerForm } from '../../../../../tests/fakes/answer-form';
+import { FakeClock } from '../../../../../tests/fakes/fake-clock';
+import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
+import type { Question } from '../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { AnnotationPreferences } from '../annotation-preferences';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+
+function form(questions: readonly Question[], record: FeedbackRecord | null = aRecord()) {
+  const clock = new FakeClock();
+  const viewModel = anAnswerForm(questions, { record }, { clock });
+  const choice = (name: string): ChoiceQuestionViewModel => {
+    const found = viewModel.questions.find(({ question }) => question.name === name);
+    if (found?.kind !== 'choice') throw new Error(`${name} is no choice`);
+    return found;
+  };
+  return { viewModel, choice, clock };
+}
+
+const COUNTRIES = Array.from({ length: 24 }, (_, index) => `country-${index + 1}`);
+const LABEL = aQuestion('label_selection', {
+  settings: { options: options(...COUNTRIES), visibleOptions: 12 },
+});
+const RATING = aQuestion('rating', { settings: { options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } });
+
+describe('typing digits', () => {
+  it('chooses at once where only one option can be meant', () => {
+    const { choice, viewModel } = form([RATING]);
+    choice('rating').typeDigit('7');
+    expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 7));
+  });
+
+  it('waits a moment where a longer number may follow', () => {
+    const { choice, viewModel, clock } = form([RATING]);
+    choice('rating').typeDigit('1');
+    expect(viewModel.answerTo('rating')).toBeUndefined();
+    clock.advance(299);
+    expect(viewModel.answerTo('rating')).toBeUndefined();
+    clock.advance(1);
+    expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 1));
+  });
+
+  it('joins digits to one number', () => {
+    const { choice, viewModel, clock } = form([RATING]);
+    choice('rating').typeDigit('1');
+    clock.advance(200);
+    choice('rating').typeDigit('0');
+    expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 10));
+    expect(clock.pending).toBe(0);
+  });
+
+  it('begins anew after another key', () => {
+    const { choice, viewModel, clock } = form([RATING]);
+    choice('rating').typeDigit('1');
+    choice('rating').forgetDigits();
+    choice('rating').typeDigit('0');
+    clock.advance(300);
+    expect(viewModel.answerTo('rating')).toBeUndefined();
+  });
+
+  it('reaches what the search has found, under the numbers of the settings', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').list.searchFor('-1');
+    choice('label_selection').typeDigit('2');
+    expect(viewModel.answerTo('label_selection')).toBeUndefined();
+    choice('label_selection').list.searchFor('-24');
+    choice('label_selection').typeDigit('2');
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-24'));
+  });
+
+  it('reaches only the options that are shown', () => {
+    const { choice, viewModel, clock } = form([LABEL]);
+    choice('label_selection').typeDigit('2');
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-2'));
+    choice('label_selection').list.toggleFold();
+    choice('label_selection').typeDigit('2');
+    choice('label_selection').typeDigit('3');
+    clock.advance(300);
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-23'));
+  });
+
+  it('forgets a half typed number when another record arrives', () => {
+    const { choice, viewModel, clock } = form([RATING]);
+    choice('rating').typeDigit('1');
+    viewModel.arrive();
+    clock.advance(300);
+    expect(viewModel.answerTo('rating')).toBeUndefined();
+  });
+});
+
+describe('going on to the next question', () => {
+  const LABELS = aQuestion('multi_label_selection');
+  const questions = [LABEL, LABELS, RATING];
+
+  it('follows a single choice, at the depth where it was made', () => {
+    const { choice, viewModel } = form(questions);
+    choice('label_selection').toggle('country-3', 'inside');
+    expect(viewModel.focus.wish).toMatchObject({ question: 'multi_label_selection', depth: 'inside' });
+  });
+
+  it('does not follow a choice that was taken back', () => {
+    const { choice, viewModel } = form(questions);
+    choice('label_selection').toggle('country-3', 'question');
+    viewModel.focus.ask('label_selection', 'question');
+    choice('label_selection').toggle('country-3', 'question');
+    expect(viewModel.focus.wish).toMatchObject({ question: 'label_selection' });
+  });
+
+  it('does not follow one of several choices', () => {
+    const { choice, viewModel } = form(questions);
+    choice('multi_label_selection').toggle('sport', 'question');
+    expect(viewModel.focus.wish).toBeNull();
+  });
+});
+
+describe('searching', () => {
+  it('shows what contains the text and chooses the first with Enter', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').list.searchFor('-21');
+    expect(choice('label_selection').list.shown.map(({ id }) => id)).toEqual(['country-21']);
+    choice('label_selection').chooseFound();
+    expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-21'));
+    expect(choice('label_selection').list.search).toBe('');
+  });
+
+  it('chooses nothing where nothing is found or searched', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').chooseFound();
+    choice('label_selection').list.searchFor('nowhere');
+    choice('label_selection').chooseFound();
+    expect(viewModel.answerTo('label_selection')).toBeUndefined();
+  });
+
+  it('starts empty on another record', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').list.searchFor('-21');
+    viewModel.arrive();
+    expect(choice('label_selection').list.search).toBe('');
+  });
+});
+
+describe('news', () => {
+  it('tells what a digit or the search has chosen or taken back, where the focus is not', () => {
+    const { choice } = form([LABEL]);
+    const label = choice('label_selection');
+    label.typeDigit('7');
+    expect(label.news).toEqual({ text: 'Country-7', isChosen: true });
+    label.typeDigit('7');
+    expect(label.news).toEqual({ text: 'Country-7', isChosen: false });
+    label.list.searchFor('-21');
+    label.chooseFound();
+    expect(label.news).toEqual({ text: 'Country-21', isChosen: true });
+  });
+
+  it('tells nothing of a choice that says so itself, nor of the last record', () => {
+    const { choice, viewModel } = form([LABEL]);
+    const label = choice('label_selection');
+    label.toggle('country-2', 'inside');
+    expect(label.news).toBeNull();
+    label.typeDigit('7');
+    viewModel.arrive();
+    expect(label.news).toBeNull();
+  });
+});
+
+describe('folding', () => {
+  it('hides what is beyond the visible options, but never a chosen one', () => {
+    const { choice } = form([LABEL]);
+    expect(choice('label_selection').list.foldedCount).toBe(12);
+    choice('label_selection').list.toggleFold();
+    choice('label_selection').toggle('country-20', 'question');
+    choice('label_selection').list.toggleFold();
+    expect(choice('label_selection').list.shown.at(-1)?.id).toBe('country-20');
+    expect(choice('label_selection').list.foldedCount).toBe(11);
+  });
+
+  it('stays as it was chosen on the next record', () => {
+    const { choice, viewModel } = form([LABEL]);
+    choice('label_selection').list.toggleFold();
+    viewModel.arrive();
+    expect(choice('label_selection').list.isUnfolded).toBe(true);
+  });
+});
+
+describe('the one tab stop', () => {
+  it('is the first option, then the chosen one, then where one was', () => {
+    const { choice } = form([RATING]);
+    expect(choice('rating').list.stop).toBe('1');
+    choice('rating').toggle('4', 'question');
+    expect(choice('rating').list.stop).toBe('4');
+    expect(choice('rating').list.moveStop(1)).toBe('5');
+    expect(choice('rating').list.stop).toBe('5');
+  });
+
+  it('goes around the ends', () => {
+    const { choice } = form([RATING]);
+    expect(choice('rating').list.moveStop(-1)).toBe('10');
+    expect(choice('rating').list.moveStop(1)).toBe('1');
+    expect(choice('rating').list.moveStop('last')).toBe('10');
+    expect(choice('rating').list.moveStop('first')).toBe('1');
+  });
+});
+
+describe('suggestions', () => {
+  const record = aRecord({
+    suggestions: [aSuggestion({ questionId: 'question-rating', value: anAnswer('rating', 3), score: 0.9 })],
+  });
+
+  it('are the answers of a pending record and stay marked when another is chosen', () => {
+    const { choice } = form([RATING], record);
+    expect(choice('rating').isChosen('3')).toBe(true);
+    choice('rating').toggle('5', 'question');
+    expect([choice('rating').isChosen('3'), choice('rating').isSuggested('3')]).toEqual([false, true]);
+  });
+
+  it('tell how sure whoever made them was, and who that is', () => {
+    const { choice } = form([RATING], record);
+    expect([choice('rating').suggestedScore('3'), choice('rating').suggestedScore('4')]).toEqual([0.9, null]);
+    expect(choice('rating').suggestionAgent).toBe('model-1');
+    expect(form([RATING]).choice('rating').suggestionAgent).toBeNull();
+  });
+});
+
+describe('suggested options first', () => {
+  const suggested = (name: string, ...values: readonly string[]) =>
+    aRecord({
+      suggestions: [
+        aSuggestion({
+          questionId: `question-${name}`,
+          value:
+            name === 'label_selection'
+              ? anAnswer('label_selection', values.join(''))
+              : anAnswer('multi_label_selection', values),
+          score: values.map((_, index) => index / 10),
+        }),
+      ],
+    });
+  const first = ({ list }: ChoiceQuestionViewModel) => list.shown.slice(0, 2).map(({ id }) => id);
+  const LABELS = aQuestion('multi_label_selection');
+  const BY_SUGGESTION = aQuestion('multi_label_selection', { settings: { optionsOrder: 'suggestion' } });
+  const record = suggested('multi_label_selection', 'music', 'politics');
+
+  it('stand as the question wants it', () => {
+    expect(first(form([LABELS], record).choice('multi_label_selection'))).toEqual(['sport', 'music']);
+    expect(first(form([BY_SUGGESTION], record).choice('multi_label_selection'))).toEqual([
+      'politics',
+      'music',
+    ]);
+  });
+
+  it('stand as the person wants it, in single labels too', () => {
+    const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
+    const viewModel = anAnswerForm(
+      [LABEL],
+      { record: suggested('label_selection', 'country-20') },
+      { preferences },
+    );
+    const [question] = viewModel.questions;
+    if (question?.kind !== 'choice') throw new Error('The question is a choice');
+    expect(first(question)).toEqual(['country-1', 'country-2']);
+    preferences.putSuggestionsFirst(true);
+    expect(first(question)).toEqual(['country-20', 'country-1']);
+  });
+
+  it('never take a rating out of its scale', () => {
+    const preferences = { suggestionsFirst: true, submitsAutomatically: false };
+    const rated = aRecord({
+      suggestions: [aSuggestion({ questionId: 'question-rating', value: anAnswer('rating', 7) })],
+    });
+    const [question] = anAnswerForm([RATING], { record: rated }, { preferences }).questions;
+    if (question?.kind !== 'choice') throw new Error('The question is a choice');
+    expect(first(question)).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,167 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '../../../../domain/question/choice';
+import type { Question } from '../../../../domain/question/question';
+import { suggestedChoices } from '../../../../domain/suggestion/suggested-choices';
+import type { AnswerSheet, ChoiceShare } from './answer-sheet';
+import { ChoiceListViewModel } from './choice-list.view-model';
+import { DigitBuffer } from './digit-buffer';
+import type { FocusDepth } from './form-focus';
+
+const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
+
+/** What a key has done to a choice that the focus does not stand on. */
+export interface ChoiceNews {
+  readonly text: string;
+  readonly isChosen: boolean;
+}
+
+/** A question that is answered by choosing: one label, several labels, or a rating. */
+export class ChoiceQuestionViewModel {
+  readonly kind = 'choice';
+  readonly question: Question;
+  readonly settings: ChoiceSettings;
+  readonly list: ChoiceListViewModel;
+  news: ChoiceNews | null = null;
+
+  readonly #sheet: AnswerSheet;
+  readonly #digits: DigitBuffer;
+
+  constructor(question: Question, settings: ChoiceSettings, sheet: AnswerSheet, clock: Clock) {
+    this.question = question;
+    this.settings = settings;
+    this.#sheet = sheet;
+    const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
+    this.list = new ChoiceListViewModel(
+      choicesOf(settings),
+      visibleCount,
+      () => this.chosen,
+      () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
+    );
+    this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
+    makeObservable<
+      ChoiceQuestionViewModel,
+      'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'pressFromAfar'
+    >(this, {
+      kind: false,
+      question: false,
+      settings: false,
+      list: false,
+      news: observableRef,
+      isMultiple: computed,
+      recordCount: false,
+      chosen: computed,
+      suggested: computed,
+      suggestionAgent: computed,
+      putsSuggestionsFirst: computed,
+      isChosen: false,
+      shareOf: false,
+      isSuggested: false,
+      suggestedScore: false,
+      toggle: action,
+      chooseFound: action,
+      pressFromAfar: action,
+      typeDigit: false,
+      forgetDigits: false,
+      settle: false,
+      rest: action,
+    });
+  }
+
+  get isMultiple(): boolean {
+    return this.settings.type === 'multi_label_selection';
+  }
+
+  /** Who suggested what is marked as suggested; null where nobody says so. */
+  get suggestionAgent(): string | null {
+    return this.#sheet.suggestionFor(this.question.id)?.agent ?? null;
+  }
+
+  isChosen(choiceId: string): boolean {
+    return this.chosen.has(choiceId);
+  }
+
+  /** What is to be said of a choice where several records are at hand, beyond that all or none of them have it. */
+  shareOf(choiceId: string): ChoiceShare | null {
+    return this.#sheet.shared(this.question.name)?.shareOf(choiceId) ?? null;
+  }
+
+  /** How many records are at hand. */
+  get recordCount(): number {
+    return this.#sheet.shared(this.question.name)?.total ?? 1;
+  }
+
+  isSuggested(choiceId: string): boolean {
+    return this.suggested.has(choiceId);
+  }
+
+  /** Between 0 and 1; null for a choice that was not suggested, or without a score. */
+  suggestedScore(choiceId: string): number | null {
+    return this.suggested.get(choiceId) ?? null;
+  }
+
+  /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
+  toggle(choiceId: string, depth: FocusDepth): void {
+    const { name } = this.question;
+    this.#digits.forget();
+    this.list.stopAt(choiceId);
+    const isGiven = this.#sheet.press(name, this.settings, choiceId);
+    if (isGiven) this.#sheet.moveOnAfterChoice(name, depth);
+  }
+
+  /** Presses the first choice that the search found; the next search starts empty. */
+  chooseFound(): void {
+    const { found } = this.list;
+    if (found === null) return;
+    this.list.searchFor('');
+    this.pressFromAfar(found);
+  }
+
+  typeDigit(digit: string): void {
+    this.#digits.type(digit, this.list.shownNumbers);
+  }
+
+  /** Another key came between the digits of a number (screens, section 13.6). */
+  forgetDigits(): void {
+    this.#digits.forget();
+  }
+
+  settle(): void {
+    this.#digits.settle();
+  }
+
+  rest(): void {
+    this.#digits.forget();
+    this.list.rest();
+    this.news = null;
+  }
+
+  private get chosen(): ReadonlySet<string> {
+    return new Set(chosenIds(this.#sheet.answerTo(this.question.name)));
+  }
+
+  private get suggested(): ReadonlyMap<string, number | null> {
+    return suggestedChoices(this.#sheet.suggestionFor(this.question.id));
+  }
+
+  /** By the person's wish, or by the question's. A rating is a scale and stays one. */
+  private get putsSuggestionsFirst(): boolean {
+    const { settings } = this;
+    if (settings.type === 'rating') return false;
+    const isAsked = settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion';
+    return isAsked || this.#sheet.suggestionsFirst;
+  }
+
+  #chooseNumber(number: number): void {
+    const choice = this.list.shown.find((candidate) => candidate.number === number);
+    if (choice === undefined) return;
+    this.pressFromAfar(choice);
+    if (this.isChosen(choice.id)) this.#sheet.answeredByDigit();
+  }
+
+  /** By a number or a search: nobody hears it from the choice itself, where the focus is not. */
+  private pressFromAfar({ id, text }: Choice): void {
+    this.toggle(id, 'question');
+    this.news = { text, isChosen: this.isChosen(id) };
+  }
+}

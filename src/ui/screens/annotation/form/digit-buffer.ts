@@ -1,0 +1,40 @@
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import { DIGIT_PAUSE, readDigits } from '../../../../domain/question/digit-entry';
+
+/** Collects typed digits until it is clear which number they mean. */
+export class DigitBuffer {
+  readonly #clock: Clock;
+  readonly #choose: (number: number) => void;
+  #typed = '';
+  #exact: number | null = null;
+  #cancelPause: () => void = () => undefined;
+
+  constructor(clock: Clock, choose: (number: number) => void) {
+    this.#clock = clock;
+    this.#choose = choose;
+  }
+
+  type(digit: string, shownNumbers: readonly number[]): void {
+    const typed = this.#typed + digit;
+    this.forget();
+    const reading = readDigits(typed, shownNumbers);
+    if (reading.kind === 'certain') this.#choose(reading.number);
+    if (reading.kind !== 'open') return;
+    this.#typed = typed;
+    this.#exact = reading.exact;
+    this.#cancelPause = this.#clock.after(DIGIT_PAUSE, () => this.settle());
+  }
+
+  /** Takes the number as it stands, without waiting: what follows, a submit for example, must not come before it. */
+  settle(): void {
+    const exact = this.#exact;
+    this.forget();
+    if (exact !== null) this.#choose(exact);
+  }
+
+  forget(): void {
+    this.#cancelPause();
+    this.#typed = '';
+    this.#exact = null;
+  }
+}

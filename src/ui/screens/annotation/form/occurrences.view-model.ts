@@ -1,0 +1,117 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { SpanLabel } from '../../../../domain/question/span-labels';
+import {
+  occurrencesOf,
+  withStandings,
+  type Occurrence,
+  type OccurrenceOptions,
+} from '../../../../domain/question/span-occurrences';
+import type { UnitRange } from '../../../../domain/shared/code-point-index';
+import type { SpanAnswerViewModel } from './span-answer.view-model';
+
+/** The question whose labels are given. */
+interface Labeling {
+  readonly labels: readonly SpanLabel[];
+  addOccurrences(places: readonly UnitRange[], label: string): void;
+  closeOccurrences(): void;
+}
+
+/** Every place where a text occurs in the field, and which of them are to get a label. */
+export class OccurrencesViewModel {
+  readonly sought: string;
+  label: string;
+  options: OccurrenceOptions = { wholeWords: true, ignoreCase: false };
+
+  /** By the start of the place, where a person decided otherwise than the rule. */
+  readonly #decisions = observable.map<number, boolean>([], { deep: false });
+  readonly #question: Labeling;
+  readonly #answer: SpanAnswerViewModel;
+
+  constructor(
+    question: Labeling,
+    answer: SpanAnswerViewModel,
+    { sought, label }: { readonly sought: string; readonly label: string },
+  ) {
+    this.#question = question;
+    this.#answer = answer;
+    this.sought = sought;
+    this.label = label;
+    makeObservable<OccurrencesViewModel, 'ranges'>(this, {
+      sought: false,
+      label: observableRef,
+      options: observableRef,
+      text: false,
+      labels: false,
+      ranges: computed,
+      places: computed,
+      open: computed,
+      chosen: computed,
+      isChosen: false,
+      choose: action,
+      chooseAll: action,
+      setLabel: action,
+      setOptions: action,
+      apply: action,
+      close: false,
+    });
+  }
+
+  get text(): string {
+    return this.#answer.ground.text;
+  }
+
+  get labels(): readonly SpanLabel[] {
+    return this.#question.labels;
+  }
+
+  get places(): readonly Occurrence[] {
+    const { allowOverlapping } = this.#answer.ground;
+    const taken = this.#answer.views.map(({ start, end, span }) => ({ start, end, label: span.label }));
+    return withStandings(this.ranges, taken, this.label, allowOverlapping);
+  }
+
+  /** Those that do not have the label yet. */
+  get open(): readonly Occurrence[] {
+    return this.places.filter(({ standing }) => standing !== 'labeled');
+  }
+
+  get chosen(): readonly Occurrence[] {
+    return this.open.filter((place) => this.isChosen(place));
+  }
+
+  /** Looked for anew only with other options, not with another label. */
+  private get ranges(): readonly UnitRange[] {
+    return occurrencesOf(this.text, this.sought, this.options);
+  }
+
+  /** A place where another span would be replaced is chosen only by hand. */
+  isChosen({ start, standing }: Occurrence): boolean {
+    return this.#decisions.get(start) ?? standing === 'free';
+  }
+
+  choose({ start }: Occurrence, isChosen: boolean): void {
+    this.#decisions.set(start, isChosen);
+  }
+
+  chooseAll(isChosen: boolean): void {
+    this.#decisions.replace(this.open.map(({ start }) => [start, isChosen] as const));
+  }
+
+  setLabel(label: string): void {
+    this.label = label;
+    this.#decisions.clear();
+  }
+
+  setOptions(options: Partial<OccurrenceOptions>): void {
+    this.options = { ...this.options, ...options };
+  }
+
+  apply(): void {
+    this.#question.addOccurrences(this.chosen, this.label);
+    this.close();
+  }
+
+  close(): void {
+    this.#question.closeOccurrences();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { Question, QuestionSettings } from '../../../../domain/question/question';
+import { assertNever } from '../../../../domain/shared/assert-never';
+import type { AnswerSheet } from './answer-sheet';
+import { ChoiceQuestionViewModel } from './choice-question.view-model';
+import { RankingQuestionViewModel } from './ranking-question.view-model';
+import { TextQuestionViewModel } from './text-question.view-model';
+
+/** A question that is answered in the form alone, for one record as for many. */
+export type PlainQuestionViewModel =
+  ChoiceQuestionViewModel | RankingQuestionViewModel | TextQuestionViewModel;
+
+export function plainQuestion(
+  question: Question,
+  settings: Exclude<QuestionSettings, { readonly type: 'span' }>,
+  sheet: AnswerSheet,
+  clock: Clock,
+): PlainQuestionViewModel {
+  switch (settings.type) {
+    case 'text':
+      return new TextQuestionViewModel(question, settings, sheet);
+    case 'label_selection':
+    case 'multi_label_selection':
+    case 'rating':
+      return new ChoiceQuestionViewModel(question, settings, sheet, clock);
+    case 'ranking':
+      return new RankingQuestionViewModel(question, settings, sheet, clock);
+    default:
+      return assertNever(settings);
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion, options } from '../../../../../tests/builders/question.builder';
+import { aSuggestion, anAnswer } from '../../../../../tests/builders/record.builder';
+import { FakeAnswerSheet } from '../../../../../tests/fakes/fake-answer-sheet';
+import { FakeClock } from '../../../../../tests/fakes/fake-clock';
+import { isSatisfied } from '../../../../domain/question/answer-validity';
+import { DIGIT_PAUSE } from '../../../../domain/question/digit-entry';
+import { RankingQuestionViewModel } from './ranking-question.view-model';
+
+const LETTERS = [...'abcdefghijkl'];
+
+function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
+  const definition = aQuestion('ranking', {
+    required: true,
+    settings: { options: options(...LETTERS.slice(0, count)) },
+  });
+  const { name, settings } = definition;
+  const value = Object.entries(suggested).map(([option, rank]) => ({ value: option, rank }));
+  const suggestion = aSuggestion({ value: anAnswer('ranking', value), score: null });
+  const sheet = new FakeAnswerSheet(value.length === 0 ? undefined : suggestion);
+  const clock = new FakeClock();
+  const question = new RankingQuestionViewModel(definition, settings, sheet, clock);
+  return {
+    clock,
+    question,
+    type: (digits: string) => [...digits].map((digit) => question.typeRank(digit)),
+    ranks: () =>
+      Object.fromEntries(settings.options.map((option) => [option.value, question.rankOf(option.value)])),
+    answer: () => sheet.answerTo(name)?.value,
+    isComplete: () => isSatisfied(definition, sheet.answerTo(name)),
+  };
+}
+
+describe('digits', () => {
+  it('rank the first unranked card, so that a whole ranking is typed', () => {
+    const { isComplete, question, type, ranks } = ranking();
+    expect(question.atHand).toBe('a');
+    type('3114');
+    expect(ranks()).toEqual({ a: 3, b: 1, c: 1, d: 4 });
+    expect(question.atHand).toBeNull();
+    expect(isComplete()).toBe(true);
+  });
+
+  it('rank the card that was picked, once', () => {
+    const { question, type, ranks } = ranking();
+    question.pick('c');
+    type('12');
+    expect(ranks()).toEqual({ a: 2, b: null, c: 1, d: null });
+  });
+
+  it('that no place has change nothing', () => {
+    const { type, ranks } = ranking();
+    expect(type('590')).toEqual([false, false, false]);
+    expect(ranks()).toEqual({ a: null, b: null, c: null, d: null });
+  });
+
+  it('make a longer rank of the same card within the pause: first 1, then 12', () => {
+    const { question, type, ranks } = ranking(12);
+    type('1');
+    expect(ranks()).toMatchObject({ a: 1, b: null });
+    type('2');
+    expect(ranks()).toMatchObject({ a: 12, b: null });
+    expect(question.atHand).toBe('b');
+  });
+
+  it('begin a new rank after the pause, and after anything else that was done', () => {
+    const { clock, question, type, ranks } = ranking(12);
+    type('1');
+    clock.advance(DIGIT_PAUSE);
+    type('1');
+    question.settle();
+    type('2');
+    expect(ranks()).toMatchObject({ a: 1, b: 1, c: 2, d: null });
+  });
+
+  it('begin a new rank where no longer one exists', () => {
+    const { type, ranks } = ranking(12);
+    type('15');
+    expect(ranks()).toMatchObject({ a: 1, b: 5 });
+  });
+});
+
+describe('a card', () => {
+  it('goes one rank up and down, as far as the ends, and from the unranked to the last', () => {
+    const { question, ranks } = ranking();
+    question.step('b', 1);
+    expect(ranks()['b']).toBeNull();
+    question.step('b', -1);
+    expect(ranks()['b']).toBe(4);
+    question.step('b', -1);
+    expect(ranks()['b']).toBe(3);
+    question.put('b', 1);
+    question.step('b', -1);
+    expect(ranks()['b']).toBe(1);
+  });
+
+  it('goes behind all others, and back', () => {
+    const { question, ranks } = ranking();
+    question.toggle('c');
+    question.toggle('a');
+    expect(ranks()).toEqual({ a: 2, b: null, c: 1, d: null });
+    question.toggle('c');
+    expect(ranks()).toEqual({ a: 2, b: null, c: null, d: null });
+  });
+
+  it('is taken back: the one that is meant, else the picked one, else the last one ranked', () => {
+    const { question, type, ranks } = ranking();
+    type('1234');
+    question.takeBack('a');
+    question.put('b', 3);
+    question.takeBack();
+    question.pick('c');
+    question.takeBack();
+    expect(ranks()).toEqual({ a: null, b: null, c: null, d: 4 });
+  });
+});
+
+describe('by pointer', () => {
+  it('a place takes the picked card; its number takes the first unranked one too', () => {
+    const { question, ranks } = ranking();
+    question.putAtHand(2, false);
+    expect(ranks()['a']).toBeNull();
+    question.putAtHand(2, true);
+    question.pick('c');
+    question.putAtHand(4, false);
+    expect(ranks()).toEqual({ a: 2, b: null, c: 4, d: null });
+    question.pick('a');
+    question.putAtHand(null, false);
+    expect(ranks()['a']).toBeNull();
+  });
+
+  it('a card that is picked once more is put down', () => {
+    const { question } = ranking();
+    question.pick('c');
+    expect([question.isPicked('c'), question.atHand]).toEqual([true, 'c']);
+    question.pick('c');
+    expect([question.isPicked('c'), question.atHand]).toEqual([false, 'a']);
+  });
+
+  it('a dragged card lands where it is let go, or stays', () => {
+    const { question, ranks } = ranking();
+    const { drag } = question;
+    drag.lift('d');
+    drag.hover(2);
+    expect([drag.isOver(2), drag.isOver(1), drag.isOver(null)]).toEqual([true, false, false]);
+    question.drop();
+    expect(ranks()['d']).toBe(2);
+    drag.lift('d');
+    drag.hover(undefined);
+    question.drop();
+    expect(ranks()['d']).toBe(2);
+    drag.lift('d');
+    drag.hover(null);
+    question.drop();
+    expect(ranks()['d']).toBeNull();
+    expect(drag.option).toBeNull();
+  });
+
+  it('a card that is held while the record changes lands nowhere', () => {
+    const { question, ranks } = ranking();
+    question.drag.lift('d');
+    question.drag.hover(2);
+    question.rest();
+    question.drop();
+    expect(ranks()['d']).toBeNull();
+  });
+});
+
+describe('what is suggested', () => {
+  it('is filled in, also in part, and can be completed', () => {
+    const { answer, isComplete, question, type, ranks } = ranking(4, { b: 1, d: 1 });
+    expect(ranks()).toEqual({ a: null, b: 1, c: null, d: 1 });
+    expect(isComplete()).toBe(false);
+    type('34');
+    expect(answer()).toEqual([
+      { value: 'b', rank: 1 },
+      { value: 'd', rank: 1 },
+      { value: 'a', rank: 3 },
+      { value: 'c', rank: 4 },
+    ]);
+    expect(isComplete()).toBe(true);
+    expect(question.suggestionOf('b')).toMatchObject({ rank: 1, agent: 'model-1' });
+  });
+
+  it('stays marked when the card stands elsewhere', () => {
+    const { question } = ranking(4, { b: 1 });
+    question.put('b', 2);
+    expect(question.suggestionOf('b')?.rank).toBe(1);
+    expect(question.suggestionOf('a')).toBeUndefined();
+  });
+});
+
+describe('what has happened', () => {
+  it('is told: the rank, with whom it is shared, and what is left', () => {
+    const { question, type } = ranking();
+    expect(question.news).toBeNull();
+    type('2');
+    expect(question.news).toEqual({ text: 'A', rank: 2, sharedWith: [], left: 3 });
+    type('2');
+    expect(question.news).toEqual({ text: 'B', rank: 2, sharedWith: ['A'], left: 2 });
+    question.takeBack();
+    expect(question.news).toEqual({ text: 'B', rank: null, sharedWith: [], left: 3 });
+    question.rest();
+    expect(question.news).toBeNull();
+  });
+});
+
+describe('the tab stop', () => {
+  it('is the card at hand, and moves along the cards as they stand, around the ends', () => {
+    const { question } = ranking();
+    expect(question.stop).toBe('a');
+    question.put('c', 1);
+    expect([question.moveStop('first'), question.moveStop(1), question.moveStop(-1)]).toEqual([
+      'c',
+      'a',
+      'c',
+    ]);
+    expect([question.moveStop(-1), question.moveStop(1), question.moveStop('last')]).toEqual(['d', 'c', 'd']);
+  });
+
+  it('goes on to the first unranked card, or to the first of all when none is left', () => {
+    const { question, type } = ranking();
+    question.put('a', 2);
+    expect(question.moveStop('next')).toBe('b');
+    type('314');
+    expect(question.moveStop('next')).toBe('c');
+    expect(question.stop).toBe('c');
+  });
+});

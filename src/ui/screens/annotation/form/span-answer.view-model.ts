@@ -1,0 +1,64 @@
+import { computed, makeObservable } from 'mobx';
+import type { Question, SpanSettings } from '../../../../domain/question/question';
+import type { SpanGround } from '../../../../domain/question/span-edits';
+import type { SpanLabel } from '../../../../domain/question/span-labels';
+import { spanList, type SpanList } from '../../../../domain/question/span-list';
+import { codePointIndex } from '../../../../domain/shared/code-point-index';
+import type { AnswerSheet } from './answer-sheet';
+import { SpanViews, type SpanView } from './span-views';
+
+const NO_SPANS: SpanList = [];
+
+/** The answer to a span question, as it is stored and as it is drawn, and the text it is about. */
+export class SpanAnswerViewModel {
+  readonly #question: Question;
+  readonly #settings: SpanSettings;
+  readonly #labels: ReadonlyMap<string, SpanLabel>;
+  readonly #sheet: AnswerSheet;
+  readonly #drawn = new SpanViews();
+
+  constructor(
+    question: Question,
+    settings: SpanSettings,
+    labels: ReadonlyMap<string, SpanLabel>,
+    sheet: AnswerSheet,
+  ) {
+    this.#question = question;
+    this.#settings = settings;
+    this.#labels = labels;
+    this.#sheet = sheet;
+    makeObservable(this, {
+      ground: computed,
+      spans: computed,
+      views: computed,
+      byKey: computed,
+      answer: false,
+    });
+  }
+
+  get ground(): SpanGround {
+    const text = this.#sheet.fieldText(this.#settings.field) ?? '';
+    return { text, index: codePointIndex(text), allowOverlapping: this.#settings.allowOverlapping };
+  }
+
+  /** Without what the question or the text does not know. */
+  get spans(): SpanList {
+    const answer = this.#sheet.answerTo(this.#question.name);
+    if (answer?.type !== 'span') return NO_SPANS;
+    const known = answer.value.filter(({ label }) => this.#labels.has(label));
+    return spanList(known, this.ground.index.length);
+  }
+
+  get views(): readonly SpanView[] {
+    const suggestion = this.#sheet.suggestionFor(this.#question.id);
+    return this.#drawn.of(this.spans, this.ground, this.#labels, suggestion);
+  }
+
+  get byKey(): ReadonlyMap<string, SpanView> {
+    return new Map(this.views.map((view) => [view.key, view]));
+  }
+
+  answer(spans: SpanList): void {
+    this.#sheet.setAnswer(this.#question.name, { type: 'span', value: spans });
+  }
+}

@@ -1,0 +1,92 @@
+import type { SpanSettings } from '../../../../domain/question/question';
+import {
+  labeled,
+  labeledAll,
+  relabeled,
+  stepped,
+  unitsOf,
+  type EditedSpans,
+  type SpanStep,
+} from '../../../../domain/question/span-edits';
+import type { SpanLabel } from '../../../../domain/question/span-labels';
+import { spanKey, withoutSpan } from '../../../../domain/question/span-list';
+import { snapped, type TextLevel } from '../../../../domain/question/text-level';
+import type { UnitRange } from '../../../../domain/shared/code-point-index';
+import type { SpanAnswerViewModel } from './span-answer.view-model';
+import type { SpanChange, SpanEdit } from './span-change';
+
+/** Changes the spans of an answer and tells what was done. Ranges are in UTF-16 units of the text. */
+export class SpanEditor {
+  readonly #settings: SpanSettings;
+  readonly #labels: ReadonlyMap<string, SpanLabel>;
+  readonly #answer: SpanAnswerViewModel;
+  readonly #tell: (change: SpanChange) => void;
+
+  constructor(
+    settings: SpanSettings,
+    labels: ReadonlyMap<string, SpanLabel>,
+    answer: SpanAnswerViewModel,
+    tell: (change: SpanChange) => void,
+  ) {
+    this.#settings = settings;
+    this.#labels = labels;
+    this.#answer = answer;
+    this.#tell = tell;
+  }
+
+  /** A range grown to words, or to characters where the question allows them; null where it holds nothing but blanks. */
+  snap(range: UnitRange, level: TextLevel): UnitRange | null {
+    return snapped(this.#answer.ground.text, range, this.#allowed(level));
+  }
+
+  /** Returns the key of the span; null on nothing but blanks or with a label that is unknown. */
+  add(wanted: UnitRange, level: TextLevel, label: string): string | null {
+    const range = this.snap(wanted, level);
+    if (range === null || !this.#labels.has(label)) return null;
+    return this.#keep(labeled(this.#answer.ground, this.#answer.spans, range, label), 'added');
+  }
+
+  /** These two return the span's new key, or null where it stays as it is. */
+  relabel(key: string, label: string, isReplacing: boolean): string | null {
+    const before = this.#answer.byKey.get(key)?.span;
+    if (before === undefined || !this.#labels.has(label)) return null;
+    return this.#keep(
+      relabeled(this.#answer.ground, this.#answer.spans, before, label, isReplacing),
+      'relabeled',
+    );
+  }
+
+  step(key: string, wanted: SpanStep): string | null {
+    const before = this.#answer.byKey.get(key)?.span;
+    const step = wanted.kind === 'move' ? wanted : { ...wanted, level: this.#allowed(wanted.level) };
+    const edited = before && stepped(this.#answer.ground, this.#answer.spans, before, step);
+    if (edited === undefined || edited === null) return null;
+    return this.#keep(edited, step.kind === 'move' ? 'moved' : 'resized');
+  }
+
+  remove(key: string): void {
+    const span = this.#answer.byKey.get(key)?.span;
+    if (span !== undefined) this.#keep({ spans: withoutSpan(this.#answer.spans, span), span }, 'removed');
+  }
+
+  /** Labels several places, in their order, in one act. */
+  addAll(places: readonly UnitRange[], label: string): void {
+    const option = this.#labels.get(label);
+    if (option === undefined || places.length === 0) return;
+    this.#answer.answer(labeledAll(this.#answer.ground, this.#answer.spans, places, label));
+    this.#tell({ kind: 'occurrences', label: option, count: places.length });
+  }
+
+  #keep({ spans, span }: EditedSpans, kind: SpanEdit['kind']): string {
+    const { text } = this.#answer.ground;
+    const { start, end } = unitsOf(this.#answer.ground, span);
+    const label = this.#labels.get(span.label);
+    if (spans !== this.#answer.spans) this.#answer.answer(spans);
+    if (label !== undefined) this.#tell({ kind, label, text: text.slice(start, end) });
+    return spanKey(span);
+  }
+
+  #allowed(level: TextLevel): TextLevel {
+    return this.#settings.allowCharacterAnnotation ? level : 'word';
+  }
+}

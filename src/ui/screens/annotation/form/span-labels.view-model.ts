@@ -1,0 +1,96 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { Choice } from '../../../../domain/question/choice';
+import type { SpanSettings } from '../../../../domain/question/question';
+import { spanLabels, type SpanLabel } from '../../../../domain/question/span-labels';
+import { ChoiceListViewModel } from './choice-list.view-model';
+import { DigitBuffer } from './digit-buffer';
+
+/** The labels of a span question, and the one that new spans get. */
+export class SpanLabelsViewModel {
+  readonly all: readonly SpanLabel[];
+  readonly byId: ReadonlyMap<string, SpanLabel>;
+  readonly list: ChoiceListViewModel;
+  active: string | null = null;
+
+  readonly #digits: DigitBuffer;
+  readonly #onChosen: (label: SpanLabel | null) => void;
+  #use: (label: string) => void = () => undefined;
+
+  constructor(settings: SpanSettings, clock: Clock, onChosen: (label: SpanLabel | null) => void) {
+    this.all = spanLabels(settings);
+    this.byId = new Map(this.all.map((label) => [label.id, label]));
+    this.list = new ChoiceListViewModel(this.all, settings.visibleOptions, () => this.chosen);
+    this.#digits = new DigitBuffer(clock, (number) => this.#useNumber(number));
+    this.#onChosen = onChosen;
+    makeObservable<SpanLabelsViewModel, 'chosen'>(this, {
+      all: false,
+      byId: false,
+      list: false,
+      active: observableRef,
+      found: computed,
+      chosen: computed,
+      choose: action,
+      toggle: action,
+      chooseFound: action,
+      typeDigit: false,
+      forgetDigits: false,
+      settle: false,
+      rest: false,
+    });
+  }
+
+  /** What Enter in the search chooses. */
+  get found(): Choice | null {
+    return this.list.search.trim() === '' ? null : (this.list.shown[0] ?? null);
+  }
+
+  choose(id: string | null): void {
+    const label = id === null ? null : this.byId.get(id);
+    if (label === undefined) return;
+    this.#digits.forget();
+    this.active = id;
+    this.#onChosen(label);
+  }
+
+  /** A press: the active label is taken back. */
+  toggle(id: string): void {
+    this.choose(this.active === id ? null : id);
+    this.list.stopAt(id);
+  }
+
+  /** The next search starts empty. */
+  chooseFound(): void {
+    const { found } = this;
+    if (found === null) return;
+    this.list.searchFor('');
+    this.choose(found.id);
+  }
+
+  typeDigit(digit: string, use: (label: string) => void): void {
+    this.#use = use;
+    this.#digits.type(digit, this.list.shownNumbers);
+  }
+
+  forgetDigits(): void {
+    this.#digits.forget();
+  }
+
+  settle(): void {
+    this.#digits.settle();
+  }
+
+  rest(): void {
+    this.#digits.forget();
+    this.list.rest();
+  }
+
+  private get chosen(): ReadonlySet<string> {
+    return new Set(this.active === null ? [] : [this.active]);
+  }
+
+  #useNumber(number: number): void {
+    const label = this.list.shown.find((candidate) => candidate.number === number);
+    if (label !== undefined) this.#use(label.id);
+  }
+}

@@ -1,0 +1,241 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { Choice } from '../../../../domain/question/choice';
+import type { Question, SpanSettings } from '../../../../domain/question/question';
+import type { SpanStep } from '../../../../domain/question/span-edits';
+import type { SpanLabel } from '../../../../domain/question/span-labels';
+import type { RangeEdge } from '../../../../domain/question/span-steps';
+import type { TextLevel } from '../../../../domain/question/text-level';
+import type { UnitRange } from '../../../../domain/shared/code-point-index';
+import type { AnswerSheet } from './answer-sheet';
+import type { ChoiceListViewModel } from './choice-list.view-model';
+import { OccurrencesViewModel } from './occurrences.view-model';
+import { SpanAnswerViewModel } from './span-answer.view-model';
+import type { SpanChange } from './span-change';
+import { SpanEditor } from './span-editor';
+import { SpanLabelsViewModel } from './span-labels.view-model';
+import type { SpanView } from './span-views';
+
+/** Which span is meant, and where it was selected: the other place then leads the eye to it. */
+export interface SpanSelection {
+  readonly key: string;
+  readonly from: 'list' | 'text';
+}
+
+/** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
+export class SpanQuestionViewModel {
+  readonly kind = 'span';
+  readonly isMultiple = false;
+  readonly question: Question;
+  readonly settings: SpanSettings;
+  /** Name of the field whose text is labeled. */
+  readonly field: string;
+  readonly labels: readonly SpanLabel[];
+  readonly list: ChoiceListViewModel;
+  selection: SpanSelection | null = null;
+  /** What was done last, for those who do not see it; a new object each time. */
+  lastChange: SpanChange | null = null;
+  /** Asks the text layer to take the focus; a new object each time. */
+  textWish: object | null = null;
+  /** Every place where a text occurs, while somebody decides about them. */
+  occurrences: OccurrencesViewModel | null = null;
+
+  readonly #answer: SpanAnswerViewModel;
+  readonly #labels: SpanLabelsViewModel;
+  readonly #editor: SpanEditor;
+
+  constructor(question: Question, settings: SpanSettings, sheet: AnswerSheet, clock: Clock) {
+    this.question = question;
+    this.settings = settings;
+    this.field = settings.field;
+    this.#labels = new SpanLabelsViewModel(settings, clock, (label) => this.tell({ kind: 'chosen', label }));
+    this.labels = this.#labels.all;
+    this.list = this.#labels.list;
+    this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, sheet);
+    this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
+    makeObservable<SpanQuestionViewModel, 'step' | 'tell'>(this, {
+      kind: false,
+      isMultiple: false,
+      question: false,
+      settings: false,
+      field: false,
+      labels: false,
+      list: false,
+      activeLabel: computed,
+      selection: observableRef,
+      lastChange: observableRef,
+      textWish: observableRef,
+      occurrences: observableRef,
+      text: computed,
+      spans: computed,
+      selected: computed,
+      label: false,
+      span: false,
+      chooseLabel: false,
+      toggleLabel: false,
+      found: computed,
+      chooseFound: false,
+      typeDigit: false,
+      forgetDigits: false,
+      select: action,
+      enterText: action,
+      preview: false,
+      add: action,
+      relabel: action,
+      remove: action,
+      grow: false,
+      shrink: false,
+      move: false,
+      openOccurrences: action,
+      closeOccurrences: action,
+      addOccurrences: action,
+      step: action,
+      tell: action,
+      settle: false,
+      rest: action,
+    });
+  }
+
+  get text(): string {
+    return this.#answer.ground.text;
+  }
+
+  /** The label that new spans get; kept from record to record. */
+  get activeLabel(): string | null {
+    return this.#labels.active;
+  }
+
+  /** In the order of the text. The view of a span stays the same object while nothing about it changes. */
+  get spans(): readonly SpanView[] {
+    return this.#answer.views;
+  }
+
+  /** The key of the span that is meant; null when it is gone. */
+  get selected(): string | null {
+    const key = this.selection?.key;
+    return key !== undefined && this.#answer.byKey.has(key) ? key : null;
+  }
+
+  span(key: string): SpanView | undefined {
+    return this.#answer.byKey.get(key);
+  }
+
+  label(id: string): SpanLabel | undefined {
+    return this.#labels.byId.get(id);
+  }
+
+  chooseLabel(id: string | null): void {
+    this.#labels.choose(id);
+  }
+
+  /** A press on a label: the active one is taken back. */
+  toggleLabel(id: string): void {
+    this.#labels.toggle(id);
+  }
+
+  /** What Enter in the search chooses. */
+  get found(): Choice | null {
+    return this.#labels.found;
+  }
+
+  chooseFound(): void {
+    this.#labels.chooseFound();
+  }
+
+  /** `use` says what the label is for that the digits come to mean; by default they choose it like a press. */
+  typeDigit(digit: string, use: (label: string) => void = (label) => this.toggleLabel(label)): void {
+    this.#labels.typeDigit(digit, use);
+  }
+
+  /** Another key came between the digits of a number (screens, section 13.6). */
+  forgetDigits(): void {
+    this.#labels.forgetDigits();
+  }
+
+  select(key: string | null, from: SpanSelection['from'] = 'text'): void {
+    this.selection = key === null ? null : { key, from };
+  }
+
+  enterText(): void {
+    this.textWish = {};
+  }
+
+  /** What adding would label: the range grown to words, or to characters where the question allows them. */
+  preview(startUnit: number, endUnit: number, level: TextLevel): UnitRange | null {
+    return this.#editor.snap({ start: startUnit, end: endUnit }, level);
+  }
+
+  /** Labels a range with the active label or the given one, and returns the key of the span; null without either. */
+  add(
+    startUnit: number,
+    endUnit: number,
+    { level, label = this.activeLabel }: { level: TextLevel; label?: string | null },
+  ): string | null {
+    return label === null ? null : this.#editor.add({ start: startUnit, end: endUnit }, level, label);
+  }
+
+  /**
+   * Gives a span another label, which becomes the active one (screens, section 14.3). Where spans may overlap, the new
+   * label is added on the same range unless the old one is to be replaced.
+   */
+  relabel(key: string, label: string, isReplacing = !this.settings.allowOverlapping): string | null {
+    if (!this.settings.allowOverlapping && this.span(key) !== undefined) this.#labels.choose(label);
+    return this.#follow(key, this.#editor.relabel(key, label, isReplacing));
+  }
+
+  remove(key: string): void {
+    this.#editor.remove(key);
+  }
+
+  /** These three return the span's new key, or null where it stays as it is. */
+  grow(key: string, edge: RangeEdge, level: TextLevel): string | null {
+    return this.step(key, { kind: 'grow', edge, level });
+  }
+
+  shrink(key: string, edge: RangeEdge, level: TextLevel): string | null {
+    return this.step(key, { kind: 'shrink', edge, level });
+  }
+
+  move(key: string, way: 1 | -1): string | null {
+    return this.step(key, { kind: 'move', way });
+  }
+
+  /** Asks which of all the places where a text occurs are to get a label. */
+  openOccurrences(sought: string, label: string): void {
+    this.occurrences = new OccurrencesViewModel(this, this.#answer, { sought, label });
+  }
+
+  closeOccurrences(): void {
+    this.occurrences = null;
+  }
+
+  /** Labels several places, in their order, in one act. */
+  addOccurrences(places: readonly UnitRange[], label: string): void {
+    this.#editor.addAll(places, label);
+  }
+
+  settle(): void {
+    this.#labels.settle();
+  }
+
+  rest(): void {
+    this.#labels.rest();
+    this.selection = null;
+    this.lastChange = null;
+    this.occurrences = null;
+  }
+
+  private step(key: string, step: SpanStep): string | null {
+    return this.#follow(key, this.#editor.step(key, step));
+  }
+
+  private tell(change: SpanChange): void {
+    this.lastChange = change;
+  }
+
+  /** The span that was meant is still meant when it got another key. */
+  #follow(former: string, key: string | null): string | null {
+    if (key !== null && this.selection?.key === former) this.selection = { ...this.selection, key };
+    return key;
+  }
+}

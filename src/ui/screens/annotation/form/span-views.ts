@@ -1,0 +1,70 @@
+import type { Span } from '../../../../domain/question/answer';
+import { unitsOf, type SpanGround } from '../../../../domain/question/span-edits';
+import type { SpanLabel } from '../../../../domain/question/span-labels';
+import { spanLevels } from '../../../../domain/question/span-levels';
+import { spanKey, type SpanList } from '../../../../domain/question/span-list';
+import { suggestedSpans, type SpanProposal } from '../../../../domain/question/suggested-spans';
+import type { UnitRange } from '../../../../domain/shared/code-point-index';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+
+/** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
+export interface SpanView extends UnitRange {
+  /** Unique within its question; another one after every change of place or label. */
+  readonly key: string;
+  /** As it is stored, in code points. */
+  readonly span: Span;
+  readonly label: SpanLabel;
+  readonly isSuggested: boolean;
+  readonly score: number | null;
+  readonly agent: string | null;
+  /** On which line under the text, from 0; always 0 where spans must not overlap. */
+  readonly level: number;
+}
+
+/** Draws up the views of spans and keeps each while nothing about it changes, so that nothing is drawn again. */
+export class SpanViews {
+  #text = '';
+  #suggestion: Suggestion | undefined = undefined;
+  #proposals: ReadonlyMap<string, SpanProposal> = new Map();
+  #views: ReadonlyMap<string, SpanView> = new Map();
+
+  of(
+    spans: SpanList,
+    ground: SpanGround,
+    labels: ReadonlyMap<string, SpanLabel>,
+    suggestion: Suggestion | undefined,
+  ): readonly SpanView[] {
+    const before = this.#kept(ground, suggestion);
+    const levels = ground.allowOverlapping ? spanLevels(spans) : [];
+    const views = spans.flatMap((span, place) => {
+      const key = spanKey(span);
+      const level = levels[place] ?? 0;
+      const known = before.get(key);
+      if (known !== undefined && known.level === level) return [known];
+      const label = labels.get(span.label);
+      return label === undefined ? [] : [this.#view({ span, key, label, level }, ground)];
+    });
+    this.#views = new Map(views.map((view) => [view.key, view]));
+    return views;
+  }
+
+  /** What was drawn before, if it was about the same text and suggestion. */
+  #kept({ text }: SpanGround, suggestion: Suggestion | undefined): ReadonlyMap<string, SpanView> {
+    if (text === this.#text && suggestion === this.#suggestion) return this.#views;
+    this.#proposals = suggestedSpans(suggestion);
+    this.#text = text;
+    this.#suggestion = suggestion;
+    return new Map();
+  }
+
+  #view(view: Pick<SpanView, 'span' | 'key' | 'label' | 'level'>, ground: SpanGround): SpanView {
+    const proposal = this.#proposals.get(view.key);
+    return {
+      ...view,
+      ...unitsOf(ground, view.span),
+      isSuggested: proposal !== undefined,
+      score: proposal?.score ?? null,
+      agent: proposal?.agent ?? null,
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../tests/builders/question.builder';
+import { FakeAnswerSheet } from '../../../../../tests/fakes/fake-answer-sheet';
+import type { Answer } from '../../../../domain/question/answer';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+import { TextQuestionViewModel } from './text-question.view-model';
+
+const text = (value: string): Answer => ({ type: 'text', value });
+
+interface Given {
+  readonly useMarkdown?: boolean;
+  readonly suggested?: string;
+  readonly saved?: string;
+}
+
+function textQuestion({ useMarkdown = false, suggested, saved }: Given = {}) {
+  const question = aQuestion('text', { settings: { useMarkdown } });
+  const suggestion: Suggestion | undefined =
+    suggested === undefined
+      ? undefined
+      : { id: 's', questionId: question.id, value: text(suggested), score: 0.8, agent: 'quill' };
+  const sheet = new FakeAnswerSheet(suggestion, saved === undefined ? undefined : text(saved));
+  return { question: new TextQuestionViewModel(question, question.settings, sheet), sheet };
+}
+
+describe('a text question', () => {
+  it('is a text to write in, with nothing to choose', () => {
+    const { question } = textQuestion();
+    question.setText('mine');
+    expect([question.text, question.view, question.views]).toEqual(['mine', 'write', ['write']]);
+  });
+
+  it('has no answer any more when its text is taken away', () => {
+    const { question, sheet } = textQuestion();
+    question.setText('mine');
+    question.setText('');
+    expect(sheet.answerTo('')).toBeUndefined();
+  });
+
+  it('keeps blanks, which are an answer', () => {
+    const { question } = textQuestion();
+    question.setText('  ');
+    expect(question.text).toBe('  ');
+  });
+});
+
+describe('a text in Markdown', () => {
+  it('shows how it will look while nobody writes in it', () => {
+    const { question } = textQuestion({ useMarkdown: true });
+    expect(question.view).toBe('write');
+    question.startWriting();
+    question.setText('**mine**');
+    expect(question.view).toBe('write');
+    question.stopWriting();
+    expect([question.view, question.views]).toEqual(['preview', ['write', 'preview']]);
+  });
+
+  it('is at rest again with the next record', () => {
+    const { question } = textQuestion({ useMarkdown: true, saved: 'a' });
+    question.startWriting();
+    question.rest();
+    expect(question.view).toBe('preview');
+  });
+});
+
+describe('a suggested text', () => {
+  it('is there to be changed, under its own name as long as it is what was suggested', () => {
+    const { question } = textQuestion({ suggested: 'theirs' });
+    expect([question.text, question.isSuggested, question.views]).toEqual(['theirs', true, ['write']]);
+    question.setText('mine');
+    expect([question.isSuggested, question.views]).toEqual([false, ['write', 'suggestion']]);
+  });
+
+  it('can be read beside the own text, and leaves it as it is', () => {
+    const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
+    question.compare();
+    expect([question.view, question.suggestedText, question.text]).toEqual(['suggestion', 'theirs', 'mine']);
+    question.startWriting();
+    expect(question.view).toBe('write');
+  });
+
+  it('makes room for the preview', () => {
+    const { question } = textQuestion({ useMarkdown: true, suggested: 'theirs', saved: 'mine' });
+    question.compare();
+    question.preview();
+    expect(question.view).toBe('preview');
+  });
+
+  it('can be taken, and is then all there is', () => {
+    const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
+    question.compare();
+    question.takeSuggestion();
+    expect([question.text, question.view, question.views]).toEqual(['theirs', 'write', ['write']]);
+  });
+
+  it('is not shown for another record that has none', () => {
+    const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
+    question.compare();
+    question.rest();
+    expect(question.view).toBe('write');
+  });
+});
+
+describe('a text that nobody has touched', () => {
+  it.each([
+    ['suggested', { suggested: 'a' }, true],
+    ['saved', { saved: 'a', suggested: 'b' }, true],
+    ['nothing', {}, false],
+  ])('is told from one that was changed: %s', (_, given, isUnchanged) => {
+    const { question } = textQuestion(given);
+    expect(question.isUnchanged).toBe(isUnchanged);
+    question.setText('changed');
+    expect(question.isUnchanged).toBe(false);
+  });
+});

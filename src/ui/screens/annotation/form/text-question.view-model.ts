@@ -1,0 +1,126 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import { answersEqual } from '../../../../domain/question/answer';
+import type { Question, TextSettings } from '../../../../domain/question/question';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+import { matchesSuggestion } from '../../../../domain/suggestion/suggestion-match';
+import type { AnswerSheet } from './answer-sheet';
+
+/** What of a text question is in sight: the text to write in, how it will look, or what was suggested instead. */
+export type TextView = 'write' | 'preview' | 'suggestion';
+
+export class TextQuestionViewModel {
+  readonly kind = 'text';
+  readonly question: Question;
+  readonly isMarkdown: boolean;
+  /** Whether the focus is in the text, where every key is the text's. */
+  isWriting = false;
+  private comparesSuggestion = false;
+  readonly #sheet: AnswerSheet;
+
+  constructor(question: Question, settings: TextSettings, sheet: AnswerSheet) {
+    this.question = question;
+    this.isMarkdown = settings.useMarkdown;
+    this.#sheet = sheet;
+    makeObservable<TextQuestionViewModel, 'comparesSuggestion'>(this, {
+      kind: false,
+      question: false,
+      isMarkdown: false,
+      isWriting: observableRef,
+      comparesSuggestion: observableRef,
+      text: computed,
+      suggestion: computed,
+      suggestedText: computed,
+      isSuggested: computed,
+      isUnchanged: computed,
+      view: computed,
+      views: computed,
+      setText: false,
+      startWriting: action,
+      stopWriting: action,
+      compare: action,
+      preview: action,
+      takeSuggestion: action,
+      settle: false,
+      rest: action,
+    });
+  }
+
+  get text(): string {
+    const answer = this.#sheet.answerTo(this.question.name);
+    return answer?.type === 'text' ? answer.value : '';
+  }
+
+  get suggestion(): Suggestion | undefined {
+    return this.#sheet.suggestionFor(this.question.id);
+  }
+
+  get suggestedText(): string | null {
+    return this.suggestion?.value.type === 'text' ? this.suggestion.value.value : null;
+  }
+
+  /** Whether the text is, word for word, what was suggested. */
+  get isSuggested(): boolean {
+    const { suggestion, text } = this;
+    return suggestion !== undefined && matchesSuggestion(suggestion, { type: 'text', value: text });
+  }
+
+  /** Whether the text is not the person's own of now: suggested, or saved before (screens, section 13.4). */
+  get isUnchanged(): boolean {
+    const saved = this.#sheet.savedAnswerTo(this.question.name);
+    return (
+      this.isSuggested || (saved !== undefined && answersEqual(saved, { type: 'text', value: this.text }))
+    );
+  }
+
+  get view(): TextView {
+    if (this.comparesSuggestion && this.views.includes('suggestion')) return 'suggestion';
+    return this.isMarkdown && !this.isWriting && this.text !== '' ? 'preview' : 'write';
+  }
+
+  /** What one can choose between; one alone is no choice. */
+  get views(): readonly TextView[] {
+    const differs = this.suggestedText !== null && !this.isSuggested;
+    return [
+      'write',
+      ...(this.isMarkdown ? ['preview' as const] : []),
+      ...(differs ? ['suggestion' as const] : []),
+    ];
+  }
+
+  setText(value: string): void {
+    this.#sheet.setAnswer(this.question.name, value === '' ? undefined : { type: 'text', value });
+  }
+
+  startWriting(): void {
+    this.isWriting = true;
+    this.comparesSuggestion = false;
+  }
+
+  stopWriting(): void {
+    this.isWriting = false;
+  }
+
+  /** Shows what was suggested in place of the text, which stays as it is. */
+  compare(): void {
+    this.comparesSuggestion = true;
+  }
+
+  preview(): void {
+    this.comparesSuggestion = false;
+    this.isWriting = false;
+  }
+
+  /** Puts what was suggested in place of the text. */
+  takeSuggestion(): void {
+    if (this.suggestedText !== null) this.setText(this.suggestedText);
+    this.comparesSuggestion = false;
+  }
+
+  /** Nothing waits in a text: every character is in the answer at once. */
+  settle(): void {}
+
+  rest(): void {
+    this.comparesSuggestion = false;
+    this.isWriting = false;
+  }
+}

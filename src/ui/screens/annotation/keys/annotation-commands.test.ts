@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { annotationScene, deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
+import { annotationCommands, COMMAND_IDS } from './annotation-commands';
+import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+
+const commands = () => annotationCommands(annotationScene().viewModel);
+
+describe('keys', () => {
+  it('of the page never need Shift', () => {
+    expect(COMMAND_IDS.filter((id) => commands()[id].keys?.includes('Shift'))).toEqual([]);
+  });
+});
+
+describe('a key within a question', () => {
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+  it.each([
+    ['ArrowDown', 'question', 'nextQuestion'],
+    ['ArrowUp', 'option', 'previousQuestion'],
+    ['ArrowRight', 'question', null],
+    ['ArrowRight', 'option', 'nextOption'],
+    ['7', 'question', 'chooseNumber'],
+    ['r', 'option', 'type'],
+    ['é', 'question', 'type'],
+    [' ', 'option', 'toggleOption'],
+    [' ', 'question', null],
+    ['?', 'question', null],
+    ['?', 'option', null],
+    ['Escape', 'text', 'stepOut'],
+    ['Enter', 'question', null],
+    ['Enter', 'text', null],
+    ['Backspace', 'option', null],
+    ['Tab', 'option', null],
+    ['ArrowDown', 'text', null],
+  ] satisfies ReadonlyArray<readonly [string, KeyPlace, QuestionKeyId | null]>)(
+    '%s on "%s" is %s',
+    (key, place, meaning) => {
+      expect(questionKey({ ...plain, key }, place)).toBe(meaning);
+    },
+  );
+
+  it('with Shift starts writing, or is the letter it makes', () => {
+    expect(questionKey({ ...plain, shiftKey: true, key: 'Enter' }, 'question')).toBe('write');
+    expect(questionKey({ ...plain, shiftKey: true, key: 'R' }, 'question')).toBe('type');
+    expect(questionKey({ ...plain, shiftKey: true, key: 'ArrowDown' }, 'question')).toBeNull();
+  });
+
+  it('with a modifier belongs to the page or the browser', () => {
+    expect(questionKey({ ...plain, ctrlKey: true, key: 's' }, 'question')).toBeNull();
+    expect(questionKey({ ...plain, metaKey: true, key: '1' }, 'option')).toBeNull();
+  });
+});
+
+describe('commands', () => {
+  it('are enabled by what can be done', async () => {
+    const scene = annotationScene();
+    const { submit, discard, next, previous } = annotationCommands(scene.viewModel);
+    expect([submit, discard, next, previous].map((command) => command.isEnabled())).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const leave = scene.viewModel.activate();
+    await settled();
+    expect([submit, discard, next, previous].map((command) => command.isEnabled())).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    leave();
+  });
+
+  it('do what they are called', async () => {
+    const scene = annotationScene();
+    const leave = scene.viewModel.activate();
+    await settled();
+    const { discard, previous, saveDraft, shortcuts } = annotationCommands(scene.viewModel);
+    discard.run();
+    await settled();
+    saveDraft.run();
+    await settled();
+    previous.run();
+    shortcuts.run();
+    expect(['record-1', 'record-2'].map((id) => scene.store.record(id)?.response?.status)).toEqual([
+      'discarded',
+      'draft',
+    ]);
+    expect(deskOf(scene).queue.place).toBe(1);
+    expect(scene.viewModel.panels.open).toBe('shortcuts');
+    leave();
+  });
+
+  it('go on with a held key only where nothing is saved', () => {
+    const repeating = COMMAND_IDS.filter((id) => commands()[id].repeats);
+    expect(repeating).toEqual(['next', 'previous']);
+  });
+});

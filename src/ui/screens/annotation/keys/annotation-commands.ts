@@ -1,0 +1,178 @@
+import type { AnnotationAct } from '../../../../domain/history/annotation-history';
+import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { AnnotationViewModel } from '../annotation.view-model';
+import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
+
+export const COMMAND_IDS = [
+  'submit',
+  'discard',
+  'saveDraft',
+  'clear',
+  'undo',
+  'next',
+  'previous',
+  'view',
+  'questions',
+  'search',
+  'similar',
+  'refresh',
+  'guidelines',
+  'progress',
+  'history',
+  'shortcuts',
+  'shortcutSheet',
+] as const;
+export type CommandId = (typeof COMMAND_IDS)[number];
+
+/** One act of the page, for buttons, keys and the list of shortcuts alike. */
+export interface Command {
+  readonly id: CommandId;
+  readonly label: TranslationKey;
+  /** A chord in the notation of tinykeys; null for what has a button only. */
+  readonly keys: string | null;
+  readonly worksWhileTyping: boolean;
+  /** Its key is the browser's own wherever something has the focus. */
+  readonly needsNoFocus: boolean;
+  /** Whether a held key goes on: paging does, saving must not. */
+  readonly repeats: boolean;
+  isEnabled(): boolean;
+  /** Whether it can do anything at all in this dataset: otherwise nobody is told of its key. */
+  isOffered(): boolean;
+  run(): void;
+}
+
+export type Commands = Readonly<Record<CommandId, Command>>;
+
+type Act = Pick<Command, 'isEnabled' | 'run'>;
+
+/** Everything the page can be asked to do without a question at hand. */
+export function annotationCommands(viewModel: AnnotationViewModel): Commands {
+  const { panels } = viewModel;
+  return {
+    submit: command('submit', 'Enter', saving(viewModel, 'submit')),
+    discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
+    saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
+    clear: command('clear', null, saving(viewModel, 'clear')),
+    undo: command('undo', '$mod+Z', {
+      isEnabled: () => viewModel.desk?.history.canUndo ?? false,
+      run: () => viewModel.desk?.undo(),
+    }),
+    previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
+    next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
+    view: command('view', 'Alt+V', {
+      isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
+      run: () => viewModel.desk?.views.change(),
+    }),
+    questions: command('questions', 'Tab', entering(viewModel), { needsNoFocus: true }),
+    search: command('search', '/', {
+      isEnabled: () => viewModel.filterBar !== null,
+      run: () => viewModel.filterBar?.openSearch(),
+    }),
+    similar: comparing(viewModel),
+    refresh: command('refresh', null, {
+      isEnabled: () => viewModel.desk !== null,
+      run: () => viewModel.refresh(),
+    }),
+    ...toolCommands(panels),
+  };
+}
+
+type ToolId = SidePanel | 'shortcutSheet';
+
+function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Command>> {
+  return {
+    guidelines: command('guidelines', 'Alt+G', toggling(panels, 'guidelines')),
+    progress: command('progress', 'Alt+P', toggling(panels, 'progress')),
+    history: command('history', 'Alt+H', toggling(panels, 'history')),
+    shortcuts: command('shortcuts', null, toggling(panels, 'shortcuts')),
+    shortcutSheet: command(
+      'shortcutSheet',
+      '?',
+      always(() => panels.showSheet()),
+    ),
+  };
+}
+
+function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
+  return {
+    isEnabled: () => {
+      const { desk } = viewModel;
+      if (desk === null) return false;
+      if (desk.views.isBulk) return desk.views.bulk?.can(act) ?? false;
+      const can = {
+        submit: () => desk.atHand.canSubmit,
+        discard: () => desk.atHand.canDiscard,
+        draft: () => desk.atHand.canSave,
+        clear: () => desk.atHand.canClear,
+      };
+      return can[act]();
+    },
+    run: () => {
+      const { desk } = viewModel;
+      if (desk?.views.isBulk === true) desk.views.bulk?.act(act);
+      else desk?.act(act);
+    },
+  };
+}
+
+function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
+  return {
+    isEnabled: () =>
+      (way === 'next' ? viewModel.desk?.queue.hasNext : viewModel.desk?.queue.hasPrevious) ?? false,
+    run: () => viewModel.desk?.page(way),
+  };
+}
+
+function entering(viewModel: AnnotationViewModel): Act {
+  return {
+    isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
+    run: () => {
+      const { desk } = viewModel;
+      if (desk?.views.isBulk === true) desk.views.bulk?.enterForm();
+      else desk?.form.enter();
+    },
+  };
+}
+
+/** In a list it is the record that the hand is at. */
+function comparing(viewModel: AnnotationViewModel): Command {
+  const run = () => {
+    const { views } = viewModel.desk ?? {};
+    const similarity = viewModel.filterBar?.similarity;
+    if (views?.isBulk === true) similarity?.findLike(views.bulk?.cursor?.record ?? null);
+    else similarity?.ask();
+  };
+  return command(
+    'similar',
+    'Alt+S',
+    { isEnabled: () => viewModel.filterBar?.similarity.canFind ?? false, run },
+    { isOffered: () => viewModel.filterBar?.similarity.hasVectors ?? false },
+  );
+}
+
+function toggling(panels: SidePanelsViewModel, panel: SidePanel): Act {
+  return always(() => panels.toggle(panel));
+}
+
+function always(run: () => void): Act {
+  return { isEnabled: () => true, run };
+}
+
+function command(
+  id: CommandId,
+  keys: string | null,
+  act: Act,
+  manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats' | 'isOffered'>> = {},
+): Command {
+  return {
+    id,
+    label: `annotation.commands.${id}`,
+    keys,
+    worksWhileTyping: false,
+    needsNoFocus: false,
+    repeats: false,
+    isOffered: () => true,
+    ...manner,
+    ...act,
+  };
+}

@@ -1,0 +1,78 @@
+import type { TranslationKey } from '../../../shared/i18n/translate';
+
+/**
+ * Where in a question the focus is: on the question as a whole, on one of its options, or in its text
+ * (docs/adr/0014-two-depths-of-focus-in-the-form.md).
+ */
+export type KeyPlace = 'question' | 'option' | 'text';
+
+/** `Digit` and `Letter` stand for all keys of their kind; the others are written as tinykeys writes them. */
+interface QuestionKey {
+  readonly keys: string;
+  readonly places: readonly KeyPlace[];
+  readonly label: TranslationKey;
+}
+
+export const QUESTION_KEYS = {
+  nextQuestion: key('ArrowDown', ['question', 'option'], 'annotation.keys.nextQuestion'),
+  previousQuestion: key('ArrowUp', ['question', 'option'], 'annotation.keys.previousQuestion'),
+  chooseNumber: key('Digit', ['question', 'option'], 'annotation.keys.chooseNumber'),
+  type: key('Letter', ['question', 'option'], 'annotation.keys.type'),
+  write: key('Shift+Enter', ['question'], 'annotation.keys.write'),
+  nextOption: key('ArrowRight', ['option'], 'annotation.keys.nextOption'),
+  previousOption: key('ArrowLeft', ['option'], 'annotation.keys.previousOption'),
+  firstOption: key('Home', ['option'], 'annotation.keys.firstOption'),
+  lastOption: key('End', ['option'], 'annotation.keys.lastOption'),
+  toggleOption: key('Space', ['option'], 'annotation.keys.toggleOption'),
+  stepOut: key('Escape', ['option', 'text'], 'annotation.keys.stepOut'),
+} as const satisfies Record<string, QuestionKey>;
+
+export type QuestionKeyId = keyof typeof QUESTION_KEYS;
+
+/** Everything that means something at a place, for those who list it. */
+export function questionKeysAt(place: KeyPlace): readonly QuestionKey[] {
+  return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ places }) => places.includes(place));
+}
+
+/** A character that is a command of the page on every keyboard, so that it never begins a search or a text. */
+const PAGE_CHARACTER = '?';
+
+/** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
+export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
+
+interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key means at a place within a question; null leaves it to the page. */
+export function questionKey(press: KeyPress, place: KeyPlace): QuestionKeyId | null {
+  const chord = chordOf(press);
+  if (chord === null) return null;
+  const ids = Object.keys(QUESTION_KEYS).filter(isQuestionKeyId);
+  return ids.find((id) => meanings(id).keys === chord && meanings(id).places.includes(place)) ?? null;
+}
+
+function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
+  if (ctrlKey || metaKey || altKey || pressed === PAGE_CHARACTER) return null;
+  if (pressed === ' ') return shiftKey ? null : 'Space';
+  if (/^\d$/.test(pressed)) return 'Digit';
+  // One character, whatever Shift was needed for it; longer names are keys without a character.
+  if (/^.$/u.test(pressed)) return 'Letter';
+  return shiftKey ? `Shift+${pressed}` : pressed;
+}
+
+function meanings(id: QuestionKeyId): QuestionKey {
+  return QUESTION_KEYS[id];
+}
+
+function isQuestionKeyId(id: string): id is QuestionKeyId {
+  return id in QUESTION_KEYS;
+}
+
+function key(keys: string, places: readonly KeyPlace[], label: TranslationKey): QuestionKey {
+  return { keys, places, label };
+}

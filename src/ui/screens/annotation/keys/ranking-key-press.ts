@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react';
+import type { FormFocus } from '../form/form-focus';
+import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import { rankingKey, type RankingKeyId } from './ranking-keys';
+import type { RankingQuestionViewModel } from '../form/ranking-question.view-model';
+
+interface RankingPress {
+  readonly event: KeyboardEvent<HTMLElement>;
+  readonly focus: FormFocus;
+  readonly question: RankingQuestionViewModel;
+  /** The card that has the focus; null on the question as a whole, where keys mean the card at hand. */
+  readonly card: string | null;
+}
+
+const HANDLERS: Readonly<Record<RankingKeyId, (press: RankingPress) => void>> = {
+  rank: typeDigit,
+  toggleRank: (press) => onCard(press, (card) => press.question.toggle(card)),
+  rankUp: (press) => onCard(press, (card) => press.question.step(card, -1)),
+  rankDown: (press) => onCard(press, (card) => press.question.step(card, 1)),
+  takeBack,
+  takeBackToo: takeBack,
+};
+
+/** The keys that lead from option to option lead here from card to card. */
+const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
+  nextOption: 1,
+  previousOption: -1,
+  firstOption: 'first',
+  lastOption: 'last',
+};
+
+/** Reads a key that was pressed in a ranking; what it does not know it leaves, and says so. */
+export function pressRankingKey(
+  event: KeyboardEvent<HTMLElement>,
+  question: RankingQuestionViewModel,
+  focus: FormFocus,
+  place: KeyPlace,
+): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const press = { event, focus, question, card: target?.dataset['choice'] ?? null };
+  const id = rankingKey(event, place);
+  const shared = questionKey(event, place);
+  const step = shared === null ? undefined : STEPS[shared];
+  const act = id === null ? step && (() => lead(press, question.moveStop(step))) : () => HANDLERS[id](press);
+  if (act === undefined) return false;
+  event.preventDefault();
+  act();
+  return true;
+}
+
+function typeDigit(press: RankingPress): void {
+  const { event, question, card } = press;
+  if (question.typeRank(event.key, card ?? undefined)) {
+    if (card !== null) lead(press, question.moveStop('next'));
+  } else if (event.key === '0') takeBack(press);
+}
+
+function takeBack(press: RankingPress): void {
+  if (press.card === null) press.question.takeBack();
+  else onCard(press, (card) => press.question.takeBack(card));
+}
+
+/** The card may be drawn in another place now; the focus goes along. */
+function onCard(press: RankingPress, act: (card: string) => void): void {
+  const { card } = press;
+  if (card === null) return;
+  act(card);
+  lead(press, card);
+}
+
+function lead({ question, focus }: RankingPress, card: string | null): void {
+  if (card !== null) focus.askForOption(question.question.name, card);
+}

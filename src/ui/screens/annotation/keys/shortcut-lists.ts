@@ -1,0 +1,40 @@
+import type { QuestionType } from '../../../../domain/question/question';
+import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { ShortcutGroup } from './shortcut-registry';
+
+/** One line of a list: what is done, and the chords that do it. */
+export interface ShortcutLine {
+  readonly label: TranslationKey;
+  readonly chords: readonly string[];
+}
+
+export interface ShortcutList {
+  readonly group: ShortcutGroup;
+  readonly lines: readonly ShortcutLine[];
+}
+
+/**
+ * What is worth telling somebody who answers questions of these types. A line that a list above has told already is not
+ * told again.
+ */
+export function shortcutLists(
+  groups: readonly ShortcutGroup[],
+  types: ReadonlySet<QuestionType>,
+): readonly ShortcutList[] {
+  const told = new Set<string>();
+  return groups
+    .filter(({ type }) => type === null || types.has(type))
+    .map((group) => ({ group, lines: linesOf(group, told) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function linesOf({ shortcuts }: ShortcutGroup, told: Set<string>): readonly ShortcutLine[] {
+  const chords = new Map<TranslationKey, readonly string[]>();
+  for (const { label, keys, isOffered } of shortcuts) {
+    const line = `${keys} ${label}`;
+    if (told.has(line) || isOffered?.() === false) continue;
+    told.add(line);
+    chords.set(label, [...(chords.get(label) ?? []), keys]);
+  }
+  return [...chords].map(([label, keys]) => ({ label, chords: keys }));
+}

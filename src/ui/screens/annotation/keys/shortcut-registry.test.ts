@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../../../../locales/en.json';
+import { annotationScene } from '../../../../../tests/fakes/annotation-scene';
+import type { QuestionType } from '../../../../domain/question/question';
+import { annotationCommands, COMMAND_IDS } from './annotation-commands';
+import { keyBindings } from './key-bindings';
+import { shortcutLists } from './shortcut-lists';
+import { shortcutGroups, type ShortcutGroup } from './shortcut-registry';
+
+const COMMANDS = annotationCommands(annotationScene().viewModel);
+const GROUPS = shortcutGroups(COMMANDS);
+const PLACES = GROUPS.map((group) => [group.place, group] as const);
+
+const chords = ({ shortcuts }: ShortcutGroup) => shortcuts.map(({ keys }) => keys);
+const at = (place: string) => GROUPS.find((group) => group.place === place);
+
+/** What a letter or digit stands for is one of many keys, so each of them is looked at. */
+function overlap(keys: readonly string[], others: readonly string[]): readonly string[] {
+  const kinds = (key: string) => (/^[a-z,.]$/u.test(key) ? [key, 'Letter'] : [key]);
+  return keys.filter((key) => kinds(key).some((kind) => others.includes(kind)));
+}
+
+function textOf(label: string): unknown {
+  return label.split('.').reduce<unknown>((group, name) => Reflect.get(Object(group), name), texts);
+}
+
+describe('the registry of shortcuts', () => {
+  it.each(PLACES)('gives a key one meaning at the place "%s"', (_, group) => {
+    expect(chords(group).toSorted()).toEqual([...new Set(chords(group))].toSorted());
+    expect(chords(group).length).toBeGreaterThan(0);
+  });
+
+  it.each(PLACES)('names every key that "%s" takes from where it lies', (_, group) => {
+    const beneath = group.over.flatMap((place) => {
+      const shared = new Set(group.shortcuts);
+      return (at(place)?.shortcuts ?? []).filter((shortcut) => !shared.has(shortcut));
+    });
+    const taken = overlap(
+      chords(group),
+      beneath.map(({ keys }) => keys),
+    );
+    expect(taken.toSorted()).toEqual(group.taken);
+  });
+
+  it('leaves to whoever writes every key but those of the page that work while typing', () => {
+    const whileTyping = COMMAND_IDS.flatMap((id) =>
+      COMMANDS[id].worksWhileTyping ? (COMMANDS[id].keys ?? []) : [],
+    );
+    expect(whileTyping.length).toBeGreaterThan(0);
+    expect(whileTyping.filter((keys) => !keys.startsWith('$mod+'))).toEqual([]);
+    expect(at('text')?.shortcuts.map(({ keys }) => keys)).toEqual(['Escape']);
+  });
+
+  it('has a text for every key and every place', () => {
+    const labels = GROUPS.flatMap(({ title, note, shortcuts }) => [
+      title,
+      note ?? title,
+      ...shortcuts.map(({ label }) => label),
+    ]);
+    expect(labels.filter((label) => typeof textOf(label) !== 'string')).toEqual([]);
+  });
+
+  it('holds every command that has a key', () => {
+    const withKeys = COMMAND_IDS.filter((id) => COMMANDS[id].keys !== null);
+    expect(at('page')?.shortcuts.map(({ label }) => label)).toEqual(withKeys.map((id) => COMMANDS[id].label));
+  });
+
+  it('binds no two commands to what one press sends', () => {
+    for (const platform of ['mac', 'other'] as const) {
+      const bound = COMMAND_IDS.flatMap((id) => {
+        const { keys } = COMMANDS[id];
+        return keys === null ? [] : keyBindings(keys, platform);
+      });
+      expect(bound).toHaveLength(new Set(bound).size);
+    }
+  });
+});
+
+describe('the lists of shortcuts', () => {
+  const listed = (...types: QuestionType[]) => shortcutLists(GROUPS, new Set(types));
+
+  it('tell only of the types of question there are', () => {
+    expect(listed('label_selection').map(({ group }) => group.place)).toEqual([
+      'page',
+      'question',
+      'option',
+      'panel',
+      'edge',
+      'list',
+    ]);
+    expect(listed('ranking').map(({ group }) => group.place)).toContain('card');
+  });
+
+  it('tell nothing twice, and a meaning with two keys once', () => {
+    const lines = listed('label_selection', 'ranking', 'span', 'text').flatMap(({ lines }) =>
+      lines.flatMap(({ label, chords: keys }) => keys.map((key) => `${key} ${label}`)),
+    );
+    expect(lines).toHaveLength(new Set(lines).size);
+    const card = listed('ranking').find(({ group }) => group.place === 'card');
+    expect(card?.lines.map(({ chords: keys }) => keys)).toContainEqual(['Backspace']);
+  });
+});
+
+describe('what a keyboard sends', () => {
+  it('for a sign may come with Shift or without', () => {
+    expect(keyBindings('?', 'other')).toEqual(['?', 'Shift+?']);
+  });
+
+  it('for Alt and a letter is another character on a Mac, so the place of the key counts', () => {
+    expect(keyBindings('Alt+G', 'mac')).toEqual(['Alt+KeyG']);
+    expect(keyBindings('Alt+G', 'other')).toEqual(['Alt+G']);
+  });
+
+  it('for anything else is what is written', () => {
+    expect(keyBindings('$mod+S', 'mac')).toEqual(['$mod+S']);
+    expect(keyBindings('Enter', 'other')).toEqual(['Enter']);
+  });
+});

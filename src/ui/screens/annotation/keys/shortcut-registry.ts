@@ -1,0 +1,125 @@
+import type { QuestionType } from '../../../../domain/question/question';
+import type { TranslationKey } from '../../../shared/i18n/translate';
+import { LIST_KEYS } from '../bulk/list/list-keys';
+import { COMMAND_IDS, type Commands } from './annotation-commands';
+import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
+import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
+import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from './ranking-keys';
+import { SPAN_LIST_KEYS } from './span-list-keys';
+import { SPAN_TEXT_KEYS, type SpanTextPlace } from './span-text-keys';
+
+export interface Shortcut {
+  /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
+  readonly keys: string;
+  readonly label: TranslationKey;
+  /** False where it can do nothing in this dataset. */
+  readonly isOffered?: () => boolean;
+}
+
+/** Where a key has its meaning. */
+export type ShortcutPlace =
+  | 'page'
+  | KeyPlace
+  | 'ranking'
+  | 'card'
+  | 'spanRow'
+  | 'spanText'
+  | 'stretch'
+  | 'span'
+  | 'panel'
+  | 'edge'
+  | 'list';
+
+/** What keys mean at one place. */
+export interface ShortcutGroup {
+  readonly place: ShortcutPlace;
+  readonly title: TranslationKey;
+  /** How one gets there and away. */
+  readonly note?: TranslationKey;
+  readonly shortcuts: readonly Shortcut[];
+  /** The only type of question that has this place; null where every dataset has it. */
+  readonly type: QuestionType | null;
+  /** Places whose keys act here too. */
+  readonly over: readonly ShortcutPlace[];
+  /** Keys of those places that mean something else here; no other key has two meanings. */
+  readonly taken: readonly string[];
+}
+
+/** Every key of the annotation page, place by place: for the panel, the sheet, and the test that finds collisions. */
+export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
+  return [
+    group('page', pageShortcuts(commands)),
+    group('question', questionKeysAt('question'), { over: ['page'] }),
+    group('option', questionKeysAt('option'), {
+      note: 'annotation.shortcuts.hint.option',
+      over: ['page'],
+      taken: TAKEN_FROM_THE_PAGE,
+    }),
+    // Whoever writes has all keys but those of the page that work while typing.
+    group('text', questionKeysAt('text'), { type: 'text' }),
+    ...RANKING,
+    ...SPANS,
+    group('panel', Object.values(PANEL_KEYS), { over: ['page'] }),
+    group('edge', Object.values(EDGE_KEYS)),
+    group('list', Object.values(LIST_KEYS), { note: 'annotation.shortcuts.hint.list', over: ['page'] }),
+  ];
+}
+
+const RANKING: readonly ShortcutGroup[] = [
+  group('ranking', rankingKeysAt('question'), {
+    type: 'ranking',
+    over: ['page', 'question'],
+    taken: ['Digit'],
+  }),
+  group('card', rankingKeysAt('option'), {
+    type: 'ranking',
+    over: ['page', 'option'],
+    taken: [...RANKING_TAKES_FROM_THE_PAGE, 'Digit', 'Space'],
+  }),
+];
+
+const SPANS: readonly ShortcutGroup[] = [
+  group('spanRow', Object.values(SPAN_LIST_KEYS), {
+    type: 'span',
+    over: ['page', 'question'],
+    taken: ['ArrowDown', 'ArrowUp', 'Backspace', 'Digit'],
+  }),
+  group('spanText', spanTextKeysAt('text'), {
+    note: 'annotation.shortcuts.hint.spanText',
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight'],
+  }),
+  group('stretch', spanTextKeysAt('stretch'), {
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight', 'Enter'],
+  }),
+  group('span', spanTextKeysAt('span'), {
+    type: 'span',
+    over: ['page'],
+    taken: ['ArrowLeft', 'ArrowRight', 'Backspace', 'Enter'],
+  }),
+];
+
+function pageShortcuts(commands: Commands): readonly Shortcut[] {
+  return COMMAND_IDS.flatMap((id) => {
+    const { label, keys, isOffered } = commands[id];
+    return keys === null ? [] : [{ label, keys, isOffered }];
+  });
+}
+
+function rankingKeysAt(place: KeyPlace): readonly Shortcut[] {
+  return Object.values(RANKING_KEYS).filter(({ places }) => places.includes(place));
+}
+
+function spanTextKeysAt(place: SpanTextPlace): readonly Shortcut[] {
+  return Object.values(SPAN_TEXT_KEYS).filter(({ places }) => places.includes(place));
+}
+
+type Manner = Partial<Pick<ShortcutGroup, 'note' | 'type' | 'over' | 'taken'>>;
+
+function group(place: ShortcutPlace, shortcuts: readonly Shortcut[], manner: Manner = {}): ShortcutGroup {
+  const title = `annotation.shortcuts.at.${place}` as const;
+  return { place, title, shortcuts, type: null, over: [], taken: [], ...manner };
+}

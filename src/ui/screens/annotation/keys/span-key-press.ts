@@ -1,0 +1,51 @@
+import type { KeyboardEvent } from 'react';
+import type { FormFocus } from '../form/form-focus';
+import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import type { SpanQuestionViewModel } from '../form/span-question.view-model';
+
+const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
+  nextOption: 1,
+  previousOption: -1,
+  firstOption: 'first',
+  lastOption: 'last',
+};
+
+/** Reads a key that was pressed among the labels of a span question; what it does not know it leaves, and says so. */
+export function pressSpanKey(
+  event: KeyboardEvent<HTMLElement>,
+  question: SpanQuestionViewModel,
+  focus: FormFocus,
+  place: KeyPlace,
+): boolean {
+  const id = questionKey(event, place);
+  // Another key ends a number that was being typed.
+  if (id !== 'chooseNumber') question.forgetDigits();
+  const act = id === null ? null : actOf(id, event, question, focus);
+  if (act === null) return false;
+  event.preventDefault();
+  act();
+  return true;
+}
+
+function actOf(
+  id: QuestionKeyId,
+  event: KeyboardEvent<HTMLElement>,
+  question: SpanQuestionViewModel,
+  focus: FormFocus,
+): (() => void) | null {
+  const step = STEPS[id];
+  if (step !== undefined) return () => rove(question, focus, step);
+  if (id === 'chooseNumber') return () => question.typeDigit(event.key);
+  if (id === 'write') return () => question.enterText();
+  return id === 'toggleOption' ? () => toggleFocused(event, question) : null;
+}
+
+function rove(question: SpanQuestionViewModel, focus: FormFocus, step: 1 | -1 | 'first' | 'last'): void {
+  const option = question.list.moveStop(step);
+  if (option !== null) focus.askForOption(question.question.name, option);
+}
+
+function toggleFocused({ target }: KeyboardEvent<HTMLElement>, question: SpanQuestionViewModel): void {
+  const id = target instanceof HTMLElement ? target.dataset['choice'] : undefined;
+  if (id !== undefined) question.toggleLabel(id);
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { currentPlatform } from '../../../shared/hooks/platform';
+import { useWindowKeys } from '../../../shared/hooks/use-window-keys';
+import { COMMAND_IDS, type Command, type Commands } from './annotation-commands';
+import { keyBindings } from './key-bindings';
+import { isBehindOverlay, keyOwner } from './key-owner';
+
+/** Lets the keys of the commands act wherever nobody nearer wants them. */
+export function useCommandKeys(commands: Commands): void {
+  useWindowKeys(useMemo(() => bindings(commands), [commands]));
+}
+
+function bindings(commands: Commands): Readonly<Record<string, (event: KeyboardEvent) => void>> {
+  return Object.fromEntries(
+    COMMAND_IDS.flatMap((id) => {
+      const command = commands[id];
+      if (command.keys === null) return [];
+      const handle = (event: KeyboardEvent) => press(command, event);
+      return keyBindings(command.keys, currentPlatform()).map((keys) => [keys, handle] as const);
+    }),
+  );
+}
+
+function press(command: Command, event: KeyboardEvent): void {
+  // What an input method is still composing, and what somebody nearer has used, is none of the page's business.
+  if (event.defaultPrevented || event.isComposing || !isFree(command, event)) return;
+  event.preventDefault();
+  if (event.repeat && !command.repeats) return;
+  command.run();
+}
+
+function isFree(command: Command, event: KeyboardEvent): boolean {
+  if (isBehindOverlay(event.target)) return false;
+  const owner = keyOwner(event.target);
+  if (command.needsNoFocus) return isNowhere(event.target) && command.isEnabled();
+  if (owner === 'overlay') return false;
+  if (owner === 'typing') return command.worksWhileTyping;
+  return owner === 'page' || event.key !== 'Enter';
+}
+
+/** Where the focus is after a press on a text: on no control at all. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('body, main');
+}

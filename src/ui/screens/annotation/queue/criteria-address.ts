@@ -1,0 +1,73 @@
+import { computed, computedStruct, makeObservable } from 'mobx';
+import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '../../../../domain/search/criteria-url';
+import type { RecordCriteria } from '../../../../domain/search/record-criteria';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import type { RecordSelection } from '../../../../domain/search/record-selection';
+import { sameSearch } from '../../../../domain/search/same-search';
+import { selectionToQuery } from '../../../../domain/search/saved-view';
+import type { UnreadPart } from '../../../../domain/search/unread-parts';
+import { annotationPath } from '../../../shared/page/annotation-path';
+import type { Address } from '../../../shared/state/address';
+
+/** What is looked at, as it stands in the address. There is no other copy of it. */
+export class CriteriaAddress {
+  readonly #address: Address;
+  readonly #path: string;
+
+  constructor(address: Address, datasetId: string) {
+    this.#address = address;
+    this.#path = annotationPath(datasetId);
+    makeObservable<CriteriaAddress, 'read'>(this, {
+      current: computedStruct,
+      // The same object from record to record, so that nobody who follows it is told of each.
+      search: computed<RecordSearch>({ equals: sameSearch }),
+      read: computed,
+      isUntold: computed,
+      open: false,
+      linkTo: false,
+      settle: false,
+    });
+  }
+
+  get current(): RecordCriteria {
+    return { ...this.read, search: this.search };
+  }
+
+  get search(): RecordSearch {
+    return this.read.search;
+  }
+
+  /** Nobody has said what to look at. */
+  get isUntold(): boolean {
+    return this.#query() === '';
+  }
+
+  /** Where others see these records, from the first one on, as far as they may. */
+  linkTo(selection: RecordSelection): string {
+    return this.#address.absolute(`${this.#path}?${selectionToQuery(selection)}`);
+  }
+
+  open(criteria: RecordCriteria, as: 'push' | 'replace'): void {
+    this.#address.open(this.#path + criteriaToQuery(criteria, this.#query()), as);
+  }
+
+  /**
+   * Puts what turned out to be looked at into the address, in full, so that it can be passed on as it is seen. Answers what
+   * was taken out of it because it could not be followed.
+   */
+  settle(criteria: RecordCriteria): readonly UnreadPart[] {
+    const query = this.#query();
+    const full = criteriaToQuery(criteria, query);
+    if (full === query) return [];
+    this.#address.open(this.#path + full, 'replace');
+    return unreadInQuery(query);
+  }
+
+  private get read(): RecordCriteria {
+    return criteriaFromQuery(this.#query());
+  }
+
+  #query(): string {
+    return this.#address.queryAt(this.#path);
+  }
+}

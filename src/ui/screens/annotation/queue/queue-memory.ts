@@ -1,0 +1,212 @@
+import { makeObservable, observable } from 'mobx';
+import { withAnswerOf } from '../../../../domain/record/answered-queue';
+import { isDistant, queuedStatus, type QueuedRecord } from '../../../../domain/record/queued-record';
+import {
+  recordStatus,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../../../domain/record/feedback-record';
+import { placeAfterReload } from '../../../../domain/record/queue-reload';
+import {
+  isWithinReach,
+  placeOf,
+  queuedAt,
+  recordAt,
+  type RecordQueue,
+} from '../../../../domain/record/record-queue';
+import type { Response } from '../../../../domain/response/response';
+import { atPage, type RecordCriteria } from '../../../../domain/search/record-criteria';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import type { RecordSelection } from '../../../../domain/search/record-selection';
+import { searchKey } from '../../../../domain/search/same-search';
+import type { DeskOutbox } from '../desk/desk-outbox';
+
+/** Queues that stay in memory, those looked at last. */
+const KEPT_QUEUES = 6;
+
+/** A record that is in memory, and where. */
+export interface FoundRecord extends RecordSelection {
+  readonly record: FeedbackRecord;
+  readonly place: number;
+}
+
+/** What was gone past in a queue and still belongs to it. */
+export interface PassedRecords {
+  readonly count: number;
+  readonly first: number;
+}
+
+/** What the server has told of records, by record id. */
+type Told = ReadonlyMap<string, Response | null>;
+
+/**
+ * The queues in memory, by status and search. They hold what the server has; records come out with what was last done to
+ * them, also before the server knows.
+ */
+export class QueueMemory {
+  readonly #queues = observable.map<string, RecordQueue>([], { deep: false });
+
+  readonly #outbox: Pick<DeskOutbox, 'overlay'>;
+  /** Of the queues, the one looked at last at the end. */
+  #order: readonly string[] = [];
+  /** A search may be long, and is asked about with every key. */
+  readonly #keys = new WeakMap<RecordSearch, string>();
+
+  constructor(outbox: Pick<DeskOutbox, 'overlay'>) {
+    this.#outbox = outbox;
+    makeObservable(this, {
+      of: false,
+      set: false,
+      take: false,
+      visit: false,
+      forget: false,
+      recordAt: false,
+      meant: false,
+      at: false,
+      locate: false,
+      asReloaded: false,
+      neighbors: false,
+      find: false,
+      passed: false,
+      leftIds: false,
+      keep: false,
+    });
+  }
+
+  of(selection: RecordSelection): RecordQueue | undefined {
+    return this.#queues.get(this.#key(selection));
+  }
+
+  set(queue: RecordQueue): void {
+    this.#put(this.#key(queue), queue);
+  }
+
+  /** A queue as it was fetched; what the server has told meanwhile is newer. */
+  take(queue: RecordQueue, told: Told): void {
+    const isTold = queue.records.some(({ id }) => told.has(id));
+    const newer = isTold
+      ? [...told].reduce((known, [id, response]) => withAnswerOf(known, id, response), queue)
+      : queue;
+    this.set(newer);
+  }
+
+  /** It is looked at, so that it stays in memory before others. */
+  visit(selection: RecordSelection): void {
+    const visited = this.#key(selection);
+    if (this.#order.at(-1) === visited || !this.#queues.has(visited)) return;
+    this.#order = [...this.#order.filter((key) => key !== visited), visited];
+  }
+
+  /** One queue, or all. */
+  forget(selection?: RecordSelection): void {
+    if (selection === undefined) this.#queues.clear();
+    else this.#queues.delete(this.#key(selection));
+    this.#order = this.#order.filter((key) => this.#queues.has(key));
+  }
+
+  recordAt(selection: RecordSelection, place: number): FeedbackRecord | null {
+    const queue = this.of(selection);
+    const record = queue && recordAt(queue, place);
+    return record === undefined ? null : this.#outbox.overlay(record);
+  }
+
+  /** The record that is meant, where it is in memory at the place that is meant. */
+  meant(criteria: RecordCriteria): FeedbackRecord | null {
+    const { page, record } = criteria;
+    const found = this.recordAt(criteria, page);
+    return record === null || found?.id === record ? found : null;
+  }
+
+  /** The same queue at another place, with the record that stands there. */
+  at(criteria: RecordCriteria, place: number): RecordCriteria {
+    const queue = this.of(criteria);
+    return atPage(criteria, place, (queue && queuedAt(queue, place)?.id) ?? null);
+  }
+
+  /**
+   * Where what is meant stands in memory, or right beside it; null when it has to be fetched. The record counts, and the
+   * place only where no record is named.
+   */
+  locate(criteria: RecordCriteria): RecordCriteria | null {
+    const { page, record, size } = criteria;
+    const queue = this.of(criteria);
+    if (queue === undefined) return null;
+    if (record === null) return isWithinReach(queue, page, size ?? 1) ? this.at(criteria, page) : null;
+    const place = recordAt(queue, page)?.id === record ? page : placeOf(queue, record);
+    return place === null ? null : atPage(criteria, place, record);
+  }
+
+  /** What to ask for to stay where one is when the queue is fetched anew; a record that has left it is not looked for. */
+  asReloaded(criteria: RecordCriteria): RecordCriteria {
+    const { status, page, record } = criteria;
+    const queue = this.of(criteria);
+    const here = this.recordAt(criteria, page);
+    const isElsewhere = record !== null && here?.id !== record;
+    if (queue === undefined || isElsewhere) return criteria;
+    const stays = here !== null && recordStatus(here) === status;
+    return atPage(criteria, placeAfterReload(queue, page), stays ? here.id : null);
+  }
+
+  /** The records beside a place, the next one first, as far as they are in memory. */
+  neighbors(selection: RecordSelection, place: number): readonly FeedbackRecord[] {
+    const queue = this.of(selection);
+    if (queue === undefined) return [];
+    return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
+  }
+
+  /** A record in any of the queues: in the one that is named before all others, and then in the one looked at last. */
+  find(recordId: string, here: RecordSelection): FoundRecord | null {
+    const others = this.#order.toReversed().map((key) => this.#queues.get(key));
+    for (const queue of [this.of(here), ...others]) {
+      const place = queue === undefined ? null : placeOf(queue, recordId);
+      const record = queue && place !== null ? this.recordAt(queue, place) : null;
+      if (queue && place !== null && record !== null)
+        return { record, status: queue.status, search: queue.search, place };
+    }
+    return null;
+  }
+
+  /** Null when nothing was passed on the way to a place. What lies before memory counts as passed too. */
+  passed(selection: RecordSelection, here: number): PassedRecords | null {
+    const queue = this.of(selection);
+    if (queue === undefined) return null;
+    const { status, records, first } = queue;
+    const isPassed = (record: QueuedRecord, place: number) =>
+      place !== here && this.#statusOf(record) === status;
+    const places = records.flatMap((record, index) =>
+      isPassed(record, first + index) ? [first + index] : [],
+    );
+    const count = first - 1 + places.length;
+    const [firstInMemory = 1] = places;
+    return count === 0 ? null : { count, first: first > 1 ? 1 : firstInMemory };
+  }
+
+  /** Records of a queue that do not belong to it any more, as far as is known here. */
+  leftIds(selection: RecordSelection): readonly string[] {
+    const { status, records } = this.of(selection) ?? { status: selection.status, records: [] };
+    return records.filter((record) => this.#statusOf(record) !== status).map(({ id }) => id);
+  }
+
+  /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
+  keep(recordId: string, response: Response | null): void {
+    for (const [key, queue] of this.#queues) this.#queues.set(key, withAnswerOf(queue, recordId, response));
+  }
+
+  #statusOf(record: QueuedRecord): RecordStatus {
+    return isDistant(record) ? queuedStatus(record) : recordStatus(this.#outbox.overlay(record));
+  }
+
+  #put(key: string, queue: RecordQueue): void {
+    this.#queues.set(key, queue);
+    if (this.#order.includes(key)) return;
+    const order = [...this.#order, key];
+    this.#order = order.slice(-KEPT_QUEUES);
+    for (const old of order.slice(0, -KEPT_QUEUES)) this.#queues.delete(old);
+  }
+
+  #key({ status, search }: RecordSelection): string {
+    const known = this.#keys.get(search) ?? searchKey(search);
+    this.#keys.set(search, known);
+    return `${status} ${known}`;
+  }
+}

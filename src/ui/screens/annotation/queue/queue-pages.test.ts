@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aSearch } from '../../../../../tests/builders/search.builder';
+import { records } from '../../../../../tests/builders/record.builder';
+import {
+  ANNOTATION_PATH,
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(query: string, count = 120): Promise<void> {
+  scene = annotationScene({ query, records: records(count) });
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const queue = () => deskOf(scene).queue;
+const address = () => scene.address.current().search;
+const seen = () => queue().page.ids.map((id) => Number(id.replace('record-', '')));
+const range = () => [seen()[0], seen().at(-1), seen().length];
+const asked = () => scene.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
+
+afterEach(() => leave());
+
+describe('a page of many records', () => {
+  it('comes in one piece, and the next one before it is needed', async () => {
+    await enter('?page=1~25');
+    expect(range()).toEqual([1, 25, 25]);
+    expect(asked()).toEqual([
+      [0, 25],
+      [24, 26],
+    ]);
+    expect(queue().page.end).toBe(25);
+  });
+
+  it('leads to the next one, and back, without a step of its own in the browser’s history', async () => {
+    await enter('?page=1~25');
+    queue().next();
+    expect(range()).toEqual([26, 50, 25]);
+    expect(scene.address.visits.at(-1)).toEqual([
+      'replace',
+      `${ANNOTATION_PATH}?page=26%7E25&status=pending&record=record-26`,
+    ]);
+    queue().previous();
+    expect(range()).toEqual([1, 25, 25]);
+    expect(queue().hasPrevious).toBe(false);
+  });
+
+  it('is followed by another one as long as there is one more record', async () => {
+    await enter('?page=1~10', 11);
+    expect(queue().hasNext).toBe(true);
+    queue().next();
+    expect(range()).toEqual([11, 11, 1]);
+    expect([queue().hasNext, queue().page.end]).toEqual([false, 11]);
+    queue().next();
+    expect(queue().hasEnded).toBe(true);
+  });
+
+  it('goes back by a whole page at once, from a link into the middle', async () => {
+    await enter('?page=31~25');
+    scene.ports.records.stretches.splice(0);
+    queue().previous();
+    await settled();
+    expect(range()).toEqual([6, 30, 25]);
+    expect(asked()).toContainEqual([5, 25]);
+    queue().previous();
+    await settled();
+    expect(range()).toEqual([1, 25, 25]);
+  });
+
+  it('shows what is there while the rest is on its way', async () => {
+    await enter('?page=1');
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().see(100);
+    expect([seen().length, queue().page.isFilling]).toEqual([10, true]);
+    release();
+    await settled();
+    expect([seen().length, queue().page.isFilling]).toEqual([100, false]);
+  });
+
+  it('says why the rest of it is not there, and has it when it is tried again', async () => {
+    await enter('?page=1');
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    queue().see(50);
+    await settled();
+    expect(queue().page).toMatchObject({ isFilling: false, failure: { kind: 'network' } });
+    queue().selecting.retry();
+    await settled();
+    expect(queue().page.failure).toBeNull();
+    expect(range()).toEqual([1, 50, 50]);
+  });
+
+  it('does not mind when the page after it cannot be had yet', async () => {
+    scene = annotationScene({ query: '?page=1~10', records: records(30) });
+    const release = scene.ports.records.calls.holdNext('find');
+    leave = scene.viewModel.activate();
+    await settled();
+    release();
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    await settled();
+    expect(queue().page.failure).toBeNull();
+    expect(range()).toEqual([1, 10, 10]);
+  });
+
+  it('is whole again after it has been left far behind', async () => {
+    await enter('?page=1~10', 600);
+    for (let step = 0; step < 40; step += 1) {
+      queue().next();
+      await settled();
+    }
+    queue().goTo(1);
+    await settled();
+    expect(range()).toEqual([1, 10, 10]);
+    expect(queue().page.isFilling).toBe(false);
+  });
+});
+
+describe('the two ways of seeing a queue', () => {
+  it('are steps of the browser’s history and keep the place', async () => {
+    await enter('?page=7');
+    queue().see(25);
+    expect(scene.address.visits.at(-1)?.[0]).toBe('push');
+    expect(address()).toBe('?page=7%7E25&status=pending&record=record-7');
+    queue().see(null, 12);
+    expect(address()).toBe('?page=12&status=pending&record=record-12');
+    expect(queue().record?.id).toBe('record-12');
+    scene.address.back();
+    await settled();
+    expect([queue().size, seen()[0]]).toEqual([25, 7]);
+  });
+
+  it('keep how many are seen at a time when something else is looked for', async () => {
+    await enter('?page=1~10');
+    queue().selecting.choose('draft');
+    await settled();
+    expect(address()).toBe('?page=1%7E10&status=draft');
+    queue().selecting.narrow(aSearch({ text: { text: 'word', field: null, mode: 'words' } }));
+    await settled();
+    expect(queue().size).toBe(10);
+  });
+
+  it('do not become part of a link to what is looked for', async () => {
+    await enter('?page=11~10');
+    expect(queue().selecting.linkTo(queue().here)).toMatch(/annotation-mode\?status=pending$/);
+  });
+});
+
+describe('a record that is wanted', () => {
+  it('leaves the page as it is where it stands on it', async () => {
+    await enter('?page=7~10');
+    expect(queue().show('record-9')).toBe(true);
+    expect(seen()[0]).toBe(7);
+  });
+
+  it('brings the page of the queue that it stands on', async () => {
+    await enter('?page=7~10');
+    queue().show('record-20');
+    expect(range()).toEqual([17, 26, 10]);
+  });
+});

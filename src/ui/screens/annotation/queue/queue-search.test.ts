@@ -1,0 +1,575 @@
+import { reaction } from 'mobx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAnswer, answers, aRecord, aResponse, records } from '../../../../../tests/builders/record.builder';
+import {
+  ANNOTATION_PATH,
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { criteriaToQuery } from '../../../../domain/search/criteria-url';
+import { inQueue } from '../../../../domain/search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
+import { MAX_TERMS } from '../../../../domain/search/terms-condition';
+import type { MetadataProperty } from '../../../../domain/search/search-guide';
+import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene({ records: topics(30), searchGuide: { properties: [TOPIC] }, ...given });
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const desk = () => deskOf(scene);
+const queue = () => desk().queue;
+const here = () => queue().record?.id;
+const address = () => scene.address.current().search;
+const fetches = () => scene.ports.records.stretches.length;
+const texts = () => scene.toasts.map(({ text }) => text);
+const linkTo = (search: RecordSearch) => criteriaToQuery(inQueue('pending', search));
+const GOOD = anAnswer('label_selection', 'good');
+const offline = { kind: 'network' } as const;
+
+async function narrow(search: RecordSearch): Promise<void> {
+  desk().narrow(search);
+  await settled();
+  scene.clock.advance(ARRIVAL_PAUSE);
+}
+
+afterEach(() => leave());
+
+const TOPIC: MetadataProperty = {
+  id: 'property-topic',
+  name: 'topic',
+  title: 'Topic',
+  settings: { type: 'terms', values: null },
+};
+
+/** Every third record is about cats, the next about dogs, and the next about birds. */
+function topics(count: number): readonly FeedbackRecord[] {
+  const kinds = ['cats', 'dogs', 'birds'];
+  return records(count).map((record, index) =>
+    aRecord({
+      id: record.id,
+      fields: { text: `Text about ${kinds[index % 3]}` },
+      metadata: new Map([['topic', kinds[index % 3]]]),
+    }),
+  );
+}
+
+function about(...values: readonly string[]): RecordSearch {
+  return {
+    ...EVERYTHING,
+    metadata: [{ property: 'topic', condition: { kind: 'terms', values, operator: 'or' } }],
+  };
+}
+
+const CATS = about('cats');
+const DOGS = about('dogs');
+const BIRDS: RecordSearch = { ...EVERYTHING, text: { text: 'birds', field: null, mode: 'words' } };
+const ALIKE: RecordSearch = {
+  ...EVERYTHING,
+  similarity: { recordId: 'record-2', vector: 'mini', limit: 10, order: 'most' },
+};
+
+describe('narrowing a queue', () => {
+  it('shows the first record that is found, and leaves a step to go back to', async () => {
+    await enter({ query: '?page=5' });
+    await narrow(DOGS);
+    expect([here(), queue().place, queue().total]).toEqual(['record-2', 1, 10]);
+    expect(scene.address.visits.slice(-2)).toEqual([
+      ['push', ANNOTATION_PATH + linkTo(DOGS)],
+      ['replace', `${ANNOTATION_PATH}${linkTo(DOGS)}&record=record-2`],
+    ]);
+    scene.address.back();
+    expect([here(), desk().search]).toEqual(['record-5', EVERYTHING]);
+  });
+
+  it('does nothing where it is the same search, however it is told', async () => {
+    await enter();
+    await narrow(about('cats', 'dogs'));
+    const visits = scene.address.visits.length;
+    await narrow(about('dogs', 'cats'));
+    expect(scene.address.visits).toHaveLength(visits);
+  });
+
+  it('takes in what was half typed, and keeps it with its record', async () => {
+    await enter();
+    desk().form.setAnswer('label_selection', GOOD);
+    await narrow(DOGS);
+    expect(desk().edits.of('record-1')?.answers.get('label_selection')).toEqual(GOOD);
+    scene.address.back();
+    expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
+  });
+
+  it('is the same object from record to record, so that nobody is told of it', async () => {
+    await enter({ query: linkTo(DOGS) });
+    let told = 0;
+    const stop = reaction(
+      () => desk().search,
+      () => {
+        told += 1;
+      },
+    );
+    const before = desk().search;
+    desk().page('next');
+    expect([here(), told]).toEqual(['record-5', 0]);
+    expect(desk().search).toBe(before);
+    stop();
+  });
+
+  it('stays when another status is chosen', async () => {
+    await enter({
+      records: [...topics(6), aRecord({ id: 'sent', status: 'submitted' })],
+      query: linkTo(DOGS),
+    });
+    desk().chooseQueue('submitted');
+    await settled();
+    expect(queue().view.kind).toBe('empty');
+    expect([queue().status, desk().search]).toEqual(['submitted', DOGS]);
+  });
+
+  it('stays when the queue is fetched anew, and so does the record', async () => {
+    await enter({ query: linkTo(DOGS) });
+    desk().act('discard');
+    await settled();
+    queue().selecting.refresh();
+    await settled();
+    expect([here(), queue().place, queue().total, desk().search]).toEqual(['record-5', 1, 9, DOGS]);
+  });
+
+  it('goes on fetching what is found, with what was answered left out', async () => {
+    await enter({ records: topics(60), query: linkTo(DOGS) });
+    const seen = [here()];
+    for (let place = 2; place <= 20; place += 1) {
+      scene.clock.advance(ARRIVAL_PAUSE);
+      desk().act('discard');
+      await settled();
+      seen.push(here());
+    }
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => `record-${3 * index + 2}`));
+    expect([queue().place, queue().total]).toEqual([20, 20]);
+  });
+});
+
+describe('what was searched for before', () => {
+  it('is there again at the very record one left, without asking', async () => {
+    await enter();
+    await narrow(DOGS);
+    desk().page('next');
+    await narrow(CATS);
+    desk().page('next');
+    desk().page('next');
+    const before = fetches();
+    scene.address.back();
+    expect([here(), queue().place]).toEqual(['record-5', 2]);
+    scene.address.back();
+    expect(here()).toBe('record-1');
+    expect(fetches()).toBe(before);
+  });
+
+  it('is asked for again once many others were looked at since', async () => {
+    await enter();
+    for (const search of [DOGS, CATS, BIRDS, about('cats', 'dogs'), about('birds'), about('birds', 'cats')])
+      await narrow(search);
+    for (let step = 0; step < 6; step += 1) scene.address.back();
+    expect(queue().isSearching).toBe(true);
+    await settled();
+    expect(here()).toBe('record-1');
+  });
+
+  it('keeps little of the records far from the one that was left, and has them again for whoever goes there', async () => {
+    await enter({ records: topics(400) });
+    for (let place = 2; place <= 200; place += 1) {
+      desk().page('next');
+      await settled();
+    }
+    await narrow(DOGS);
+    scene.address.back();
+    expect([here(), queue().place]).toEqual(['record-200', 200]);
+    desk().goTo(150);
+    expect(queue().view.kind).toBe('waiting');
+    await settled();
+    expect([here(), queue().place]).toEqual(['record-150', 150]);
+  });
+
+  it('has the answers that were given elsewhere', async () => {
+    await enter();
+    await narrow(DOGS);
+    desk().act('discard');
+    await settled();
+    scene.address.back();
+    desk().goTo(2);
+    expect(queue().record).toMatchObject({ id: 'record-2', response: { status: 'discarded' } });
+  });
+});
+
+describe('while the records of another search are on their way', () => {
+  it('those of the last one stay, and can be worked on', async () => {
+    await enter();
+    const release = scene.ports.records.calls.holdNext('find');
+    await narrow(DOGS);
+    expect([queue().isSearching, queue().view.kind, here()]).toEqual([true, 'record', 'record-1']);
+    desk().form.setAnswer('label_selection', GOOD);
+    desk().act('submit');
+    await settled();
+    expect(scene.store.record('record-1')?.response?.status).toBe('submitted');
+    expect([here(), desk().atHand.status]).toEqual(['record-1', 'submitted']);
+    release();
+    await settled();
+    expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
+  });
+
+  it('one does not go on in those of the last one', async () => {
+    await enter();
+    const release = scene.ports.records.calls.holdNext('find');
+    await narrow(DOGS);
+    desk().page('next');
+    expect([here(), queue().isSearching, queue().hasEnded]).toEqual(['record-1', true, false]);
+    release();
+  });
+
+  it('a second search takes the place of the first, whose answer comes to nobody', async () => {
+    await enter();
+    const releaseFirst = scene.ports.records.calls.holdNext('find');
+    await narrow(DOGS);
+    const releaseSecond = scene.ports.records.calls.holdNext('find');
+    await narrow(CATS);
+    releaseSecond();
+    await settled();
+    releaseFirst();
+    await settled();
+    expect([here(), queue().total, desk().search]).toEqual(['record-1', 10, CATS]);
+    expect(address()).toBe(`${linkTo(CATS)}&record=record-1`);
+  });
+
+  it('also an answer that comes though it was called off is for nobody', async () => {
+    await enter();
+    const arrivals = withoutAbort();
+    await narrow(DOGS);
+    await narrow(CATS);
+    arrivals[1]?.();
+    await settled();
+    arrivals[0]?.();
+    await settled();
+    expect([here(), desk().search]).toEqual(['record-1', CATS]);
+  });
+
+  it('going back to what is on screen ends the search, at the same record', async () => {
+    await enter({ query: '?page=7' });
+    scene.ports.records.calls.holdNext('find');
+    await narrow(DOGS);
+    await narrow(EVERYTHING);
+    expect([here(), queue().isSearching, queue().place]).toEqual(['record-7', false, 7]);
+  });
+
+  it('an answer that is saved meanwhile is not forgotten by records that were looked up before', async () => {
+    await enter();
+    const arrivals = withoutAbort();
+    await narrow(CATS);
+    desk().form.setAnswer('label_selection', GOOD);
+    desk().act('submit');
+    await settled();
+    expect(scene.outbox.entries).toEqual([]);
+    arrivals[0]?.();
+    await settled();
+    expect(queue().search).toEqual(CATS);
+    expect(queue().record).toMatchObject({ id: 'record-1', response: { status: 'submitted' } });
+  });
+
+  /** Lets fetches answer with what the server had when it was asked, when told to, and whoever still waits for it. */
+  function withoutAbort(): Array<() => void> {
+    const { records: port } = scene.ports;
+    const find = port.find.bind(port);
+    const arrivals: Array<() => void> = [];
+    port.find = async (dataset, questions, stretch) => {
+      const found = await find(dataset, questions, stretch);
+      await new Promise<void>((resolve) => arrivals.push(resolve));
+      return found;
+    };
+    return arrivals;
+  }
+});
+
+describe('a record that a search has brought', () => {
+  async function searched(): Promise<void> {
+    await enter();
+    desk().narrow(DOGS);
+    await settled();
+    expect(here()).toBe('record-2');
+  }
+
+  it.each(['discard', 'draft'] as const)(
+    'is not hit by a %s that was meant for the one before',
+    async (act) => {
+      await searched();
+      desk().act(act);
+      await settled();
+      expect(scene.store.record('record-2')?.response).toBeNull();
+      scene.clock.advance(ARRIVAL_PAUSE);
+      desk().act(act);
+      await settled();
+      expect(scene.store.record('record-2')?.response).not.toBeNull();
+    },
+  );
+
+  it('is not answered by a key that was meant for the one before', async () => {
+    await searched();
+    desk().form.setAnswer('label_selection', GOOD);
+    expect(desk().atHand.mark).toBe('untouched');
+    scene.clock.advance(ARRIVAL_PAUSE);
+    desk().form.setAnswer('label_selection', GOOD);
+    expect(desk().atHand.mark).toBe('edited');
+  });
+
+  it('takes the focus from no control', async () => {
+    await searched();
+    expect(desk().form.focus.wish).toMatchObject({ reason: 'found' });
+    scene.address.back();
+    expect(desk().form.focus.wish).toMatchObject({ reason: 'arrival' });
+  });
+});
+
+describe('a search that fails', () => {
+  async function failed(query = '?page=4'): Promise<void> {
+    await enter({ query });
+    scene.ports.records.calls.failNext('find', offline);
+    await narrow(DOGS);
+  }
+
+  it('keeps what was found before, and its own criteria', async () => {
+    await failed();
+    expect(queue().failedSearch).toMatchObject({ kind: 'network' });
+    expect([queue().view.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
+    expect([desk().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
+  });
+
+  it('is tried again, as it was', async () => {
+    await failed();
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().selecting.retry();
+    expect([queue().failedSearch, queue().isSearching]).toEqual([null, true]);
+    release();
+    await settled();
+    expect([here(), queue().total]).toEqual(['record-2', 10]);
+  });
+
+  it('is given up, and nothing is asked for', async () => {
+    await failed();
+    const before = fetches();
+    desk().returnToShown();
+    expect([here(), queue().failedSearch, desk().search]).toEqual(['record-4', null, EVERYTHING]);
+    expect(fetches()).toBe(before);
+    expect(address()).toBe('?page=4&status=pending&record=record-4');
+  });
+
+  it('is given up by whoever goes on with what is there', async () => {
+    await failed();
+    desk().act('discard');
+    await settled();
+    expect(scene.store.record('record-4')?.response?.status).toBe('discarded');
+    expect([here(), queue().failedSearch, desk().search]).toEqual(['record-5', null, EVERYTHING]);
+    scene.address.back();
+    await settled();
+    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+  });
+
+  it('is tried again by a refresh, which does not throw away what is there', async () => {
+    await failed();
+    scene.ports.records.calls.failNext('find', offline);
+    queue().selecting.refresh();
+    await settled();
+    expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
+  });
+
+  it('has nothing to keep where it is the first one', async () => {
+    scene = annotationScene({ records: topics(3), query: linkTo(BIRDS) });
+    scene.ports.records.calls.failNext('find', offline);
+    leave = scene.viewModel.activate();
+    await settled();
+    expect([queue().view.kind, queue().failedSearch]).toEqual(['failed', null]);
+    queue().selecting.retry();
+    await settled();
+    expect(here()).toBe('record-3');
+  });
+});
+
+describe('a link with a search', () => {
+  it('opens at its record, also after the page was loaded anew', async () => {
+    await enter({ query: `${linkTo(DOGS)}&record=record-8` });
+    expect([here(), queue().place, queue().total]).toEqual(['record-8', 3, 10]);
+    expect(address()).toContain('record=record-8');
+  });
+
+  it('leaves out what is not there for this person, says so, and stays with the record', async () => {
+    const search: RecordSearch = { ...BIRDS, metadata: [...about('birds').metadata, ...hidden('secret')] };
+    await enter({ query: `${linkTo(search)}&record=record-3` });
+    const rest = { ...BIRDS, metadata: about('birds').metadata };
+    expect(desk().search).toEqual(rest);
+    expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
+    expect(texts()).toEqual([
+      'Part of the search was left out. There is no metadata “secret” that you can search by.',
+    ]);
+    expect(scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
+  });
+
+  it('names what of it nobody can follow, beside what is not there, and keeps the rest', async () => {
+    const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
+    await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
+    expect(texts()).toEqual([
+      'Part of the search was left out. “done” in the address cannot be read. “topic.dogs” in the address is one too many. ' +
+        '“topic.” in the address cannot be read. ' +
+        `“${'x'.repeat(60)}…” in the address cannot be read. There is no metadata “secret” that you can search by.`,
+    ]);
+    expect(desk().search).toEqual(about('birds'));
+    expect(address()).not.toContain('done');
+  });
+
+  it('says how many values are more than one condition takes', async () => {
+    const values = Array.from({ length: MAX_TERMS + 3 }, (_, index) => `t${index}`);
+    await enter({ query: `?metadata=topic.birds.${values.join('.')}` });
+    expect(texts()[0]).toContain('“topic” takes 250 values at most, so 4 of the address were left out.');
+  });
+
+  it('names some of what nobody can follow where it is much', async () => {
+    await enter({
+      query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
+    });
+    expect(texts()[0]).toContain(
+      '“broken4” in the address cannot be read. 3 more parts of it were left out.',
+    );
+    expect(texts()[0]).not.toContain('broken5');
+  });
+
+  it('is taken on trust while nobody can tell what is there', async () => {
+    scene = annotationScene({ records: topics(6), query: linkTo(DOGS) });
+    scene.ports.searchGuide.calls.failNext('properties', offline);
+    leave = scene.viewModel.activate();
+    await settled();
+    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+  });
+
+  it('does not wait for the guide where nothing depends on it', async () => {
+    scene = annotationScene({ records: topics(6), query: linkTo(BIRDS) });
+    scene.ports.searchGuide.calls.holdNext('properties');
+    leave = scene.viewModel.activate();
+    await settled();
+    expect(here()).toBe('record-3');
+  });
+
+  function hidden(property: string): RecordSearch['metadata'] {
+    return [{ property, condition: { kind: 'terms', values: ['x'], operator: 'or' } }];
+  }
+});
+
+describe('a record of another search', () => {
+  it('is taken back where it stands, though it is not found any more', async () => {
+    await enter();
+    await narrow(DOGS);
+    desk().act('discard');
+    await settled();
+    await narrow(CATS);
+    desk().undo();
+    await settled();
+    expect([here(), desk().search]).toEqual(['record-2', DOGS]);
+    expect(scene.store.record('record-2')?.response).toBeNull();
+  });
+
+  it('is sought among all, and that is said', async () => {
+    await enter();
+    await narrow(DOGS);
+    desk().act('discard');
+    await settled();
+    queue().selecting.refresh();
+    await settled();
+    await narrow(CATS);
+    queue().selecting.refresh();
+    await settled();
+    desk().show('record-2');
+    await settled();
+    expect([here(), queue().status, desk().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
+    expect(texts()).toEqual(['This record is shown among all records under Discarded, without your search.']);
+    scene.address.back();
+    expect(desk().search).toEqual(CATS);
+  });
+
+  it('that was taken back out of sight is offered among all of its status', async () => {
+    await enter();
+    await narrow(DOGS);
+    desk().act('discard');
+    await settled();
+    await narrow(CATS);
+    queue().selecting.refresh();
+    await settled();
+    desk().undo();
+    await settled();
+    scene.toasts[0]?.action?.run();
+    await settled();
+    expect([queue().status, desk().search]).toEqual(['pending', EVERYTHING]);
+  });
+});
+
+describe('records like another one', () => {
+  it('come all at once with how like they are, and paging asks for no more', async () => {
+    await enter({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
+    const before = fetches();
+    await narrow(ALIKE);
+    expect([here(), queue().total, queue().score]).toEqual(['record-1', 10, 1]);
+    for (let place = 2; place <= 10; place += 1) {
+      desk().page('next');
+      await settled();
+    }
+    expect([here(), queue().score, queue().hasNext]).toEqual(['record-11', 0.991, false]);
+    expect(scene.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
+  });
+
+  it('have a score only there', async () => {
+    await enter();
+    expect(queue().score).toBeNull();
+  });
+
+  it('stay where they are when they are answered', async () => {
+    await enter({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
+    await narrow(ALIKE);
+    desk().act('discard');
+    await settled();
+    desk().page('previous');
+    expect([here(), desk().atHand.status, queue().score, queue().total]).toEqual([
+      'record-1',
+      'discarded',
+      1,
+      10,
+    ]);
+  });
+});
+
+describe('one’s own answers as a filter', () => {
+  const byAnswer: RecordSearch = {
+    ...EVERYTHING,
+    responses: [
+      { question: 'label_selection', condition: { kind: 'terms', values: ['good'], operator: 'or' } },
+    ],
+  };
+  const sent = topics(25).map(({ id }) =>
+    aRecord({ id, response: aResponse({ id: `of-${id}`, answers: answers({ label_selection: GOOD }) }) }),
+  );
+
+  it('numbers nothing anew while answers are changed, and shows every record once', async () => {
+    await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', byAnswer)) });
+    const seen = [];
+    for (let place = 1; place <= 25; place += 1) {
+      scene.clock.advance(ARRIVAL_PAUSE);
+      seen.push(here());
+      expect([queue().place, queue().total]).toEqual([place, 25]);
+      desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+      desk().act('submit');
+      await settled();
+    }
+    expect(seen).toEqual(sent.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { annotationPage, rest } from '../../../../../tests/fakes/annotation-page';
+import { deskOf } from '../../../../../tests/fakes/annotation-scene';
+import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
+
+const NUMBER_TWO: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
+const NOTHING: RecordSearch = { ...EVERYTHING, text: { text: 'no such word', field: null, mode: 'words' } };
+const offline = { kind: 'network' } as const;
+
+const record = () => screen.getByRole('region', { name: 'Record' });
+
+async function narrowed(search: RecordSearch, failures = 0) {
+  const page = await annotationPage();
+  for (let count = 0; count < failures; count += 1) page.ports.records.calls.failNext('find', offline);
+  act(() => deskOf(page).narrow(search));
+  await rest();
+  return page;
+}
+
+describe('a search that fails', () => {
+  it('says why above what was found before, and is tried again', async () => {
+    const { user } = await narrowed(NUMBER_TWO, 2);
+    const alert = within(record()).getByRole('alert');
+    expect(alert).toHaveTextContent('The search failed. You still see the previous result.');
+    expect(alert).toHaveTextContent('The server cannot be reached.');
+    expect(record()).toHaveTextContent('Text 1');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await rest();
+    expect(within(record()).getByRole('alert')).toBe(alert);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await rest();
+    expect(within(record()).queryByRole('alert')).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+
+  it('stays in sight while it is tried again, and the button keeps the focus', async () => {
+    const { user, ports } = await narrowed(NUMBER_TWO, 1);
+    const release = ports.records.calls.holdNext('find');
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    await user.click(retry);
+    expect(retry).toHaveFocus();
+    expect(record()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('3 records')).not.toBeInTheDocument();
+    release();
+    await rest();
+    expect(screen.getByText('1 record')).toBeVisible();
+    expect(record()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is given up for what was found before', async () => {
+    const { user, ...page } = await narrowed(NUMBER_TWO, 1);
+    await user.click(screen.getByRole('button', { name: 'Back to the previous result' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(deskOf(page).search).toEqual(EVERYTHING);
+  });
+});
+
+describe('a search that the server is not prepared for yet', () => {
+  it('says after a second how far it is, until it finds something', async () => {
+    const page = await annotationPage();
+    page.ports.searchGuide.prepared = { records: 0.429, vectors: 0 };
+    const release = page.ports.records.calls.holdNext('find');
+    act(() => deskOf(page).narrow(NUMBER_TWO));
+    await rest();
+    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    act(() => page.clock.advance(1_000));
+    await rest();
+    expect(within(record()).getByText('Preparing the search')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Preparing the search' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
+    expect(record()).toHaveTextContent('42%');
+    release();
+    await rest();
+    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+
+  it('is asked for again when it took longer than a request may', async () => {
+    const page = await annotationPage();
+    page.ports.searchGuide.prepared = { records: 0.4, vectors: 0 };
+    const release = page.ports.records.calls.holdNext('find');
+    page.ports.records.calls.failNext('find', { kind: 'network', detail: 'timeout' });
+    act(() => deskOf(page).narrow(NUMBER_TWO));
+    act(() => page.clock.advance(1_000));
+    await rest();
+    release();
+    await rest();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(record()).toHaveTextContent('Text 2');
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('says so in its own words, and leads to everything', async () => {
+    const { user } = await narrowed(NOTHING);
+    expect(within(record()).getByText('Nothing found under Pending')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove search and filters' }));
+    await rest();
+    expect(record()).toHaveTextContent('Text 1');
+  });
+
+  it('leads to the other queues, and takes the search along', async () => {
+    const { user, ...page } = await narrowed(NOTHING);
+    await user.click(screen.getByRole('button', { name: 'Submitted' }));
+    await rest();
+    expect([deskOf(page).queue.status, deskOf(page).search]).toEqual(['submitted', NOTHING]);
+    expect(within(record()).getByText('Nothing found under Submitted')).toBeVisible();
+  });
+});
+
+it('at the end of what a search finds there is a way to everything, and no numbers of whole queues', async () => {
+  const { user, ...page } = await narrowed(NUMBER_TWO);
+  act(() => deskOf(page).page('next'));
+  await rest();
+  expect(
+    within(record()).getByText('That was the last record your search finds under Pending.'),
+  ).toBeVisible();
+  await user.click(within(record()).getByRole('button', { name: 'Remove search and filters' }));
+  await rest();
+  expect(deskOf(page).search).toEqual(EVERYTHING);
+});

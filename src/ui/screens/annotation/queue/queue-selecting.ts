@@ -1,0 +1,88 @@
+import { action, makeObservable } from 'mobx';
+import type { RecordStatus } from '../../../../domain/record/feedback-record';
+import { inQueue, type RecordCriteria } from '../../../../domain/search/record-criteria';
+import type { RecordSearch } from '../../../../domain/search/record-search';
+import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
+import type { CriteriaAddress } from './criteria-address';
+import type { QueueFetching } from './queue-fetching';
+import type { QueueMemory } from './queue-memory';
+import type { QueueOnScreen } from './queue-on-screen';
+import type { QueueSupply } from './queue-supply';
+
+interface SelectingParts {
+  readonly criteria: CriteriaAddress;
+  readonly fetching: Pick<QueueFetching, 'abandon'>;
+  readonly memory: Pick<QueueMemory, 'asReloaded' | 'forget'>;
+  readonly supply: Pick<QueueSupply, 'serve'>;
+  readonly screen: Pick<QueueOnScreen, 'last'>;
+  readonly leaveFor: (criteria: RecordCriteria) => void;
+}
+
+/** Which records are looked at: of what status, and of what search. */
+export class QueueSelecting {
+  readonly #parts: SelectingParts;
+
+  constructor(parts: SelectingParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      choose: action,
+      narrow: action,
+      begin: action,
+      linkTo: false,
+      retry: false,
+      returnToShown: action,
+      refresh: action,
+    });
+  }
+
+  /**
+   * Another queue, from its first record, as it is on the server now, or as it still stands on screen. What is searched for
+   * stays, unless it is named.
+   */
+  choose(status: RecordStatus, search = this.#parts.criteria.search): void {
+    const { criteria, memory, screen, leaveFor } = this.#parts;
+    const chosen = inQueue(status, search, criteria.current.size);
+    if (sameSelection(chosen, criteria.current)) return;
+    if (screen.last !== null && sameSelection(chosen, screen.last)) return this.returnToShown();
+    memory.forget(chosen);
+    leaveFor(chosen);
+  }
+
+  /** What a search finds in the queue, from its first record, as it is on the server now. */
+  narrow(search: RecordSearch): void {
+    this.choose(this.#parts.criteria.current.status, search);
+  }
+
+  /** What is looked at where nobody has said what: a step of the browser's history before it would lead nowhere. */
+  begin({ status, search }: RecordSelection): void {
+    const { criteria } = this.#parts;
+    if (criteria.isUntold) criteria.open(inQueue(status, search), 'replace');
+  }
+
+  /** Where others see these records, from the first one on, as far as they may. */
+  linkTo(selection: RecordSelection): string {
+    return this.#parts.criteria.linkTo(selection);
+  }
+
+  retry(): void {
+    this.#parts.supply.serve();
+  }
+
+  /** Gives up a search whose records are not there, and stays with those that are. */
+  returnToShown(): void {
+    const { criteria, screen } = this.#parts;
+    if (screen.last !== null) criteria.open(screen.last, 'replace');
+  }
+
+  /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
+  refresh(): void {
+    const { criteria, fetching, memory, supply, screen } = this.#parts;
+    if (screen.last !== null) return this.retry();
+    const here = criteria.current;
+    const wanted = memory.asReloaded(here);
+    fetching.abandon();
+    memory.forget();
+    if (wanted.page === here.page && wanted.record === here.record) supply.serve();
+    else criteria.open(wanted, 'replace');
+  }
+}

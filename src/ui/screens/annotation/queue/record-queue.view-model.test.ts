@@ -1,0 +1,383 @@
+import { reaction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aRecord, aResponse, records } from '../../../../../tests/builders/record.builder';
+import {
+  ANNOTATION_PATH,
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+import { allOf } from '../../../../domain/search/record-selection';
+import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+const queue = () => deskOf(scene).queue;
+const search = () => scene.address.current().search;
+
+afterEach(() => leave());
+
+describe('paging', () => {
+  it('goes to the neighbor and leaves no step to go back to', async () => {
+    await enter();
+    queue().next();
+    expect(queue().record?.id).toBe('record-2');
+    expect(scene.address.visits.at(-1)).toEqual([
+      'replace',
+      `${ANNOTATION_PATH}?page=2&status=pending&record=record-2`,
+    ]);
+    queue().previous();
+    expect(queue().record?.id).toBe('record-1');
+  });
+
+  it('stops before the first record', async () => {
+    await enter();
+    expect(queue().hasPrevious).toBe(false);
+    queue().previous();
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
+  });
+
+  it('says so at the end of the queue and stays', async () => {
+    await enter({ query: '?page=3&status=pending' });
+    expect(queue().hasNext).toBe(false);
+    queue().next();
+    expect(queue().hasEnded).toBe(true);
+    expect(queue().record?.id).toBe('record-3');
+    queue().previous();
+    expect(queue().hasEnded).toBe(false);
+  });
+
+  it('has the next records in memory before they are needed', async () => {
+    await enter({ records: records(30) });
+    for (let step = 0; step < 4; step += 1) queue().next();
+    await settled();
+    expect(scene.ports.records.stretches).toEqual([
+      { ...allOf('pending'), offset: 0, limit: 10 },
+      { ...allOf('pending'), offset: 9, limit: 11 },
+    ]);
+  });
+
+  it('does not mind when buffering ahead fails', async () => {
+    await enter({ records: records(30), query: '?page=1&status=pending' });
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    for (let step = 0; step < 4; step += 1) queue().next();
+    await settled();
+    expect(queue().record?.id).toBe('record-5');
+    for (let step = 0; step < 6; step += 1) queue().next();
+    await settled();
+    expect(queue().record?.id).toBe('record-11');
+  });
+
+  it('waits for a record beyond memory and then shows it', async () => {
+    await enter({ records: records(30), query: '?page=10&status=pending' });
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().previous();
+    expect(queue().view.kind).toBe('waiting');
+    release();
+    await settled();
+    expect(queue().record?.id).toBe('record-9');
+  });
+
+  it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
+    await enter({ records: records(30), query: '?page=10&status=pending' });
+    scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
+    queue().previous();
+    await settled();
+    expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
+    queue().selecting.retry();
+    await settled();
+    expect(queue().record?.id).toBe('record-9');
+  });
+});
+
+describe('the address', () => {
+  it('names the record one enters at', async () => {
+    await enter({ records: records(30), query: '?page=12&status=pending' });
+    expect(queue().record?.id).toBe('record-12');
+    expect([queue().place, queue().total]).toEqual([12, 30]);
+  });
+
+  it('is corrected to the first record when it names one that does not exist', async () => {
+    await enter({ query: '?page=99&status=pending' });
+    expect(queue().record?.id).toBe('record-1');
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
+  });
+
+  it('keeps what other parts of the page write into it', async () => {
+    await enter({ query: '?page=1&status=pending&theme=x' });
+    queue().next();
+    expect(search()).toBe('?page=2&status=pending&theme=x&record=record-2');
+  });
+});
+
+describe('choosing another queue', () => {
+  const mixed = [
+    ...records(3),
+    aRecord({ id: 'sent-1', status: 'submitted' }),
+    aRecord({ id: 'sent-2', status: 'submitted' }),
+  ];
+
+  it('shows its first record and leaves a step to go back to', async () => {
+    await enter({ records: mixed });
+    queue().selecting.choose('submitted');
+    await settled();
+    expect(queue().record?.id).toBe('sent-1');
+    expect(scene.address.visits.slice(-2)).toEqual([
+      ['push', `${ANNOTATION_PATH}?page=1&status=submitted`],
+      ['replace', `${ANNOTATION_PATH}?page=1&status=submitted&record=sent-1`],
+    ]);
+  });
+
+  it('leads back to the very record one left, without fetching', async () => {
+    await enter({ records: mixed });
+    queue().next();
+    queue().selecting.choose('submitted');
+    await settled();
+    const fetches = scene.ports.records.stretches.length;
+    scene.address.back();
+    expect(queue().record?.id).toBe('record-2');
+    expect(scene.ports.records.stretches).toHaveLength(fetches);
+  });
+
+  it('fetches the queue as it is now, each time it is chosen', async () => {
+    await enter({ records: mixed });
+    queue().selecting.choose('submitted');
+    await settled();
+    queue().selecting.choose('pending');
+    await settled();
+    expect(scene.ports.records.stretches.map(({ status }) => status)).toEqual([
+      'pending',
+      'submitted',
+      'pending',
+    ]);
+  });
+
+  it('drops the answer for a queue that is no longer looked at', async () => {
+    await enter({ records: mixed });
+    const release = scene.ports.records.calls.holdNext('find');
+    queue().selecting.choose('submitted');
+    scene.address.back();
+    release();
+    await settled();
+    expect(queue().status).toBe('pending');
+    expect(queue().record?.id).toBe('record-1');
+    queue().selecting.choose('submitted');
+    await settled();
+    expect(queue().record?.id).toBe('sent-1');
+  });
+
+  it('finds an empty queue empty', async () => {
+    await enter({ records: mixed });
+    queue().selecting.choose('discarded');
+    await settled();
+    expect(queue().view.kind).toBe('empty');
+    expect([queue().hasNext, queue().hasPrevious]).toEqual([false, false]);
+  });
+});
+
+describe('an answered record', () => {
+  it('keeps its place with its new status', async () => {
+    await enter();
+    queue().keep('record-1', aResponse());
+    expect(queue().record?.response?.status).toBe('submitted');
+    expect([queue().place, queue().total]).toEqual([1, 3]);
+  });
+
+  it('is not counted twice when the queue goes on behind it', async () => {
+    await enter({ records: records(14) });
+    for (let step = 0; step < 12; step += 1) {
+      scene.clock.advance(ARRIVAL_PAUSE);
+      deskOf(scene).act('discard');
+      await settled();
+    }
+    expect(queue().record?.id).toBe('record-13');
+    expect(queue().total).toBe(14);
+  });
+
+  it('moves the place of the record at hand up when the queue is fetched anew', async () => {
+    await enter({ records: records(5) });
+    deskOf(scene).act('discard');
+    await settled();
+    queue().next();
+    expect(queue().record?.id).toBe('record-3');
+    queue().selecting.refresh();
+    await settled();
+    expect(queue().record?.id).toBe('record-3');
+    expect(search()).toBe('?page=2&status=pending&record=record-3');
+  });
+
+  it('leaves an end where the server has fewer records than it counted', async () => {
+    await enter({ records: records(12) });
+    // Somebody else works under the same name: two records are gone before they were fetched here.
+    for (const id of ['record-11', 'record-12']) {
+      scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
+    }
+    for (let step = 0; step < 10; step += 1) {
+      queue().next();
+      await settled();
+    }
+    expect(queue().record?.id).toBe('record-10');
+    expect(queue().total).toBe(10);
+  });
+});
+
+describe('while answers wait for the server', () => {
+  it('every record comes once and in order, and numbers stay what they were', async () => {
+    await enter({ records: records(40) });
+    const release = scene.ports.responses.calls.holdNext('create');
+    const seen: Array<string | undefined> = [];
+    for (let step = 1; step <= 40; step += 1) {
+      seen.push(queue().record?.id);
+      expect([queue().place, queue().total]).toEqual([step, 40]);
+      scene.clock.advance(ARRIVAL_PAUSE);
+      deskOf(scene).act('discard');
+      if (step === 25) release();
+      await settled();
+    }
+    expect(seen).toEqual(records(40).map(({ id }) => id));
+    expect(queue().hasEnded).toBe(true);
+  });
+
+  it('a queue that is fetched anew shows them as answered', async () => {
+    await enter();
+    scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    deskOf(scene).act('discard');
+    await settled();
+    queue().previous();
+    queue().selecting.refresh();
+    await settled();
+    expect(queue().record?.response?.status).toBe('discarded');
+  });
+
+  it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
+    await enter();
+    const release = scene.ports.responses.calls.holdNext('create');
+    deskOf(scene).act('draft');
+    queue().selecting.choose('draft');
+    await settled();
+    expect(queue().view.kind).toBe('waiting');
+    release();
+    await settled();
+    expect(queue().record?.id).toBe('record-1');
+  });
+
+  it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
+    await enter();
+    scene.ports.responses.calls.holdNext('create');
+    deskOf(scene).act('draft');
+    queue().selecting.choose('draft');
+    await settled();
+    scene.clock.advance(1_000);
+    await settled();
+    expect(queue().view.kind).toBe('empty');
+  });
+
+  it('nobody who waits for none of them is told of another answer', async () => {
+    await enter();
+    scene.ports.network.goOffline();
+    deskOf(scene).act('discard');
+    let told = 0;
+    const stop = reaction(
+      () => queue().record,
+      () => {
+        told += 1;
+      },
+    );
+    scene.ports.network.goOnline();
+    await settled();
+    stop();
+    expect(told).toBe(0);
+  });
+});
+
+describe('after hundreds of records', () => {
+  const MANY = 300;
+
+  beforeEach(async () => {
+    await enter({ records: records(MANY) });
+    for (let step = 1; step < MANY; step += 1) {
+      scene.clock.advance(ARRIVAL_PAUSE);
+      if (step % 10 === 0) queue().next();
+      else deskOf(scene).act('discard');
+      await settled();
+    }
+  });
+
+  it('the first ones are there again with their answers, at their places', async () => {
+    expect([queue().place, queue().total]).toEqual([MANY, MANY]);
+    queue().goTo(3);
+    expect(queue().view.kind).toBe('waiting');
+    await settled();
+    expect(queue().record).toMatchObject({ id: 'record-3', response: { status: 'discarded' } });
+    expect([queue().place, queue().total]).toEqual([3, MANY]);
+    expect(queue().passed).toEqual({ count: MANY / 10, first: 10 });
+  });
+
+  it('one goes back through all of them, and each is there before it is needed', async () => {
+    const waited: number[] = [];
+    for (let place = MANY; place > 1; place -= 1) {
+      queue().previous();
+      if (queue().record === null) waited.push(place - 1);
+      await settled();
+      expect(queue().record?.id).toBe(`record-${place - 1}`);
+    }
+    expect(waited).toEqual([]);
+  });
+
+  it('an answer that changes elsewhere meanwhile is the one that is shown', async () => {
+    const response = aResponse({ status: 'submitted' });
+    queue().keep('record-3', response);
+    expect(queue().passed?.count).toBe(MANY / 10 - 1);
+    queue().keep('record-10', response);
+    expect(queue().passed?.count).toBe(MANY / 10 - 2);
+  });
+
+  it('one that cannot be fetched again is said, and fetched on another try', async () => {
+    scene.ports.records.calls.failNext('get', { kind: 'network' });
+    queue().goTo(3);
+    await settled();
+    expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+    queue().selecting.retry();
+    await settled();
+    expect(queue().record?.id).toBe('record-3');
+  });
+});
+
+describe('the neighbors', () => {
+  it('are the next record and the one before, as far as they are in memory', async () => {
+    await enter({ records: records(30), query: '?page=10' });
+    expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-11']);
+    queue().next();
+    expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-12', 'record-10']);
+  });
+});
+
+describe('what was passed', () => {
+  it('are the records that still belong to the queue, without the one at hand', async () => {
+    await enter({ records: records(4) });
+    queue().next();
+    deskOf(scene).act('discard');
+    queue().next();
+    queue().next();
+    expect(queue().passed).toEqual({ count: 2, first: 1 });
+  });
+
+  it('are also those before memory', async () => {
+    await enter({ records: records(12), query: '?page=12' });
+    expect(queue().passed).toEqual({ count: 11, first: 1 });
+  });
+
+  it('is nothing where everything was answered', async () => {
+    await enter({ records: records(1) });
+    deskOf(scene).act('discard');
+    expect(queue().passed).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAnswer, answers, aRecord, records } from '../../../../../tests/builders/record.builder';
+import {
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+/** With the first record submitted, and not in memory any more. */
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+  desk().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
+  desk().act('submit');
+  await settled();
+  desk().queue.selecting.refresh();
+  await settled();
+}
+
+const desk = () => deskOf(scene);
+const here = () => [desk().queue.status, desk().queue.record?.id];
+const texts = () => scene.toasts.map(({ text }) => text);
+const fetches = () => scene.ports.records.stretches.length;
+
+async function seek(recordId = 'record-1'): Promise<void> {
+  desk().show(recordId);
+  await settled();
+}
+
+afterEach(() => leave());
+
+describe('a record of this visit that is not in memory', () => {
+  it('is fetched from the queue it is in now, and shown there', async () => {
+    await enter();
+    await seek();
+    expect(here()).toEqual(['submitted', 'record-1']);
+    expect(scene.address.current().search).toBe('?page=1&status=submitted&record=record-1');
+    scene.address.back();
+    expect(here()).toEqual(['pending', 'record-2']);
+  });
+
+  it('is found among thousands, and only what is beside it is kept', async () => {
+    const sent = Array.from({ length: 2_500 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
+    await enter({ records: [...sent, ...records(3)] });
+    const before = fetches();
+    await seek();
+    expect(here()).toEqual(['submitted', 'record-1']);
+    expect(desk().queue.place).toBe(2_501);
+    expect(fetches() - before).toBe(4);
+    const release = scene.ports.records.calls.holdNext('find');
+    desk().goTo(2_480);
+    expect(desk().queue.view.kind).toBe('waiting');
+    release();
+  });
+
+  it('is looked for where the server has it while its act waits for the connection', async () => {
+    await enter({ records: records(30) });
+    scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    desk().act('discard');
+    await settled();
+    desk().goTo(25);
+    await settled();
+    await seek('record-2');
+    expect(here()).toEqual(['pending', 'record-2']);
+  });
+
+  it('is told of when it is not there any more, and one stays where one is', async () => {
+    await enter();
+    const version = scene.store.record('record-1')?.response;
+    if (!version?.id || !version.revision) throw new Error('It was not saved');
+    const elsewhere = { status: 'discarded', answers: answers() } as const;
+    scene.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
+    await seek();
+    expect(here()).toEqual(['pending', 'record-2']);
+    expect(texts()).toEqual([
+      'The record is no longer under Submitted. It may have been answered on another device, or removed.',
+    ]);
+  });
+
+  it('is tried again when it could not be fetched', async () => {
+    await enter();
+    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    await seek();
+    expect(here()).toEqual(['pending', 'record-2']);
+    expect(texts()).toEqual([
+      'The record could not be loaded. The server cannot be reached. As soon as the connection is back, try again.',
+    ]);
+    scene.toasts[0]?.action?.run();
+    await settled();
+    expect(here()).toEqual(['submitted', 'record-1']);
+  });
+
+  it('is no longer waited for by somebody who goes on', async () => {
+    await enter();
+    const release = scene.ports.records.calls.holdNext('find');
+    desk().show('record-1');
+    await settled();
+    expect(desk().seeking.soughtId).toBe('record-1');
+    desk().page('next');
+    release();
+    await settled();
+    expect(here()).toEqual(['pending', 'record-3']);
+    expect([desk().seeking.soughtId, ...texts()]).toEqual([null]);
+  });
+
+  it('takes what was half typed along, as every way to another record does', async () => {
+    await enter();
+    desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
+    await seek();
+    expect(desk().edits.of('record-2')?.answers.get('label_selection')).toEqual(
+      anAnswer('label_selection', 'bad'),
+    );
+  });
+});

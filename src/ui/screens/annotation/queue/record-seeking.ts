@@ -1,0 +1,59 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import { unsentRecords } from '../../../../domain/outbox/record-standing';
+import type { RecordStatus } from '../../../../domain/record/feedback-record';
+import { FIRST_PAGE } from '../../../../domain/search/record-criteria';
+import { allOf, sameSelection } from '../../../../domain/search/record-selection';
+import type { AnnotationNotices } from '../desk/annotation-notices';
+import type { DeskOutbox } from '../desk/desk-outbox';
+import type { QueueFetching } from './queue-fetching';
+import type { RecordActs } from '../desk/record-acts';
+import type { RecordQueueViewModel } from './record-queue.view-model';
+
+interface SeekingParts {
+  readonly queue: RecordQueueViewModel;
+  readonly fetching: Pick<QueueFetching, 'find'>;
+  readonly acts: Pick<RecordActs, 'responseOf'>;
+  readonly outbox: Pick<DeskOutbox, 'entries' | 'pause'>;
+  readonly notices: Pick<AnnotationNotices, 'gone' | 'notFound'>;
+}
+
+/** The way to a record that was acted on and has left memory: one stays where one is until it is found. */
+export class RecordSeeking {
+  /** The record that is being looked for. */
+  soughtId: string | null = null;
+
+  readonly #parts: SeekingParts;
+
+  constructor(parts: SeekingParts) {
+    this.#parts = parts;
+    makeObservable(this, {
+      soughtId: observableRef,
+      seek: action,
+    });
+  }
+
+  /** Calls back with the way there once it is found; never, when the person has gone elsewhere meanwhile. */
+  async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
+    const { queue, fetching, notices } = this.#parts;
+    const status = this.#statusOf(recordId);
+    const near = sameSelection(queue.here, allOf(status)) ? queue.place : FIRST_PAGE;
+    this.soughtId = recordId;
+    const found = await fetching.find({ recordId, status, near });
+    runInAction(() => {
+      if (this.soughtId === recordId) this.soughtId = null;
+    });
+    if (found === null) return;
+    if (!found.ok) return notices.notFound(found.error, () => void this.seek(recordId, go));
+    const { value } = found;
+    if (value === null) notices.gone(status);
+    else go(() => queue.enter(value, recordId));
+  }
+
+  /** The queue the record is in on the server, as far as is known: what cannot be sent for now has not moved it. */
+  #statusOf(recordId: string): RecordStatus {
+    const { acts, outbox } = this.#parts;
+    const unsent = unsentRecords(outbox.entries).find((record) => record.recordId === recordId);
+    if (unsent !== undefined && (unsent.needsPerson || outbox.pause !== null)) return unsent.status;
+    return acts.responseOf(recordId)?.status ?? 'pending';
+  }
+}
