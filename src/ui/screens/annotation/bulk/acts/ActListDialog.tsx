@@ -29,6 +29,9 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
       ) : (
         <Acts acting={acting} />
       )}
+      <p className={styles['note']}>
+        {t('bulkActs.list.elsewhere', { scope: t('annotation.history.scope.all') })}
+      </p>
     </Dialog>
   );
 });

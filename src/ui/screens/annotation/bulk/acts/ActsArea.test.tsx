@@ -304,7 +304,8 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    expect(screen.getByText('Nothing was done to many records yet.')).toBeVisible();
+    expect(screen.getByText('Nothing was done to many records on this device yet.')).toBeVisible();
+    expect(screen.getByText(/^Bulk actions of other devices are in the history/u)).toBeVisible();
   });
 
   it('says what this device has kept badly', async () => {
