@@ -10,6 +10,7 @@ import {
   records,
 } from '../../../../../../tests/builders/record.builder';
 import { actingScene, aProblem } from '../../../../../../tests/fakes/acting-scene';
+import { FakeBulkAct } from '../../../../../../tests/fakes/fake-bulk-acts';
 import { layOut } from '../../../../../../tests/fakes/laid-out';
 import { show } from '../../../../../../tests/setup/show';
 import type { BulkOrder, BulkProblem } from '../../../../../domain/bulk/bulk-act';
@@ -149,6 +150,15 @@ describe('the bar', () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({ pause }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [true, 'You may leave this page or close the tab: it goes on when you are back.'],
+    [false, 'This device does not keep it: it ends when this tab is closed.'],
+  ])('says what becomes of it with the tab, where the device keeps it: %s', async (isKept, text) => {
+    const { acts } = await setUp();
+    act(() => void acts.add(new FakeBulkAct({}, 1_000, { isKept })));
     expect(screen.getByText(text)).toBeVisible();
   });
 
