@@ -8,7 +8,7 @@ import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.
 import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
 import type { BulkTarget } from '../../domain/bulk/bulk-act';
 import type { FeedbackRecord } from '../../domain/record/feedback-record';
-import { ok } from '../../domain/shared/result';
+import { err, ok } from '../../domain/shared/result';
 import { PlanUndo } from './plan-undo.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
@@ -23,7 +23,7 @@ function aScene(all: readonly FeedbackRecord[], { looks = false } = {}) {
   const { signal } = new AbortController();
   const execute = (targets: readonly BulkTarget[]) =>
     plan.execute({ datasetId: DATASET_ID, targets, signal });
-  return { repository, guide, execute };
+  return { repository, responses, guide, execute };
 }
 
 /** Takes back what was done to a record, as it was then. */
@@ -41,6 +41,14 @@ describe('on a server that looks at versions by itself', () => {
     expect(await execute(all.map(back))).toEqual(ok([]));
     expect(repository.stretches).toEqual([]);
   });
+});
+
+it('fails where nobody tells what the server does, and looks nothing up', async () => {
+  const failure = { code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' } as const;
+  const { execute, repository, responses } = aScene(records(1, { status: 'submitted' }));
+  responses.looksAtVersions = () => Promise.resolve(err(failure));
+  expect(await execute([])).toEqual(err(failure));
+  expect(repository.stretches).toEqual([]);
 });
 
 describe('on another make of server', () => {

@@ -62,6 +62,20 @@ describe('the list of acts', () => {
 });
 
 describe('taking back', () => {
+  it('from the notice of an act takes back that act, whatever was done before', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    desk().act('submit');
+    look();
+    desk().act('discard');
+    scene.toasts.at(-1)?.action?.run();
+    expect(acts().map(({ act, isUndone }) => [act, isUndone])).toEqual([
+      ['discard', true],
+      ['submit', false],
+    ]);
+    await settled();
+  });
+
   it('a submit shows the record again, pending, with the answers as they were, unsaved', async () => {
     await enter();
     answer('label_selection', GOOD);
