@@ -55,14 +55,14 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
       <span role="status">
         <SelectedWords selection={selection} />
       </span>
-      {matching !== null && (
-        <Button size="small" onClick={() => selection.takeAllMatching()}>
-          {t('annotation.bulk.list.selectAllMatching', { total: formats.number(matching) })}
-        </Button>
-      )}
       {selection.count > 0 && (
         <Button size="small" variant="quiet" onClick={() => selection.clear()}>
           {t('annotation.bulk.list.cancel')}
+        </Button>
+      )}
+      {matching !== null && (
+        <Button size="small" onClick={() => selection.takeAllMatching()}>
+          {t('annotation.bulk.list.selectAllMatching', { total: formats.number(matching) })}
         </Button>
       )}
     </div>
