@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './source-files';
+import { filesBelow, ROOT } from './source-files';
 
 const LANGUAGES = ['en', 'de'] as const;
 type Texts = ReadonlyMap<string, string>;
@@ -51,6 +51,18 @@ function pluralForms(texts: Texts): Map<string, string[]> {
   return forms;
 }
 
+/** A key as code writes it: whole, or put together from what is only known later. */
+const WRITTEN_KEY = /['"`]([a-zA-Z]\w*(?:\.(?:\w|\$\{[^}]*\})+)+)['"`]/gu;
+
+/** What code asks for, as patterns of keys without their plural forms. */
+function keysWritten(source: string): readonly RegExp[] {
+  const written = new Set([...source.matchAll(WRITTEN_KEY)].map(([, key = '']) => key));
+  return [...written].map((key) => {
+    const pattern = key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '[^.]+');
+    return new RegExp(`^${pattern}$`, 'u');
+  });
+}
+
 describe('the texts', () => {
   const english = textsOf('en');
   const german = textsOf('de');
@@ -58,6 +70,25 @@ describe('the texts', () => {
   it('have the same keys in every language', () => {
     expect(english.size).toBeGreaterThan(0);
     expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it('are each read somewhere', () => {
+    const files = filesBelow(ROOT, ['src'], /(?<!\.test|\.test-d)\.tsx?$/u);
+    const source = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+    const read = keysWritten(source);
+    const stems = new Set([...english.keys()].map((key) => key.replace(SUFFIX, '')));
+
+    expect([...stems].filter((stem) => !read.some((key) => key.test(stem)))).toEqual([]);
+  });
+
+  it('are known to be read when a part of the key is only known later', () => {
+    const [whole, together] = keysWritten("t('a.b'); t(`c.${verb ?? 'undo'}.d`)");
+    expect([
+      whole?.test('a.b'),
+      whole?.test('a.c'),
+      together?.test('c.undo.d'),
+      together?.test('c.d'),
+    ]).toEqual([true, false, true, false]);
   });
 
   it('carry the same placeholders in every language', () => {
