@@ -75,6 +75,14 @@ describe('the database folder', () => {
     expect(contentOf('base/1')).toBe('answers');
   });
 
+  it('is never written over when the file is missing by which a database is known', async () => {
+    await layOut();
+    rmSync(join(dataFolder, 'database', 'PG_VERSION'));
+    writeFileSync(join(dataFolder, 'database', 'base', '1'), 'answers');
+    expect(() => prepareDatabaseFolder(dataFolder, templateFile)).toThrow('holds files, but no PG_VERSION');
+    expect([contentOf('base/1'), isUnfinished()]).toEqual(['answers', false]);
+  });
+
   it('is left empty for the engine when there is no template', async () => {
     rmSync(templateFile);
     await layOut();

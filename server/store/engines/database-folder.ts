@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DatabaseError, type DatabaseErrorReport } from './database-error';
 import { syncFolder } from './durable-node-fs';
 import { readTar } from './tar';
 
@@ -23,9 +24,20 @@ export function prepareDatabaseFolder(dataFolder: string, templateFile: string |
   const marker = join(dataFolder, 'database.unfinished');
   if (existsSync(marker)) rmSync(path, { recursive: true, force: true });
   if (existsSync(join(path, 'PG_VERSION'))) return { path, fill: () => {}, settle: async () => {} };
+  if (holdsFiles(path)) throw new DatabaseError(unknownDatabase(path));
   writeFileSync(marker, '');
   syncFolder(dataFolder);
   return { path, fill: () => fill(path, templateFile), settle: () => settle(dataFolder, path, marker) };
+}
+
+function holdsFiles(path: string): boolean {
+  return existsSync(path) && readdirSync(path).length > 0;
+}
+
+/** Part of a database, or anything else: laying out a new one would write over it. */
+function unknownDatabase(path: string): DatabaseErrorReport {
+  const message = `${path} holds files, but no PG_VERSION`;
+  return { message, code: undefined, constraint: undefined, detail: undefined, isFatal: true };
 }
 
 /** Synchronous: a thousand small files are written in half the time, and nobody is served before this is done. */
