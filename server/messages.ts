@@ -52,7 +52,9 @@ export function startMessage(problem: StartProblem): string {
     case 'DATABASE_TOO_NEW':
       return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
     case 'database-unusable':
-      return `The database cannot be opened: ${problem.reason}.`;
+      return problem.folder === null
+        ? `The database cannot be opened: ${problem.reason}.`
+        : `The database in ${problem.folder} cannot be opened: ${problem.reason}. If it stays like that, put a copy of the folder in its place.`;
     default:
       return assertNever(problem);
   }

@@ -6,7 +6,15 @@ import type { Engine } from '../store/engines/engine';
 import type { DataFolderLock } from '../store/lock';
 import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
 
-export type EngineProblem = DatabaseTooNew | { readonly code: 'database-unusable'; readonly reason: string };
+interface DatabaseUnusable {
+  readonly code: 'database-unusable';
+  /** The data folder; null where the database is a server. */
+  readonly folder: string | null;
+  /** The database's own words. */
+  readonly reason: string;
+}
+
+export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 
 /** The database of the settings, brought to this program's version. */
 export async function openMigratedEngine(
@@ -37,6 +45,7 @@ async function openEngine(
     return ok(await openPostgresEngine(databaseUrl));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return err({ code: 'database-unusable', reason: error.message });
+    const folder = databaseUrl === undefined ? lock.folder : null;
+    return err({ code: 'database-unusable', folder, reason: error.message });
   }
 }

@@ -1,10 +1,6 @@
 import type { DataFolderFailure } from '../store/lock';
-import type { DatabaseTooNew } from '../store/migrations/migrate';
 import type { ListenProblem } from './listener';
+import type { EngineProblem } from './open-engine';
 
 /** Why the server cannot start; a person can do something about each of these. */
-export type StartProblem =
-  | ListenProblem
-  | DataFolderFailure
-  | DatabaseTooNew
-  | { readonly code: 'database-unusable'; readonly reason: string };
+export type StartProblem = ListenProblem | DataFolderFailure | EngineProblem;

@@ -146,4 +146,14 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     await expect(write(engine, 'too late')).rejects.toMatchObject({ name: 'DatabaseError', isFatal: true });
     expect(reports).toHaveLength(1);
   });
+
+  it('that cannot be opened has not died: nobody is told to try again', async () => {
+    await openEngine();
+    await closeAll();
+    writeFileSync(join(folder, 'database', 'global', 'pg_control'), Buffer.alloc(8192));
+    const reports: string[] = [];
+    const opening = openEngine({ templateFile, onCrash: ({ message }) => reports.push(message) });
+    await expect(opening).rejects.toMatchObject({ name: 'DatabaseError' });
+    expect(reports).toEqual([]);
+  });
 });

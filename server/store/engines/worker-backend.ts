@@ -23,6 +23,7 @@ export class WorkerBackend implements SqlBackend {
   #lastStatementId = 0;
   #lastSessionId = 0;
   #end: DatabaseErrorReport | undefined;
+  #isOpen = false;
   #isClosing = false;
 
   constructor(folder: string, onCrash: (report: DatabaseErrorReport) => void) {
@@ -42,6 +43,7 @@ export class WorkerBackend implements SqlBackend {
   async open(): Promise<void> {
     this.#send({ kind: 'open' });
     await this.#opened;
+    this.#isOpen = true;
   }
 
   async openSession(): Promise<SqlSession> {
@@ -103,7 +105,7 @@ export class WorkerBackend implements SqlBackend {
     this.#waiting.clear();
     this.#settleOpened.reject(new DatabaseError(report));
     void this.#worker.terminate();
-    if (!this.#isClosing) this.#onCrash(report);
+    if (this.#isOpen && !this.#isClosing) this.#onCrash(report);
   }
 }
 
