@@ -317,6 +317,23 @@ describe('the device', () => {
     expect(acts.acts).toEqual([]);
   });
 
+  it('takes back nothing of an act that nobody can read any more, and says so', async () => {
+    const server = aBulkServer(records(2));
+    const store = new InMemoryBulkActStore();
+    const browser = aBulkBrowser({ store });
+    const before = anActingTab(server, { browser });
+    const { act } = await begun(before.acts, aWish(ALL(2), GOOD));
+    await finished(before.acts, act.id);
+    before.close();
+    const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
+    await when(() => acts.acts.length === 1);
+    store.targets = async () => null;
+    acts.undo(act.id);
+    await when(() => acts.unreadable === 1);
+    await when(() => acts.acts.length === 0);
+    expect(submitted(server)).toBe(2);
+  });
+
   it('tells a tab whose turn it is what others have done, also where no message comes', async () => {
     const server = aBulkServer(records(25));
     const browser = aBulkBrowser();

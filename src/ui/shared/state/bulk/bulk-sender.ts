@@ -157,14 +157,18 @@ export class BulkSender {
     // Behind the first chunk, which the person waits for.
     if (isFirst || act.progress.phase === 'finished') this.#tell(act);
   }
-  /** Of the act that it takes back nothing is on its way any more, now that this tab has the turn. */
+
+  /**
+   * Of the act that it takes back nothing is on its way any more, now that this tab has the turn. Where nobody can read that
+   * act any more, there is nothing to take back by.
+   */
   async #plan(service: Service, act: KeptBulkAct): Promise<void> {
     const { id: actId, datasetId, undoes } = act.act;
     const { personal } = service;
     const original = undoes === null ? null : personal.find(undoes);
-    await original?.load();
-    await original?.learn();
-    const targets = original?.state ? undoTargets(original.state) : [];
+    if (original === null || !(await personal.bring(original))) return personal.forget(act);
+    await original.learn();
+    const targets = original.state === null ? [] : undoTargets(original.state);
     const { signal } = service.end;
     const changed = await this.#parts.planUndo.execute({ datasetId, targets, signal });
     if (!changed.ok && outcomeOf(changed.error).kind === 'postponed') return this.#rest(service);

@@ -38,6 +38,8 @@ export class PersonalBulkActs {
       begin: false,
       takeBack: false,
       note: false,
+      bring: false,
+      forget: false,
     });
   }
 
@@ -110,9 +112,21 @@ export class PersonalBulkActs {
     this.#settle(setAside);
   }
 
+  /** Reads the records of an act; false where nobody can any more: then it is counted among those set aside. */
+  async bring(act: KeptBulkAct): Promise<boolean> {
+    const isReadable = await act.load();
+    if (!isReadable) this.#drop(act, 1);
+    return isReadable;
+  }
+
+  /** As if it had never been asked for. */
+  async forget(act: KeptBulkAct): Promise<void> {
+    this.#drop(act, 0);
+    await this.#parts.store.forget(act.act.id);
+  }
+
   async #load(act: KeptBulkAct): Promise<void> {
-    if (await act.load()) await this.#closeIfOver(act);
-    else this.#drop(act);
+    if (await this.bring(act)) await this.#closeIfOver(act);
   }
 
   async #closeIfOver(act: KeptBulkAct): Promise<void> {
@@ -143,10 +157,10 @@ export class PersonalBulkActs {
     return act;
   }
 
-  #drop(act: KeptBulkAct): void {
+  #drop(act: KeptBulkAct, setAside: number): void {
     runInAction(() => {
       this.acts = this.acts.filter((known) => known !== act);
-      this.setAside += 1;
+      this.setAside += setAside;
     });
   }
 
