@@ -232,6 +232,7 @@ export class RecordDeskViewModel implements ViewModel {
   private learn({ recordId, response, from }: OutboxNews): void {
     this.queue.keep(recordId, response);
     this.acts.learn(recordId, response);
+    this.edits.letGoOfEnded(recordId);
     if (from === 'another-tab') this.edits.rewrite(recordId);
     this.form.tidy();
     this.#parts.onSaved();

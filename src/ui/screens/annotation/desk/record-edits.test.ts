@@ -149,6 +149,44 @@ describe('on the device', () => {
     expect(deskOf(after).atHand.mark).toBe('saved');
   });
 
+  it('an edit is gone with the act that ends it, whatever becomes of the page then', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    answer('label_selection', BAD);
+    desk().act('submit');
+    expect(kept().size).toBe(0);
+  });
+
+  it('an edit that was read from there ends with the act of the tab it was made in', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    const beside = await enterBeside();
+    answer('label_selection', BAD);
+    desk().act('submit');
+    await settled();
+    scene.clock.advance(200);
+    expect(deskOf(beside).atHand.mark).toBe('saved');
+    expect(deskOf(beside).form.answerTo('label_selection')).toEqual(BAD);
+    expect(kept().size).toBe(0);
+  });
+
+  it('an edit that another tab knew nothing of stays, beside what was answered there', async () => {
+    await enter();
+    const beside = await enterBeside();
+    answer('label_selection', GOOD);
+    scene.clock.advance(200);
+    const reloaded = await enterBeside();
+    deskOf(beside).form.setAnswer('label_selection', BAD);
+    deskOf(beside).act('draft');
+    await settled();
+    expect(deskOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(deskOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
+    scene.clock.advance(200);
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
+  });
+
   it('that refuses, the page says so', async () => {
     await enter();
     scene.ports.edits.isFull = true;

@@ -38,6 +38,7 @@ export class RecordEdits {
       of: false,
       set: action,
       drop: action,
+      letGoOfEnded: action,
       rewrite: false,
       flush: action,
     });
@@ -71,9 +72,20 @@ export class RecordEdits {
     this.#mark(recordId);
   }
 
+  /** On the device at once: other tabs, and a start after a crash, must not take for unsaved what has been acted on. */
   drop(recordId: string): void {
     this.#ofThisVisit.delete(recordId);
-    if (this.#edits.delete(recordId)) this.#mark(recordId);
+    if (!this.#edits.delete(recordId)) return;
+    this.#unwritten.delete(recordId);
+    this.#write(recordId);
+  }
+
+  /** What was only read from the device, and is there no more, has ended with an act in the tab it was made in. */
+  letGoOfEnded(recordId: string): void {
+    const isRead = this.#edits.has(recordId) && !this.#ofThisVisit.has(recordId);
+    if (!isRead || this.#keeping.store.read(this.#scope).has(recordId)) return;
+    this.#edits.delete(recordId);
+    this.#written.delete(recordId);
   }
 
   /** Another tab may have forgotten on the device what is still an edit here. */
