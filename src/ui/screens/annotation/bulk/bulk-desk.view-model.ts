@@ -34,7 +34,12 @@ export class BulkDeskViewModel implements BulkPart {
   }
 
   activate(): () => void {
-    return this.list.activate();
+    const end = this.list.activate();
+    return () => {
+      end();
+      // Whoever comes back begins in the list.
+      this.form.focus.forget();
+    };
   }
 
   can(act: AnnotationAct): boolean {

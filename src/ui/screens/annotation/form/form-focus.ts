@@ -23,7 +23,7 @@ export class FormFocus {
   wish: FocusWish | null = null;
 
   constructor() {
-    makeObservable(this, { wish: observableRef, ask: action, askForOption: action });
+    makeObservable(this, { wish: observableRef, ask: action, askForOption: action, forget: action });
   }
 
   ask(question: string, depth: FocusDepth, reason: FocusWish['reason'] = 'move'): void {
@@ -32,5 +32,10 @@ export class FormFocus {
 
   askForOption(question: string, option: string): void {
     this.wish = { question, depth: 'inside', reason: 'move', option };
+  }
+
+  /** Whoever left the form may come back to something else. */
+  forget(): void {
+    this.wish = null;
   }
 }

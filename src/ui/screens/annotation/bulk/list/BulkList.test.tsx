@@ -51,6 +51,16 @@ describe('the list of records', () => {
     expect(screen.getByText('4 of 12')).toBeInTheDocument();
   });
 
+  it('has the focus when one comes back to it, also after its form was used', async () => {
+    const { user, ...scene } = await open();
+    act(() => deskOf(scene).views.bulk?.enterForm());
+    await user.keyboard('{Alt>}v{/Alt}');
+    await rest();
+    await user.keyboard('{Alt>}v{/Alt}');
+    await rest();
+    expect(row(1)).toHaveFocus();
+  });
+
   it('is moved in by keys, with one tab stop', async () => {
     const { user } = await open();
     expect(row(1)).toHaveFocus();
