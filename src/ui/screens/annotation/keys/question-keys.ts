@@ -1,4 +1,4 @@
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 
 /**
  * Where in a question the focus is: on the question as a whole, on one of its options, or in its text
@@ -6,12 +6,9 @@ import type { TranslationKey } from '../../../shared/i18n/translate';
  */
 export type KeyPlace = 'question' | 'option' | 'text';
 
-/** `Digit` and `Letter` stand for all keys of their kind; the others are written as tinykeys writes them. */
-interface QuestionKey {
-  readonly keys: string;
-  readonly places: readonly KeyPlace[];
-  readonly label: TranslationKey;
-}
+type QuestionKey = PlacedKey<KeyPlace>;
+
+const key = placedKey<KeyPlace>;
 
 export const QUESTION_KEYS = {
   nextQuestion: key('ArrowDown', ['question', 'option'], 'annotation.keys.nextQuestion'),
@@ -40,20 +37,10 @@ const PAGE_CHARACTER = '?';
 /** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
 export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
-interface KeyPress {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
 /** What a key means at a place within a question; null leaves it to the page. */
 export function questionKey(press: KeyPress, place: KeyPlace): QuestionKeyId | null {
   const chord = chordOf(press);
-  if (chord === null) return null;
-  const ids = Object.keys(QUESTION_KEYS).filter(isQuestionKeyId);
-  return ids.find((id) => meanings(id).keys === chord && meanings(id).places.includes(place)) ?? null;
+  return chord === null ? null : meaningAt<QuestionKeyId, KeyPlace>(QUESTION_KEYS, chord, place);
 }
 
 function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
@@ -63,16 +50,4 @@ function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress)
   // One character, whatever Shift was needed for it; longer names are keys without a character.
   if (/^.$/u.test(pressed)) return 'Letter';
   return shiftKey ? `Shift+${pressed}` : pressed;
-}
-
-function meanings(id: QuestionKeyId): QuestionKey {
-  return QUESTION_KEYS[id];
-}
-
-function isQuestionKeyId(id: string): id is QuestionKeyId {
-  return id in QUESTION_KEYS;
-}
-
-function key(keys: string, places: readonly KeyPlace[], label: TranslationKey): QuestionKey {
-  return { keys, places, label };
 }

@@ -1,11 +1,7 @@
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 import type { KeyPlace } from './question-keys';
 
-interface RankingKey {
-  readonly keys: string;
-  readonly places: readonly KeyPlace[];
-  readonly label: TranslationKey;
-}
+const key = placedKey<KeyPlace>;
 
 /** What keys mean in a ranking alone; how to move within and between questions stands in `question-keys.ts`. */
 export const RANKING_KEYS = {
@@ -15,27 +11,17 @@ export const RANKING_KEYS = {
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
   takeBack: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
   takeBackToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
-} as const satisfies Record<string, RankingKey>;
+} as const satisfies Record<string, PlacedKey<KeyPlace>>;
 
 /** On a card it takes back; on the question as a whole it discards the record, as everywhere. */
 export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 
-interface KeyPress {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
 /** What a key means at a place within a ranking; null where it has no meaning of its own there. */
 export function rankingKey(press: KeyPress, place: KeyPlace): RankingKeyId | null {
   const chord = chordOf(press);
-  if (chord === null) return null;
-  const ids = Object.keys(RANKING_KEYS).filter(isRankingKeyId);
-  return ids.find((id) => meanings(id).keys === chord && meanings(id).places.includes(place)) ?? null;
+  return chord === null ? null : meaningAt<RankingKeyId, KeyPlace>(RANKING_KEYS, chord, place);
 }
 
 function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string | null {
@@ -43,16 +29,4 @@ function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress)
   if (altKey) return `Alt+${pressed}`;
   if (pressed === ' ') return 'Space';
   return /^\d$/u.test(pressed) ? 'Digit' : pressed;
-}
-
-function meanings(id: RankingKeyId): RankingKey {
-  return RANKING_KEYS[id];
-}
-
-function isRankingKeyId(id: string): id is RankingKeyId {
-  return id in RANKING_KEYS;
-}
-
-function key(keys: string, places: readonly KeyPlace[], label: TranslationKey): RankingKey {
-  return { keys, places, label };
 }

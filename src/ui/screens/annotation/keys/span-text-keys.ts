@@ -1,5 +1,5 @@
 import type { Platform } from '../../../shared/hooks/platform';
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 
 /**
  * Where in the text of a span question a key has its meaning: anywhere in it, while a stretch of it is selected, or while
@@ -7,15 +7,10 @@ import type { TranslationKey } from '../../../shared/i18n/translate';
  */
 export type SpanTextPlace = 'text' | 'stretch' | 'span';
 
-/** `Digit` stands for all digits; the others are written as tinykeys writes them. */
-interface SpanTextKey {
-  readonly keys: string;
-  readonly places: readonly SpanTextPlace[];
-  readonly label: TranslationKey;
-}
-
 const ANYWHERE: readonly SpanTextPlace[] = ['text', 'stretch', 'span'];
 const NOT_ON_SPAN: readonly SpanTextPlace[] = ['text', 'stretch'];
+
+const key = placedKey<SpanTextPlace>;
 
 /**
  * The keys of a text in which spans are marked: a depth of its own beside those of
@@ -55,23 +50,13 @@ export const SPAN_TEXT_KEYS = {
   remove: key('Delete', ['span'], 'annotation.keys.span.remove'),
   removeToo: key('Backspace', ['span'], 'annotation.keys.span.remove'),
   stepOut: key('Escape', ANYWHERE, 'annotation.keys.span.stepOut'),
-} as const satisfies Record<string, SpanTextKey>;
+} as const satisfies Record<string, PlacedKey<SpanTextPlace>>;
 
 export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
-interface KeyPress {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
-
 /** What a key means at a place of the text; null when it means nothing there. */
 export function spanTextKey(press: KeyPress, place: SpanTextPlace, platform: Platform): SpanTextKeyId | null {
-  const chord = chordOf(press, platform);
-  const ids = Object.keys(SPAN_TEXT_KEYS).filter(isSpanTextKeyId);
-  return ids.find((id) => meaning(id).keys === chord && meaning(id).places.includes(place)) ?? null;
+  return meaningAt<SpanTextKeyId, SpanTextPlace>(SPAN_TEXT_KEYS, chordOf(press, platform), place);
 }
 
 /** Keys that would act on the record as a whole, where somebody reads on or deletes a mark: they never get that far. */
@@ -98,16 +83,4 @@ function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   return [isOther && 'Other', isMod && '$mod', altKey && 'Alt', isShifted && 'Shift', name]
     .filter(Boolean)
     .join('+');
-}
-
-function meaning(id: SpanTextKeyId): SpanTextKey {
-  return SPAN_TEXT_KEYS[id];
-}
-
-function isSpanTextKeyId(id: string): id is SpanTextKeyId {
-  return id in SPAN_TEXT_KEYS;
-}
-
-function key(keys: string, places: readonly SpanTextPlace[], label: TranslationKey): SpanTextKey {
-  return { keys, places, label };
 }
