@@ -61,7 +61,7 @@ export class FieldWords {
   }
 
   /** Adds by document how often the words occur. */
-  tally(words: readonly number[], into: Float64Array, meter: Meter): void {
+  tally(words: readonly number[], into: Uint32Array, meter: Meter): void {
     const docOf = this.#docOf;
     for (const word of words) {
       if (!meter.spend(this.#postings.countOf(word) + 1)) return;

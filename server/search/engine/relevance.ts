@@ -9,7 +9,7 @@ export interface WordOccurrences {
   /** In how many documents it occurs. */
   readonly docs: number;
   /** Adds by document how often it does. */
-  addTo(times: Float64Array): void;
+  addTo(times: Uint32Array): void;
 }
 
 export interface Rated {
@@ -34,7 +34,7 @@ export function addRelevance(
     const length = fields.reduce((sum, field) => sum + field.lengthOf(doc), 0);
     return SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / average);
   });
-  const times = new Float64Array(relevance.length);
+  const times = new Uint32Array(relevance.length);
   for (const word of occurrences) {
     if (!meter.spend(numbers.length)) return;
     const weight = Math.log(1 + (docs - word.docs + 0.5) / (word.docs + 0.5));

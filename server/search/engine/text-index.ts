@@ -89,6 +89,6 @@ function markedBy(word: FoundWord, docs: number, meter: Meter): Bits {
   return marked;
 }
 
-function tally(word: FoundWord, times: Float64Array, meter: Meter): void {
+function tally(word: FoundWord, times: Uint32Array, meter: Meter): void {
   for (const [field, words] of word) field.tally(words, times, meter);
 }
