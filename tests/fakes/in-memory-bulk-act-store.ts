@@ -16,7 +16,7 @@ export class InMemoryBulkActStore implements BulkActStore {
   readonly #rows = new Map<string, NumberedEvent[]>();
   #last = 0;
 
-  async acts(userId: string): Promise<KeptActs> {
+  async acts(userId: string): Promise<KeptActs | null> {
     const own = [...this.kept.values()].filter((act) => act.userId === userId);
     return { acts: own.map(({ kept }) => kept), setAside: 0 };
   }

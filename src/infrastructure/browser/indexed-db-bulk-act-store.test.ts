@@ -73,8 +73,8 @@ describe('acts on this device', () => {
       // oxlint-disable-next-line no-await-in-loop
       await store.keep({ userId: 'nora', kept: act, targets: [], events: [] });
     }
-    const { acts } = await store.acts('nora');
-    expect(acts.map(({ act }) => act.id)).toEqual(['b', 'a']);
+    const found = await store.acts('nora');
+    expect(found?.acts.map(({ act }) => act.id)).toEqual(['b', 'a']);
   });
 
   it('have their records in order, page after page', async () => {
@@ -90,7 +90,7 @@ describe('acts on this device', () => {
     await keep(store, 3);
     const over = { ...kept, total: 3, closedWith: 3 };
     await store.keep({ userId: 'nora', kept: over, targets: null, events: [] });
-    expect((await store.acts('nora')).acts).toEqual([over]);
+    expect((await store.acts('nora'))?.acts).toEqual([over]);
     expect(await store.targets('act-1')).toEqual(targets(3));
   });
 
@@ -191,9 +191,19 @@ describe('a device that refuses', () => {
     const store = new IndexedDbBulkActStore();
     expect(await keep(store)).toBeNull();
     expect(await store.note('act-1', { kind: 'stopped' })).toBe(false);
-    expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await store.acts('nora')).toBeNull();
     expect(await store.rows('act-1', 0)).toEqual([]);
     expect(await store.targets('act-1')).toBeNull();
+  });
+
+  it('is asked again the next time', async () => {
+    const store = new IndexedDbBulkActStore();
+    const { indexedDB } = globalThis;
+    vi.stubGlobal('indexedDB', undefined);
+    expect(await store.acts('nora')).toBeNull();
+    vi.stubGlobal('indexedDB', indexedDB);
+    expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });
+    expect(await keep(store)).toBe(0);
   });
 
   it.each(['put', 'add'] as const)(

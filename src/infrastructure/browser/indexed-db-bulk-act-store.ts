@@ -41,12 +41,12 @@ const ROWS_AT_ONCE = 200;
 const rowsBehind = (actId: string, number: number) => IDBKeyRange.bound([actId, number], [actId, []], true);
 const rowsOf = (actId: string) => rowsBehind(actId, -1);
 
-/** A device that refuses keeps nothing and finds nothing: private windows, policies, a full disk, a newer version. */
+/** A device that refuses keeps nothing and finds nothing: some private windows, policies, a full disk, a newer version. */
 export class IndexedDbBulkActStore implements BulkActStore {
   #opening: Promise<Database> | null = null;
 
-  acts(userId: string): Promise<KeptActs> {
-    return this.#try({ acts: [], setAside: 0 }, async (database) => {
+  acts(userId: string): Promise<KeptActs | null> {
+    return this.#try<KeptActs | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
       const acts: KeptAct[] = [];
       for (const { id, text } of rows) {
@@ -127,15 +127,29 @@ export class IndexedDbBulkActStore implements BulkActStore {
 
   async #try<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
     try {
-      this.#opening ??= open();
-      return await work(await this.#opening);
+      return await work(await this.#opened());
     } catch {
       return otherwise;
     }
   }
+
+  /** A device that has refused is asked again the next time. */
+  async #opened(): Promise<Database> {
+    const forget = () => {
+      this.#opening = null;
+    };
+    this.#opening ??= open(forget);
+    try {
+      return await this.#opening;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
 }
 
-function open(): Promise<Database> {
+/** `onGone` is called when the browser ends the connection, as where somebody deletes what a site keeps. */
+function open(onGone: () => void): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
       database.createObjectStore('acts', { keyPath: 'id' }).createIndex('userId', 'userId');
@@ -143,6 +157,7 @@ function open(): Promise<Database> {
       database.createObjectStore('journal', { keyPath: ['actId', 'number'] });
       database.createObjectStore('unreadable', { autoIncrement: true });
     },
+    terminated: onGone,
     // A newer version of the product in another tab need not wait for this one.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();

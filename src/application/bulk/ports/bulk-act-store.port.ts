@@ -37,8 +37,8 @@ export interface KeptActs {
 
 /** Acts on many, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore {
-  /** One person's. */
-  acts(userId: string): Promise<KeptActs>;
+  /** One person's; null where the device refuses, so that nobody knows what it keeps. */
+  acts(userId: string): Promise<KeptActs | null>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
   targets(actId: string): Promise<readonly BulkTarget[] | null>;
   /** The rows after the one with that number, of all tabs. */

@@ -303,6 +303,25 @@ describe('the device', () => {
     await vi.waitFor(() => expect(mark()).toBe(''));
   });
 
+  it('that does not tell for now what it keeps is no reason to forget that something is left', async () => {
+    const server = aBulkServer(records(2));
+    const store = new InMemoryBulkActStore();
+    const browser = aBulkBrowser({ store });
+    const { acts, session, close } = anActingTab(server, { browser });
+    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    await finished(acts, act.id);
+    close();
+    const isAsked = new Promise<void>((resolve) => {
+      store.acts = async () => {
+        setImmediate(resolve);
+        return null;
+      };
+    });
+    anActingTab(server, { browser });
+    await isAsked;
+    expect(browser.preferences.read(OPEN_ACTS + session.user?.id)).toBe('open');
+  });
+
   it('tells of acts that nobody can read any more', async () => {
     const server = aBulkServer(records(2));
     const store = new InMemoryBulkActStore();

@@ -102,7 +102,9 @@ export class PersonalBulkActs {
 
   async #read(): Promise<void> {
     const { store, now } = this.#parts;
-    const { acts: kept, setAside } = await store.acts(this.userId);
+    const found = await store.acts(this.userId);
+    if (found === null) return;
+    const { acts: kept, setAside } = found;
     const over = kept.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
     const outdated = new Set(outdatedActs(over, new Date(now())));
     for (const actId of outdated) void store.forget(actId);
@@ -135,8 +137,8 @@ export class PersonalBulkActs {
   }
 
   async #follow(actId: string): Promise<void> {
-    const { acts } = await this.#parts.store.acts(this.userId);
-    const kept = acts.find(({ act }) => act.id === actId);
+    const found = await this.#parts.store.acts(this.userId);
+    const kept = found?.acts.find(({ act }) => act.id === actId);
     if (kept === undefined) return;
     const act = this.find(actId) ?? this.#added(kept);
     await act.renew(kept);
