@@ -278,6 +278,18 @@ describe('vectors', () => {
 describe('reading ahead', () => {
   const wholeReadingsOf = (datasetId: string) => source.begun.filter((begun) => begun === datasetId).length;
 
+  it('tells how much it knows while it catches up with much that is new', async () => {
+    source.addedAtOnce = 100;
+    for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
+    await found();
+    for (let index = 100; index < 400; index += 1) source.add(`record ${index}`);
+    const shares: number[] = [];
+    source.onRead = async () => shares.push((await engine.preparation('dataset')).records);
+    await found();
+    expect(new Set(shares)).toEqual(new Set([0.25, 0.5, 0.75]));
+    expect((await engine.preparation('dataset')).records).toBe(1);
+  });
+
   it('reads all datasets, the first one first, without anybody searching', async () => {
     source.add('a');
     engine.readAhead(['first', 'second']);

@@ -19,6 +19,8 @@ export class FakeSearchSource implements UnpacedSource {
   /** Milliseconds that reading one record takes. */
   costOfRecord = 0;
   time = 0;
+  /** So many new records are told of at once. */
+  addedAtOnce = Infinity;
   storedTraces = 'a database';
   /** What was asked, in order: `records 0`, `again a,b`, `vectors v`. */
   readonly asked: string[] = [];
@@ -94,11 +96,14 @@ export class FakeSearchSource implements UnpacedSource {
 
   async changes(_datasetId: string, since: SourceMark): Promise<SourceChanges> {
     const logged = this.#log.filter(({ ordinal }) => ordinal > since.log.ordinal);
-    const added = this.stored.filter(({ ordinal }) => ordinal > since.records.ordinal);
+    const allAdded = this.stored.filter(({ ordinal }) => ordinal > since.records.ordinal);
+    const added = allAdded.slice(0, this.addedAtOnce);
+    const isCut = added.length < allAdded.length;
+    const mark = await this.mark();
     return {
-      mark: await this.mark(),
+      mark: isCut ? { log: mark.log, records: this.#markOf(added) } : mark,
       recordIds: [...new Set([...logged.map(({ recordId }) => recordId), ...added.map(({ id }) => id)])],
-      isCut: false,
+      isCut,
       total: this.stored.length + this.wrongBy,
       shape: this.datasetShape,
     };
@@ -113,6 +118,7 @@ export class FakeSearchSource implements UnpacedSource {
   }
 
   recordsById(_datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]> {
+    this.onRead();
     this.asked.push(`again ${ids.join(',')}`);
     return this.#read('again', () => this.stored.filter(({ id }) => ids.includes(id)));
   }

@@ -1,5 +1,5 @@
 import type { HostedIndex } from './hosted-index';
-import { IndexReading, type ReadingSurroundings } from './index-reading';
+import { IndexReading, NEARLY_ALL, type ReadingSurroundings } from './index-reading';
 import type { IndexShelf } from './index-shelf';
 import type { Preparation } from '../search-engine';
 import type { Precedence } from './precedence';
@@ -46,7 +46,8 @@ export class DatasetIndex {
 
   get preparation(): Preparation {
     const reading = this.#reading;
-    return { records: reading === null ? this.#share : 1, vectors: reading?.vectors.share ?? 0 };
+    const records = reading === null ? Math.min(NEARLY_ALL, this.#share) : reading.share;
+    return { records, vectors: reading?.vectors.share ?? 0 };
   }
 
   /** Knows all writes that were acknowledged before the call; with all vectors of the settings, when told. */

@@ -13,6 +13,9 @@ export interface ReadingSurroundings {
   reportError(error: unknown): void;
 }
 
+/** What is told as long as something is missing, however little: all means that nobody waits any more. */
+export const NEARLY_ALL = 0.99;
+
 /** An index, and how far it has read. */
 export class IndexReading {
   readonly index: HostedIndex;
@@ -22,6 +25,8 @@ export class IndexReading {
   mark: SourceMark;
   /** By how much the kept total of records differs from those that the index found. */
   surplus = 0;
+  /** How much of the dataset it knows, 0 to 1, while it catches up with much at once. */
+  share = 1;
   /** Records that were read again since the index was kept; infinitely many before it was. */
   unkept = Infinity;
   readonly #datasetId: string;
@@ -98,10 +103,15 @@ export class IndexReading {
     for (;;) {
       const changes = await this.#source.changes(this.#datasetId, this.mark);
       if (JSON.stringify(changes.shape) !== this.shape) return null;
+      // Little that is new is read in a moment.
+      if (changes.isCut || this.share < 1)
+        this.share = Math.min(NEARLY_ALL, this.index.size / Math.max(1, changes.total));
       await this.#readAgain(changes.recordIds);
       this.mark = changes.mark;
       this.unkept += changes.recordIds.length;
-      if (!changes.isCut) return changes.total - this.index.size;
+      if (changes.isCut) continue;
+      this.share = 1;
+      return changes.total - this.index.size;
     }
   }
 
