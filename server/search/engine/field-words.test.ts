@@ -9,7 +9,7 @@ const DOCS = 3_000;
 function occurrences(words: FieldWords, word: string): readonly (readonly [number, number])[] {
   const meter = new Meter(() => false);
   const found = words.foundBy({ word, reach: 'whole' }, meter);
-  const [marked, times] = [new Bits(DOCS), new Float64Array(DOCS)];
+  const [marked, times] = [new Bits(DOCS), new Uint32Array(DOCS)];
   words.mark(found, marked, meter);
   words.tally(found, times, meter);
   return Array.from(marked.numbers(), (doc) => [doc, times[doc] ?? 0] as const);
