@@ -34,3 +34,9 @@ export interface SuggestionFilter {
   readonly property: SuggestionProperty;
   readonly condition: FilterCondition;
 }
+
+/** What a condition is about; there is at most one condition about it in a search. */
+export type FilterSubject =
+  | { readonly entity: 'metadata'; readonly property: string }
+  | { readonly entity: 'response'; readonly question: string }
+  | { readonly entity: 'suggestion'; readonly question: string; readonly property: SuggestionProperty };

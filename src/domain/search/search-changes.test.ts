@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterCondition, TermsCondition } from './record-filter';
+import type { FilterCondition, FilterSubject, TermsCondition } from './record-filter';
 import { EVERYTHING } from './record-search';
 import {
   conditionOn,
   filteredSubjects,
   filterEntries,
-  filterId,
   withCondition,
   withMetadata,
   withResponse,
   withSuggestion,
-  type FilterSubject,
 } from './search-changes';
+import { subjectId } from './subject-id';
 
 const among = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'or' });
 const all = (...values: readonly string[]): TermsCondition => ({ kind: 'terms', values, operator: 'and' });
@@ -70,7 +69,7 @@ it('tells subjects apart whatever their names contain', () => {
     { entity: 'metadata', property: '__proto__' },
     { entity: 'response', question: '__proto__' },
   ];
-  expect(new Set(odd.map(filterId)).size).toBe(odd.length);
+  expect(new Set(odd.map(subjectId)).size).toBe(odd.length);
 });
 
 it('counts an entry for each value that all have to be there, and one for other conditions', () => {

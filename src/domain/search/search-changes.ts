@@ -1,40 +1,22 @@
 import { assertNever } from '../shared/assert-never';
 import type {
   FilterCondition,
+  FilterSubject,
   MetadataFilter,
   ResponseFilter,
   SuggestionFilter,
   SuggestionProperty,
 } from './record-filter';
 import type { RecordSearch } from './record-search';
-
-/** What a condition is about; there is at most one condition about it in a search. */
-export type FilterSubject =
-  | { readonly entity: 'metadata'; readonly property: string }
-  | { readonly entity: 'response'; readonly question: string }
-  | { readonly entity: 'suggestion'; readonly question: string; readonly property: SuggestionProperty };
+import { subjectId } from './subject-id';
 
 /** Servers take no more entries in one search (feedback API, 2.10). */
 export const MAX_FILTER_ENTRIES = 50;
 
-/** The same for two subjects that are the same; names may hold any character. */
-export function filterId(subject: FilterSubject): string {
-  switch (subject.entity) {
-    case 'metadata':
-      return JSON.stringify([subject.entity, subject.property]);
-    case 'response':
-      return JSON.stringify([subject.entity, subject.question]);
-    case 'suggestion':
-      return JSON.stringify([subject.entity, subject.question, subject.property]);
-    default:
-      return assertNever(subject);
-  }
-}
-
 /** Null where the subject does not narrow the search. */
 export function conditionOn(search: RecordSearch, subject: FilterSubject): FilterCondition | null {
-  const id = filterId(subject);
-  const found = conditionsOf(search).find(([about]) => filterId(about) === id);
+  const id = subjectId(subject);
+  const found = conditionsOf(search).find(([about]) => subjectId(about) === id);
   return found === undefined ? null : found[1];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
-import { isSortedBy, moved, subjectId, turned, withKey, withOtherKey, withoutKey } from './sort-keys';
+import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from './sort-keys';
+import { subjectId } from './subject-id';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };
 const WEIGHT: SortSubject = { entity: 'metadata', property: 'weight' };

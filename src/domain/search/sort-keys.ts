@@ -1,20 +1,5 @@
-import { assertNever } from '../shared/assert-never';
 import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
-
-/** The same for two subjects that are the same; names may hold any character. */
-export function subjectId(subject: SortSubject): string {
-  switch (subject.entity) {
-    case 'record':
-    case 'metadata':
-      return JSON.stringify([subject.entity, subject.property]);
-    case 'response':
-      return JSON.stringify([subject.entity, subject.question]);
-    case 'suggestion':
-      return JSON.stringify([subject.entity, subject.question, subject.property]);
-    default:
-      return assertNever(subject);
-  }
-}
+import { subjectId } from './subject-id';
 
 export function isSortedBy(keys: readonly SortKey[], subject: SortSubject): boolean {
   return placeOf(keys, subject) !== -1;

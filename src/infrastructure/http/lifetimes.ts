@@ -6,7 +6,6 @@ export const LIFETIMES = {
   standard: 3 * SECOND,
   progress: 60 * SECOND,
   datasetConfiguration: 120 * SECOND,
-  oauthProviders: 240 * SECOND,
   /** Ours: what a server can do changes with its version only. */
   serverInformation: 240 * SECOND,
 } as const;

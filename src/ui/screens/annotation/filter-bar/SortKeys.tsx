@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import AddGlyph from 'lucide-react/icons/plus';
 import type { SortSubject } from '../../../../domain/search/record-order';
-import { subjectId } from '../../../../domain/search/sort-keys';
+import { subjectId } from '../../../../domain/search/subject-id';
 import { Button } from '../../../shared/components/Button';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { Icon } from '../../../shared/icons/Icon';

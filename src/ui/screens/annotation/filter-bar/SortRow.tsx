@@ -7,7 +7,7 @@ import DownGlyph from 'lucide-react/icons/chevron-down';
 import UpGlyph from 'lucide-react/icons/chevron-up';
 import RemoveGlyph from 'lucide-react/icons/x';
 import type { SortKey } from '../../../../domain/search/record-order';
-import { subjectId } from '../../../../domain/search/sort-keys';
+import { subjectId } from '../../../../domain/search/subject-id';
 import { sortGroupOf } from '../../../../domain/search/sort-subjects';
 import { IconButton } from '../../../shared/components/IconButton';
 import styles from './SortMenu.module.css';

@@ -3,12 +3,12 @@ import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '../../../../domai
 import {
   isSortedBy,
   moved,
-  subjectId,
   turned,
   withKey,
   withOtherKey,
   withoutKey,
 } from '../../../../domain/search/sort-keys';
+import { subjectId } from '../../../../domain/search/subject-id';
 import { sortSubjects, type SortGroup } from '../../../../domain/search/sort-subjects';
 import { controlFor, type ControlChoices, type NoChoice } from './filters/filter-control';
 import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';

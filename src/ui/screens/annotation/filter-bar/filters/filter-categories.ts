@@ -1,7 +1,6 @@
 import type { Question } from '../../../../../domain/question/question';
 import { filterableQuestions } from '../../../../../domain/search/filterable-questions';
-import type { SuggestionProperty } from '../../../../../domain/search/record-filter';
-import type { FilterSubject } from '../../../../../domain/search/search-changes';
+import type { FilterSubject, SuggestionProperty } from '../../../../../domain/search/record-filter';
 import type { SearchGuide } from '../../../../../domain/search/search-guide';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 

@@ -9,7 +9,7 @@ import {
   WHOLE_STEP,
   type RangeBounds,
 } from '../../../../../domain/search/range-condition';
-import type { FilterSubject } from '../../../../../domain/search/search-changes';
+import type { FilterSubject } from '../../../../../domain/search/record-filter';
 import type { MetadataProperty } from '../../../../../domain/search/search-guide';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import type { SearchChoices } from '../search-target';

@@ -1,5 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { filterId, filteredSubjects, type FilterSubject } from '../../../../../domain/search/search-changes';
+import { filteredSubjects } from '../../../../../domain/search/search-changes';
+import type { FilterSubject } from '../../../../../domain/search/record-filter';
+import { subjectId } from '../../../../../domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import { knownCategories, lostCategories, type CategoryPlan, type FilterGroup } from './filter-categories';
 import type { NoChoice } from './filter-control';
@@ -127,7 +129,7 @@ export class FilterMenuViewModel {
 
   /** The same part for the same subject, however often the list is made. */
   #partOf(subject: FilterSubject): FilterPartViewModel {
-    const id = filterId(subject);
+    const id = subjectId(subject);
     const part = this.#parts.get(id) ?? new FilterPartViewModel(subject, this.#controls);
     this.#parts.set(id, part);
     return part;

@@ -1,14 +1,13 @@
 import { computed, makeObservable } from 'mobx';
 import type { RangeCounts, TermCounts } from '../../../../../domain/search/match-counts';
-import type { FilterCondition } from '../../../../../domain/search/record-filter';
+import type { FilterCondition, FilterSubject } from '../../../../../domain/search/record-filter';
 import {
   conditionOn,
   filterEntries,
-  filterId,
   MAX_FILTER_ENTRIES,
   withCondition,
-  type FilterSubject,
 } from '../../../../../domain/search/search-changes';
+import { subjectId } from '../../../../../domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import { controlFor, type FilterControl, type NoChoice } from './filter-control';
 import { countsOf, haveChoice } from './filter-counts';
@@ -21,7 +20,7 @@ export class FilterPartViewModel {
   readonly #controls: SearchControls;
 
   constructor(subject: FilterSubject, controls: SearchControls) {
-    this.id = filterId(subject);
+    this.id = subjectId(subject);
     this.subject = subject;
     this.#controls = controls;
     makeObservable<FilterPartViewModel, 'isSettled'>(this, {

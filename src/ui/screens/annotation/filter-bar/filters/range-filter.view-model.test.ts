@@ -4,7 +4,8 @@ import { aSearch, between, byMetadata } from '../../../../../../tests/builders/s
 import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
 import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
 import type { RecordSearch } from '../../../../../domain/search/record-search';
-import { conditionOn, type FilterSubject } from '../../../../../domain/search/search-changes';
+import { conditionOn } from '../../../../../domain/search/search-changes';
+import type { FilterSubject } from '../../../../../domain/search/record-filter';
 import { parseDecimal } from './decimal-text';
 import { FilterPartViewModel } from './filter-part.view-model';
 import { RangeFilterViewModel } from './range-filter.view-model';

@@ -4,7 +4,8 @@ import { allOf, anyOf, aSearch, byMetadata } from '../../../../../../tests/build
 import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
 import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
 import type { RecordSearch } from '../../../../../domain/search/record-search';
-import { conditionOn, type FilterSubject } from '../../../../../domain/search/search-changes';
+import { conditionOn } from '../../../../../domain/search/search-changes';
+import type { FilterSubject } from '../../../../../domain/search/record-filter';
 import { FilterPartViewModel } from './filter-part.view-model';
 import { TermsFilterViewModel } from './terms-filter.view-model';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '../../../../../domain/question/question';
 import type {
   FilterCondition,
+  FilterSubject,
   RangeCondition,
   TermsCondition,
 } from '../../../../../domain/search/record-filter';
-import type { FilterSubject } from '../../../../../domain/search/search-changes';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { Formats } from '../../../../shared/i18n/formats';
