@@ -3,6 +3,7 @@ import { NO_CHANGES, type AnswerChanges } from '../../src/domain/bulk/answer-cha
 import type { BulkVerb, SampleResult } from '../../src/domain/bulk/bulk-act';
 import type { RecordPick } from '../../src/domain/bulk/record-pick';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import { allOf } from '../../src/domain/search/record-selection';
 import type {
   BulkActs,
   BulkActView,
@@ -36,6 +37,12 @@ export function aBulkServer(records: readonly FeedbackRecord[]) {
     records: new InMemoryRecordRepository(annotations),
     guide: new InMemoryAnnotationGuideRepository({ questions: [MOOD] }),
   };
+}
+
+/** How many records of the server are submitted. */
+export function submitted({ annotations }: ReturnType<typeof aBulkServer>): number | null {
+  const found = annotations.find(DATASET_ID, { ...allOf('submitted'), offset: 0, limit: 1_000 });
+  return found.ok ? found.value.total : null;
 }
 
 /** A tab of a browser on that server, with its acts at work. */

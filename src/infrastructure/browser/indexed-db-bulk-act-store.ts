@@ -1,4 +1,3 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type {
   ActToKeep,
   BulkActStore,
@@ -9,30 +8,10 @@ import type {
 import type { BulkTarget } from '../../domain/bulk/bulk-act';
 import type { BulkEvent } from '../../domain/bulk/bulk-journal';
 import { BULK_PAGE } from '../../domain/bulk/bulk-plan';
+import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
 import { keptFromText, keptToText } from './stored-bulk-act';
 import { eventFromText, eventToText } from './stored-bulk-event';
 import { targetsFromText, targetsToText } from './stored-bulk-targets';
-
-/** What stands in a row is a text, because it is checked when it is read. */
-interface Schema extends DBSchema {
-  acts: { key: string; value: { id: string; userId: string; text: string }; indexes: { userId: string } };
-  targets: { key: [string, number]; value: { actId: string; page: number; text: string } };
-  journal: { key: [string, number]; value: { actId: string; number: number; text: string } };
-  /** What could not be read, for whoever wants to save it by hand. */
-  unreadable: { key: number; value: { readonly actId: string; readonly texts: readonly string[] } };
-}
-
-type Database = IDBPDatabase<Schema>;
-type Writing = IDBPTransaction<Schema, Array<'acts' | 'targets' | 'journal' | 'unreadable'>, 'readwrite'>;
-
-const NAME = 'ostraka';
-const VERSION = 1;
-const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
-  'acts',
-  'targets',
-  'journal',
-  'unreadable',
-];
 
 /** Rows of a journal that are read in one go; the browser can draw in between. */
 const ROWS_AT_ONCE = 200;
@@ -138,43 +117,13 @@ export class IndexedDbBulkActStore implements BulkActStore {
     const forget = () => {
       this.#opening = null;
     };
-    this.#opening ??= open(forget);
+    this.#opening ??= openDatabase(forget);
     try {
       return await this.#opening;
     } catch (error) {
       forget();
       throw error;
     }
-  }
-}
-
-/** `onGone` is called when the browser ends the connection, as where somebody deletes what a site keeps. */
-function open(onGone: () => void): Promise<Database> {
-  return openDB<Schema>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('acts', { keyPath: 'id' }).createIndex('userId', 'userId');
-      database.createObjectStore('targets', { keyPath: ['actId', 'page'] });
-      database.createObjectStore('journal', { keyPath: ['actId', 'number'] });
-      database.createObjectStore('unreadable', { autoIncrement: true });
-    },
-    terminated: onGone,
-    // A newer version of the product in another tab need not wait for this one.
-    blocking: (_current, _wanted, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-}
-
-/** All of it or nothing. */
-async function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
-  const writing = database.transaction(EVERYTHING, 'readwrite');
-  try {
-    const [value] = await Promise.all([write(writing), writing.done]);
-    return value;
-  } catch (error) {
-    // Where it has not ended by its own failure, what came before that would be kept by half.
-    writing.abort();
-    throw error;
   }
 }
 

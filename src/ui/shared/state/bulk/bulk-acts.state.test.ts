@@ -2,7 +2,6 @@ import { when } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { records } from '../../../../../tests/builders/record.builder';
 import { aBulkBrowser } from '../../../../../tests/fakes/bulk-tab';
-import { ActRoom } from '../../../../../tests/fakes/fake-act-messages';
 import {
   aBulkServer,
   actOf,
@@ -13,8 +12,8 @@ import {
   mood,
   picked,
   prepared,
+  submitted,
 } from '../../../../../tests/fakes/bulk-scene';
-import { InMemoryBulkActStore } from '../../../../../tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '../../../../../tests/fakes/sequence-id-source';
 import { allMatching, withPicked } from '../../../../domain/bulk/record-pick';
 import { recordStatus } from '../../../../domain/record/feedback-record';
@@ -31,11 +30,6 @@ function statuses({ annotations }: ReturnType<typeof aBulkServer>, ...ids: reado
     return record && recordStatus(record);
   });
 }
-
-const submitted = ({ annotations }: ReturnType<typeof aBulkServer>) => {
-  const found = annotations.find('dataset-1', { ...allOf('submitted'), offset: 0, limit: 1_000 });
-  return found.ok ? found.value.total : null;
-};
 
 describe('an act on picked records', () => {
   it('answers each of them, and tells what the server has of each', async () => {
@@ -276,110 +270,6 @@ describe('several acts', () => {
     await finished(acts, first.act.id);
     await finished(acts, second.act.id);
     expect(acts.acts.map(({ act }) => act.id)).toEqual([second.act.id, first.act.id]);
-  });
-});
-
-describe('the device', () => {
-  it('that refuses keeps no act, which says so and is carried out all the same', async () => {
-    const server = aBulkServer(records(12));
-    const store = new InMemoryBulkActStore();
-    store.isFull = true;
-    const { acts } = anActingTab(server, { browser: aBulkBrowser({ store }) });
-    const { act } = await begun(acts, aWish(ALL(12), GOOD));
-    expect(await finished(acts, act.id)).toMatchObject({ isKept: false, progress: { done: 12 } });
-    await finished(acts, acts.undo(act.id));
-    expect(submitted(server)).toBe(0);
-  });
-
-  it('remembers for every page that something is left, as long as it is', async () => {
-    const server = aBulkServer(records(2));
-    const { acts, browser, session } = anActingTab(server);
-    const mark = () => browser.preferences.read(OPEN_ACTS + session.user?.id);
-    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
-    await finished(acts, act.id);
-    expect(mark()).toBe('open');
-    acts.letGo(act.id, ['nowhere']);
-    await when(() => actOf(acts, act.id).progress.problems === 0);
-    await vi.waitFor(() => expect(mark()).toBe(''));
-  });
-
-  it('that does not tell for now what it keeps is no reason to forget that something is left', async () => {
-    const server = aBulkServer(records(2));
-    const store = new InMemoryBulkActStore();
-    const browser = aBulkBrowser({ store });
-    const { acts, session, close } = anActingTab(server, { browser });
-    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
-    await finished(acts, act.id);
-    close();
-    const isAsked = new Promise<void>((resolve) => {
-      store.acts = async () => {
-        setImmediate(resolve);
-        return null;
-      };
-    });
-    anActingTab(server, { browser });
-    await isAsked;
-    expect(browser.preferences.read(OPEN_ACTS + session.user?.id)).toBe('open');
-  });
-
-  it('tells of acts that nobody can read any more', async () => {
-    const server = aBulkServer(records(2));
-    const store = new InMemoryBulkActStore();
-    const browser = aBulkBrowser({ store });
-    const before = anActingTab(server, { browser });
-    const { act } = await begun(before.acts, aWish(picked('record-1', 'nowhere'), GOOD));
-    await finished(before.acts, act.id);
-    before.close();
-    store.targets = async () => null;
-    const { acts } = anActingTab(server, { browser });
-    await when(() => acts.unreadable === 1);
-    expect(acts.acts).toEqual([]);
-  });
-
-  it('takes back nothing of an act that nobody can read any more, and says so', async () => {
-    const server = aBulkServer(records(2));
-    const store = new InMemoryBulkActStore();
-    const browser = aBulkBrowser({ store });
-    const before = anActingTab(server, { browser });
-    const { act } = await begun(before.acts, aWish(ALL(2), GOOD));
-    await finished(before.acts, act.id);
-    before.close();
-    const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
-    await when(() => acts.acts.length === 1);
-    store.targets = async () => null;
-    acts.undo(act.id);
-    await when(() => acts.unreadable === 1);
-    await when(() => acts.acts.length === 0);
-    expect(submitted(server)).toBe(2);
-  });
-
-  it('tells a tab whose turn it is what others have done, also where no message comes', async () => {
-    const server = aBulkServer(records(25));
-    const browser = aBulkBrowser();
-    const one = anActingTab(server, { browser });
-    const release = server.bulk.calls.holdNext('save');
-    const { act } = await begun(one.acts, aWish(ALL(25), GOOD));
-    await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
-    const deaf = anActingTab(server, { browser: { ...browser, room: new ActRoom() } });
-    await when(() => deaf.acts.acts.length === 1);
-    release();
-    await finished(one.acts, act.id);
-    expect((await finished(deaf.acts, act.id)).progress.done).toBe(25);
-    expect(server.bulk.keys).toHaveLength(3);
-  });
-
-  it('lets one tab work at a time, and the others say so', async () => {
-    const server = aBulkServer(records(12));
-    const browser = aBulkBrowser();
-    const release = await browser.turn.take();
-    const { acts } = anActingTab(server, { browser });
-    const { act } = await begun(acts, aWish(ALL(12), GOOD));
-    await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
-    browser.clock.advance(200);
-    expect(actOf(acts, act.id).isElsewhere).toBe(true);
-    expect(server.bulk.keys).toEqual([]);
-    release();
-    expect(await finished(acts, act.id)).toMatchObject({ isElsewhere: false });
   });
 });
 

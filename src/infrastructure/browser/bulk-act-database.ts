@@ -1,0 +1,56 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+
+/** What stands in a row is a text, because it is checked when it is read. */
+interface Schema extends DBSchema {
+  acts: { key: string; value: { id: string; userId: string; text: string }; indexes: { userId: string } };
+  targets: { key: [string, number]; value: { actId: string; page: number; text: string } };
+  journal: { key: [string, number]; value: { actId: string; number: number; text: string } };
+  /** What could not be read, for whoever wants to save it by hand. */
+  unreadable: { key: number; value: { readonly actId: string; readonly texts: readonly string[] } };
+}
+
+export type Database = IDBPDatabase<Schema>;
+export type Writing = IDBPTransaction<
+  Schema,
+  Array<'acts' | 'targets' | 'journal' | 'unreadable'>,
+  'readwrite'
+>;
+
+const NAME = 'ostraka';
+const VERSION = 1;
+const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
+  'acts',
+  'targets',
+  'journal',
+  'unreadable',
+];
+
+/** `onGone` is called when the browser ends the connection, as where somebody deletes what a site keeps. */
+export function openDatabase(onGone: () => void): Promise<Database> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('acts', { keyPath: 'id' }).createIndex('userId', 'userId');
+      database.createObjectStore('targets', { keyPath: ['actId', 'page'] });
+      database.createObjectStore('journal', { keyPath: ['actId', 'number'] });
+      database.createObjectStore('unreadable', { autoIncrement: true });
+    },
+    terminated: onGone,
+    // A newer version of the product in another tab need not wait for this one.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}
+
+/** All of it or nothing. */
+export async function written<T>(database: Database, write: (writing: Writing) => Promise<T>): Promise<T> {
+  const writing = database.transaction(EVERYTHING, 'readwrite');
+  try {
+    const [value] = await Promise.all([write(writing), writing.done]);
+    return value;
+  } catch (error) {
+    // Where it has not ended by its own failure, what came before that would be kept by half.
+    writing.abort();
+    throw error;
+  }
+}
