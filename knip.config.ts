@@ -2,13 +2,8 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'src/main/main.tsx',
     // In the place of a package in the build (vite.config.ts).
     'src/main/class-metadata.ts',
-    'server/main.ts',
-    'server/store/engines/pglite-worker.ts',
-    'server/search/search-worker.ts',
-    'server/cli/import.ts',
     'scripts/*.mjs',
     'scripts/lint/*.mjs',
     'tests/bench/bench.ts',
