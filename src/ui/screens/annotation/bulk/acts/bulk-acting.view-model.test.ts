@@ -338,6 +338,13 @@ describe('an act on many is one step of the visit', () => {
     expect(acts.log).toEqual(['stop act-1']);
   });
 
+  it('and has nothing to be taken back where none of it could be done', () => {
+    acts.endsAtOnceWith = [aProblem('record-1', { kind: 'incomplete', questions: ['stars'] })];
+    begun(1);
+    expect(acting.takeBack('act-1')).toBe(false);
+    expect(acts.log).toEqual([]);
+  });
+
   it('and holds no longer when it was taken back by other means', () => {
     begun(3).finish();
     acting.takeBack('act-1');
