@@ -278,6 +278,18 @@ describe('vectors', () => {
 describe('reading ahead', () => {
   const wholeReadingsOf = (datasetId: string) => source.begun.filter((begun) => begun === datasetId).length;
 
+  it('looks up much that has changed in parts, and forgets what is gone in each of them', async () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `record ${index}`);
+    for (const id of ids) source.add(id);
+    await found();
+    for (const id of ids) source.answer(id);
+    for (const id of ids.filter((_, index) => index % 2 === 0)) source.delete(id);
+    const left = ids.filter((_, index) => index % 2 === 1);
+    expect(await found(submitted())).toEqual(left);
+    expect(source.asked.filter((asked) => asked.startsWith('again')).length).toBeGreaterThan(2);
+    expect(wholeReadings()).toBe(1);
+  });
+
   it('tells how much it knows while it catches up with much that is new', async () => {
     source.addedAtOnce = 100;
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);

@@ -1,4 +1,4 @@
-import type { IndexShape, SearchSource, SourceMark } from '../search-source';
+import type { IndexShape, SearchSource, SourceMark, SourceRecord } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { KeptIndex } from './index-shelf';
@@ -15,6 +15,9 @@ export interface ReadingSurroundings {
 
 /** What is told as long as something is missing, however little: all means that nobody waits any more. */
 export const NEARLY_ALL = 0.99;
+
+/** While the index takes in so many, the database looks up the next ones. */
+const READ_AGAIN_AT_ONCE = 200;
 
 /** An index, and how far it has read. */
 export class IndexReading {
@@ -117,10 +120,22 @@ export class IndexReading {
 
   async #readAgain(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const records = await this.#source.recordsById(this.#datasetId, ids);
-    const found = new Set(records.map(({ id }) => id));
-    this.index.put(records);
-    this.index.remove(ids.filter((id) => !found.has(id)));
+    let next = this.#recordsAt(ids, 0);
+    for (let at = 0; at < ids.length; at += READ_AGAIN_AT_ONCE) {
+      const records = await next;
+      next = this.#recordsAt(ids, at + READ_AGAIN_AT_ONCE);
+      // Whoever takes in what came may fail, and then nobody waits for it.
+      next.catch(() => {});
+      const found = new Set(records.map(({ id }) => id));
+      this.index.put(records);
+      this.index.remove(ids.slice(at, at + READ_AGAIN_AT_ONCE).filter((id) => !found.has(id)));
+    }
     await this.vectors.readAgain(ids);
+  }
+
+  /** So many as are read again at once, from a place on; none at the end. */
+  async #recordsAt(ids: readonly string[], at: number): Promise<readonly SourceRecord[]> {
+    const some = ids.slice(at, at + READ_AGAIN_AT_ONCE);
+    return some.length === 0 ? [] : this.#source.recordsById(this.#datasetId, some);
   }
 }
