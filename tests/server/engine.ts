@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { readDatabaseTemplate } from '../../server/store/engines/database-template';
 import type { Engine } from '../../server/store/engines/engine';
-import { openMemoryEngine } from '../../server/store/engines/memory-engine';
 import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
 import { migrate } from '../../server/store/migrations/migrate';
+import { openEmptiedDatabase } from './emptied-database';
 
 /**
- * A migrated, empty database of the test's own; close it in `afterAll`. It is PGlite in memory, or a fresh database on
+ * A migrated, empty database of the test's own until it closes it in `afterAll`. It is PGlite in memory, or a fresh database on
  * the server of `OSTRAKA_TEST_DATABASE_URL` when that is set: then an unreachable server fails the test.
  */
 export async function openTestEngine(): Promise<Engine> {
   const url = process.env['OSTRAKA_TEST_DATABASE_URL'];
-  return url ? openTestDatabase(url) : openFromTemplate();
+  return url ? openTestDatabase(url) : openEmptiedDatabase();
 }
 
 async function openTestDatabase(url: string): Promise<Engine> {
@@ -30,11 +29,6 @@ async function openTestDatabase(url: string): Promise<Engine> {
       await administration.close();
     },
   };
-}
-
-async function openFromTemplate(): Promise<Engine> {
-  const template = await readDatabaseTemplate();
-  return openMemoryEngine({ template: new Blob([template]) });
 }
 
 async function migrated(engine: Engine): Promise<Engine> {

@@ -15,7 +15,7 @@ export interface MemoryEngine extends Engine {
   dumpTemplate(): Promise<Blob>;
 }
 
-/** An unmigrated database that lives in this thread's memory: for tests, and for the mock backend in the browser. */
+/** An unmigrated database that lives in this thread's memory: for the mock backend in the browser. */
 export async function openMemoryEngine(options: MemoryEngineOptions = {}): Promise<MemoryEngine> {
   const pglite = await openTextPglite(options.template ? { loadDataDir: options.template } : {});
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });
