@@ -14,15 +14,14 @@ const ELSEWHERE = [
   'tests/architecture/fixtures/**',
 ];
 
-/** These need a process of their own: whole clients, settings of a process, and modules that nobody may have loaded before. */
+/** These need a process of their own: settings of a process, and modules that nobody may have loaded before. */
 const ALONE = [
-  'src/main/**/*.test.ts',
+  'src/main/class-metadata.test.ts',
   'src/ui/shared/markdown/MarkdownText.test.tsx',
-  'tests/{architecture,behaviour}/**/*.test.{ts,tsx}',
   'server/store/engines/durability.test.ts',
 ];
 
-const written = testsIn('src');
+const written = ['src', 'tests'].flatMap(testsIn);
 const REPLACING_MODULES = written.filter(({ text }) => text.includes('vi.mock(')).map(({ file }) => file);
 const APART = [...ALONE, ...REPLACING_MODULES];
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openClient } from './support/open-client';
+import { openClient, setStage } from './support/open-client';
+
+setStage();
 
 describe('moving from page to page', () => {
   it('names the page in the tab and moves the focus to its heading', async () => {

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import de from '../../locales/de.json';
 import { openTexts } from '../../src/ui/shared/i18n/page-texts';
-import { openClient } from './support/open-client';
+import { openClient, setStage } from './support/open-client';
+
+setStage();
 
 /** What a page shows in place of a text it does not have: the key of it. */
 const KEY = /\b(?:annotation|datasets|userSettings)\.\w+/u;

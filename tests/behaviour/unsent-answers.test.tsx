@@ -4,7 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { entryToText } from '../../src/infrastructure/browser/stored-entry';
 import { aResponseDto } from '../builders/dto.builder';
 import { anEntry } from '../builders/outbox.builder';
-import { aServer, openClient } from './support/open-client';
+import { aServer, openClient, setStage } from './support/open-client';
+
+setStage();
 
 const SENDING = 'POST /api/v1/records/record-1/responses';
 const PLACE = 'ostraka.outbox/user-nora/act-1';

@@ -11,13 +11,15 @@ import { english } from '../../fakes/english';
 import { layOut } from '../../fakes/laid-out';
 import { ScriptedServer } from './scripted-server';
 
-// Screens load on demand, and the first load of one transforms it: that takes longer than a person would wait.
-configure({ asyncUtilTimeout: 15_000 });
-
 const TOKEN_KEY = 'auth.token';
 
-layOut();
-afterEach(() => localStorage.clear());
+/** What clients need around them. To be called once at the top of a test file. */
+export function setStage(): void {
+  // Screens load on demand, and the first load of one transforms it: that takes longer than a person would wait.
+  configure({ asyncUtilTimeout: 15_000 });
+  layOut();
+  afterEach(() => localStorage.clear());
+}
 
 /** A server that knows Nora, her password and one dataset. */
 export function aServer(): ScriptedServer {

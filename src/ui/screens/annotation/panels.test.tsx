@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDataset } from '../../../../tests/builders/dataset.builder';
 import { aQuestion } from '../../../../tests/builders/question.builder';
 import { aRecord, records } from '../../../../tests/builders/record.builder';
 import { annotationPage, focused, rest } from '../../../../tests/fakes/annotation-page';
 import { layOut } from '../../../../tests/fakes/laid-out';
 import { aProperty } from '../../../../tests/fakes/search-controls';
-import type * as wideWindow from '../../shared/hooks/wide-window';
+import * as wideWindow from '../../shared/hooks/wide-window';
 
 layOut();
 
 /** jsdom has no width; whether there is room is what these tests decide. */
-const room = vi.hoisted(() => ({ isBeside: true }));
-vi.mock('../../shared/hooks/wide-window', (): typeof wideWindow => ({
-  hasRoomBeside: () => room.isBeside,
-}));
+const room = { isBeside: true };
+beforeEach(() => {
+  room.isBeside = true;
+  vi.spyOn(wideWindow, 'hasRoomBeside').mockImplementation(() => room.isBeside);
+});
 
 const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
 const NOTE = aQuestion('text', { name: 'note', title: 'Note' });
@@ -76,7 +77,6 @@ describe('guidelines', () => {
     room.isBeside = false;
     const preferences = { 'annotation.guidelines.dataset-1': 'open' };
     await annotationPage({ dataset: GUIDED, preferences });
-    room.isBeside = true;
     expect(panel('Guidelines')).toBeNull();
   });
 

@@ -5,17 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion, options } from '../../../../../tests/builders/question.builder';
 import { anAnswerForm } from '../../../../../tests/fakes/answer-form';
 import { english } from '../../../../../tests/fakes/english';
+import * as keyCap from '../../../shared/components/KeyCap';
 import { ChoiceAnswer } from './ChoiceAnswer';
 
-const drawn = vi.hoisted(() => ({ numbers: [] as number[] }));
-
-// Nothing else tells that a component was drawn again without a change; the cap stands in every option.
-vi.mock('../../../shared/components/KeyCap', () => ({
-  NumberCap: ({ number }: { number: number }) => {
-    drawn.numbers.push(number);
-    return <kbd aria-hidden>{number}</kbd>;
-  },
-}));
+const drawn = { numbers: [] as number[] };
 
 function show() {
   const question = aQuestion('label_selection', {
@@ -35,6 +28,11 @@ function show() {
 describe('an option among many', () => {
   beforeEach(() => {
     drawn.numbers = [];
+    // Nothing else tells that a component was drawn again without a change; the cap stands in every option.
+    vi.spyOn(keyCap, 'NumberCap').mockImplementation(({ number }) => {
+      drawn.numbers.push(number);
+      return <kbd aria-hidden>{number}</kbd>;
+    });
   });
 
   it('is drawn again when it is chosen or no longer chosen, and then alone', () => {

@@ -11,17 +11,17 @@ import type { SpanSettings } from '../../../../../domain/question/question';
 import type { AnswerFormViewModel } from '../../form/answer-form.view-model';
 import { FormFocus } from '../../form/form-focus';
 import { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import * as spanTextSupport from '../span-text/span-text-support';
 import { SpanAnswer } from './SpanAnswer';
-
-const support = vi.hoisted(() => ({ kind: 'highlights' }));
-
-// Which browser it is cannot be changed within one.
-vi.mock('../span-text/span-text-support', () => ({ spanTextSupport: () => support.kind }));
 
 layOut();
 
+// Which browser it is cannot be changed within one.
+const inBrowserThatDraws = (support: spanTextSupport.SpanTextSupport) =>
+  vi.spyOn(spanTextSupport, 'spanTextSupport').mockReturnValue(support);
+
 beforeEach(() => {
-  support.kind = 'highlights';
+  inBrowserThatDraws('highlights');
 });
 
 const TEXT = 'Ada met Grace in Berlin, and Berlin was loud.';
@@ -171,7 +171,7 @@ describe('labeling every occurrence', () => {
 
 describe('a browser that cannot mark spans', () => {
   it('is told, and the spans can still be read', () => {
-    support.kind = 'none';
+    inBrowserThatDraws('none');
     open(['Ada']);
     expect(screen.getByText(/^This browser cannot mark spans/u)).toBeInTheDocument();
     expect(names()).toEqual(['Ada Person ']);
