@@ -13,18 +13,14 @@ const reports = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
 const report = (name) => path.join(reports, `${name}.json`);
 /** A program of a package, run by this Node. No word of it may contain a blank. */
 const node = (line, ...more) => [process.execPath, ...line.split(' '), ...more];
-const DEPENDENCY_CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
 /** Two programs in Go. A lane has one core: several checkers would do the same work twice, and memory there is enough. */
 const ONE_CORE = { GOGC: '400' };
 
+/** The layers are among the unit tests: tests/architecture/layers.test.ts looks at the product as `npm run lint:layers` does. */
 const STATIC = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc --noEmit --checkers 1'), env: ONE_CORE },
   { name: 'lint', command: node('node_modules/oxlint/bin/oxlint --deny-warnings'), env: ONE_CORE },
-  {
-    name: 'layers',
-    command: node(`${DEPENDENCY_CRUISER} --config .dependency-cruiser.mjs src server contract locales tests`),
-  },
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
   {
     name: 'format',
