@@ -17,10 +17,6 @@ describe('the duration of a toast', () => {
     expect(toastLifetime({ text: 'a'.repeat(130) })).toBe(8_000);
   });
 
-  it('follows the hint where the text does not tell', () => {
-    expect(toastLifetime({ text: 'short', characters: 130 })).toBe(8_000);
-  });
-
   it('has no end for a permanent toast', () => {
     expect(toastLifetime({ text: 'stay', isPermanent: true })).toBeNull();
   });

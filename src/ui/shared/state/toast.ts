@@ -12,8 +12,6 @@ export interface ToastMessage {
   /** A toast with an action does not time out: the action must stay reachable. */
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly onEnd?: (end: ToastEnd) => void;
-  /** Length to compute the duration from, where the text itself does not tell how long reading takes. */
-  readonly characters?: number;
 }
 
 const BASE_DURATION = 6_000;
@@ -28,7 +26,7 @@ export function toastDuration(characters: number): number {
 /** Null for a toast that waits for the person. */
 export function toastLifetime(message: ToastMessage): number | null {
   if (message.isPermanent === true || message.action !== undefined) return null;
-  return toastDuration(message.characters ?? message.text.length);
+  return toastDuration(message.text.length);
 }
 
 /** An error is not swept away by what comes after it; it has its time on the screen. */

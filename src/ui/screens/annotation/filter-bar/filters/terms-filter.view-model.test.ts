@@ -47,14 +47,13 @@ describe('choosing values', () => {
     expect(condition()).toBeNull();
   });
 
-  it('takes what Enter is for, and nothing where nothing is marked', () => {
-    const { filter, condition } = opened();
-    filter.toggleHighlighted();
-    expect(condition()).toBeNull();
+  it('marks what Enter is for once something is searched for, and goes on searching when it was chosen', () => {
+    const { filter } = opened();
+    expect(filter.list.highlighted).toBeNull();
     filter.list.searchFor('ph');
-    filter.toggleHighlighted();
-    expect(condition()).toEqual(anyOf('phone'));
-    expect(filter.list.search).toBe('ph');
+    expect(filter.list.highlighted?.id).toBe('phone');
+    filter.toggle('phone');
+    expect([filter.list.search, filter.list.highlighted?.id]).toEqual(['ph', 'phone']);
   });
 
   it('takes all of them back at once', () => {

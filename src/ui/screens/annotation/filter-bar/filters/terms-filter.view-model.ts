@@ -45,7 +45,6 @@ export class TermsFilterViewModel {
       isTooMuchForAll: computed,
       countOf: false,
       toggle: action,
-      toggleHighlighted: action,
       clear: action,
       want: action,
     });
@@ -83,10 +82,6 @@ export class TermsFilterViewModel {
   toggle(id: string): void {
     if (this.isFull && !this.chosenIds.has(id)) return;
     this.#write(withToggledTerm(this.condition, id, this.operator));
-  }
-
-  toggleHighlighted(): void {
-    if (this.list.highlighted !== null) this.toggle(this.list.highlighted.id);
   }
 
   clear(): void {
