@@ -1,5 +1,5 @@
-// What takes longer than `npm test` may: the same tests once more for their coverage and with a longer story, and processes
-// that are killed, as often as it takes.
+// What takes longer than `npm test` may: the same tests once more for their coverage, with a longer story and more hostile
+// requests, and processes that are killed, as often as it takes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const VITEST = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run'];
 const COVERAGE = {
   name: 'coverage',
   command: [...VITEST, '--coverage', '--coverage.reporter=text-summary'],
-  env: { OSTRAKA_STORY_STEPS: '1000' },
+  env: { OSTRAKA_STORY_STEPS: '1000', OSTRAKA_FUZZ_RUNS: '1000' },
 };
 
 const report = path.join(folder, 'processes.json');
