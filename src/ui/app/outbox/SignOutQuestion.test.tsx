@@ -77,7 +77,7 @@ describe('logging out', () => {
     const { user, hasLeft } = await leaving(acts);
     await question();
     const told = await screen.findByText(/It pauses and goes on from there when you sign in here again/u);
-    expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … (Reviews)');
+    expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … · Reviews');
     expect(hasLeft()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(hasLeft()).toBe(true);

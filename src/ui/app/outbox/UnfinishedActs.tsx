@@ -18,7 +18,9 @@ const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActV
   const whatThen = isUnderWay(view) ? 'goesOn' : 'stays';
   return (
     <p>
-      <strong>{standing}</strong> ({act.datasetName}) {t(`bulkActs.signOut.${isKept ? whatThen : 'notKept'}`)}
+      <strong>{standing}</strong> · {act.datasetName}
+      <br />
+      {t(`bulkActs.signOut.${isKept ? whatThen : 'notKept'}`)}
     </p>
   );
 });
