@@ -11,7 +11,10 @@ interface NodeStream {
 }
 
 interface NodeFileSystem {
-  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
+  readonly stream_ops: {
+    fsync?: (stream: NodeStream) => number;
+    write(...details: readonly unknown[]): number;
+  };
   realPath(node: object): string;
 }
 
@@ -20,6 +23,8 @@ export interface DurableNodeFsOptions {
   readonly folderReady?: Promise<void>;
   /** Called before each sync, with the path of the file or folder. */
   readonly onSync?: (path: string) => void;
+  /** Called from the middle of a write that found no room; the database cannot be used any more. */
+  readonly onFull?: () => void;
 }
 
 /**
@@ -40,6 +45,7 @@ export class DurableNodeFs extends NodeFS {
       // Emscripten types its file systems as opaque; these two members are what its own system calls use.
       const nodeFileSystem = module.FS.filesystems.NODEFS as unknown as NodeFileSystem;
       nodeFileSystem.stream_ops.fsync = (stream) => this.#sync(nodeFileSystem, stream);
+      tellOfFullDisk(nodeFileSystem, () => this.#options.onFull?.());
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
@@ -64,6 +70,24 @@ export class DurableNodeFs extends NodeFS {
 
 /** Input/output error, as WebAssembly programs number it. */
 const EIO = 29;
+/** No space left, and none left for this user. */
+const FULL: ReadonlySet<unknown> = new Set([51, 19]);
+
+/**
+ * Tells of a disk without room as soon as a write finds it: PostgreSQL, alone in its process, does not come back from
+ * there, and keeps its thread busy for ever.
+ */
+export function tellOfFullDisk({ stream_ops }: NodeFileSystem, onFull: () => void): void {
+  const write = stream_ops.write;
+  stream_ops.write = (...details) => {
+    try {
+      return write(...details);
+    } catch (thrown) {
+      if (thrown instanceof Object && 'errno' in thrown && FULL.has(thrown.errno)) onFull();
+      throw thrown;
+    }
+  };
+}
 
 /** Makes new and renamed files of a folder findable after a power cut. Windows neither needs nor allows it. */
 export function syncFolder(path: string): void {

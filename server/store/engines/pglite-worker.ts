@@ -1,12 +1,20 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { reportOf } from './database-error';
+import { reportOf, type DatabaseErrorReport } from './database-error';
 import { openDurablePglite } from './durable-pglite';
 import { Housekeeping } from './housekeeping';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
 import type { SqlResult } from './sql-session';
 import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
+
+const DISK_FULL: DatabaseErrorReport = {
+  message: 'no space is left on the disk',
+  code: undefined,
+  constraint: undefined,
+  detail: undefined,
+  isFatal: true,
+};
 
 /**
  * The thread of the embedded database: a query blocks the thread it runs in, and this one may be blocked. It is an
@@ -26,7 +34,9 @@ class DatabaseThread {
       this.#fillFolder = resolve;
     });
     // Loading the engine and filling the folder take about the same time, and need not wait for each other.
-    this.#pglite = openDurablePglite(folder, { folderReady });
+    // Said at once: a thread that is busy for ever says nothing later on, and is ended from outside.
+    const onFull = () => this.#reply({ kind: 'failed', report: DISK_FULL });
+    this.#pglite = openDurablePglite(folder, { folderReady, onFull });
   }
 
   async receive(request: RequestToWorker): Promise<void> {
