@@ -52,6 +52,11 @@ export async function insertVectors(db: Store, rows: readonly NewVectorRow[]): P
   for (const part of parts(rows)) await db.insertInto('record_vectors').values(part).execute();
 }
 
+/** Lets the database know how much there is by now: until then it would plan for tables that are nearly empty. */
+export async function refreshStatistics(db: Store): Promise<void> {
+  await sql`analyze records, suggestions, record_vectors`.execute(db);
+}
+
 /** Which of the external ids the dataset has already. */
 export async function takenExternalIds(
   db: Store,

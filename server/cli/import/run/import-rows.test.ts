@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEngine } from '../../../../tests/server/engine';
 import type { Engine } from '../../../store/engines/engine';
@@ -191,6 +192,15 @@ describe('importRows', () => {
       { row: 4, line: 9, problem: { code: 'not-json' } },
     ]);
     expect(await stored('some bad')).toMatchObject({ total: 2, texts: ['One', 'Three'] });
+  });
+
+  it('lets the database know how much there is by now', async () => {
+    const { rows: before } = await sql<{ rows: number }>`
+      select reltuples as rows from pg_class where relname = 'records'`.execute(engine.db);
+    await run(definitionNamed('counted'), streamed(rowsOf(texts(700))));
+    const { rows: after } = await sql<{ rows: number }>`
+      select reltuples as rows from pg_class where relname = 'records'`.execute(engine.db);
+    expect((after[0]?.rows ?? 0) - Math.max(0, before[0]?.rows ?? 0)).toBeGreaterThanOrEqual(700);
   });
 
   it('leaves nothing behind when no row fits', async () => {

@@ -1,5 +1,5 @@
 import { finishImport } from '../../../store/queries/import-progress';
-import { takenExternalIds } from '../../../store/queries/new-records';
+import { refreshStatistics, takenExternalIds } from '../../../store/queries/new-records';
 import { rowMapper } from '../mapping/map-row';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';
@@ -58,6 +58,7 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
     if (batch.length === BATCH_ROWS || size >= BATCH_SIZE) await flush();
   }
   if (batch.length > 0) await flush();
+  if (state.target !== null) await refreshStatistics(run.db);
   if (ended === 'end-of-data' && state.target !== null) {
     await finishImport(run.db, state.target.id);
     state = { ...state, isFinished: true };
