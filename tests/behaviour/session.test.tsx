@@ -15,7 +15,8 @@ describe('given an open list of datasets', () => {
     await client.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not validate credentials');
+    // The place of announcements is there before what it says.
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Could not validate credentials'));
     expect(client.token()).toBeNull();
     expect(new URLSearchParams(client.router.state.location.search).get('redirect')).toBe(
       '/datasets?search=ticket',
