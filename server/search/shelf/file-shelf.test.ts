@@ -52,7 +52,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await engine.close();
-  rmSync(folder, { recursive: true, force: true });
+  // A file may still be on its way to the disk.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const fileOf = (name: string) => path.join(folder, 'dataset', name);
