@@ -1,6 +1,7 @@
 import { assertNever } from '../../src/domain/shared/assert-never';
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import { isStorable } from '../store/storable-text';
+import { isTooDeep } from './body-depth';
 import { bodyText, type UnreadableBody } from './body-text';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
 import { UNSTORABLE_TEXT } from './validation-issues';
@@ -60,6 +61,7 @@ function formContent(text: string, contentType: string): Record<string, string> 
 }
 
 function parseJson(text: string): Result<RequestBody, ErrorReply> {
+  if (isTooDeep(text)) return err(noJson('nested too deeply'));
   try {
     return checkTexts({ text, content: JSON.parse(text) });
   } catch (error) {
@@ -77,18 +79,18 @@ function noJson(error: string): ErrorReply {
 /** What could not be stored is refused at the door; it can only have come in escaped. */
 function checkTexts(body: RequestBody): Result<RequestBody, ErrorReply> {
   if (!/\\u(?:0000|d[89a-f])/i.test(body.text)) return ok(body);
-  const loc = unstorableText(body.content, ['body']);
-  if (loc === null) return ok(body);
-  return err(invalidRequest([{ loc, ...UNSTORABLE_TEXT }]));
+  const way = wayToUnstorable(body.content);
+  return way === null ? ok(body) : err(invalidRequest([{ loc: ['body', ...way], ...UNSTORABLE_TEXT }]));
 }
 
-function unstorableText(value: unknown, loc: (string | number)[]): (string | number)[] | null {
-  if (typeof value === 'string') return isStorable(value) ? null : loc;
+/** From a value down to the first text in it that no engine stores; null where there is none. */
+function wayToUnstorable(value: unknown): readonly (string | number)[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, item] of Object.entries(value)) {
-    const place = [...loc, Array.isArray(value) ? Number(key) : key];
-    const found = isStorable(key) ? unstorableText(item, place) : [...loc, '__key__'];
-    if (found !== null) return found;
+  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (typeof key === 'string' && !isStorable(key)) return ['__key__'];
+    const way = wayToUnstorable(item);
+    if (way !== null) return [key, ...way];
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDataset, apiKeyOf, openWorld, rowCount, type World } from './world';
 
 let world: World;
@@ -47,6 +47,33 @@ describe('a body', () => {
     const form = await post(body(), '/api/security/token', 'application/x-www-form-urlencoded');
     expect(form).toMatchObject({ status: 422, body: { detail: { params: { errors } } } });
     expect(await rowCount(world, 'responses')).toBe(0);
+  });
+
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])(
+    'of %s without end in one another is refused before anybody goes down into it',
+    async (_, open, close) => {
+      const parsed = vi.spyOn(JSON, 'parse');
+      const body = bytesOf(open.repeat(50_000) + String.raw`"\u0000"` + close.repeat(50_000));
+      const { status, body: refused } = await post(body);
+      const errors = [{ loc: ['body', 0], type: 'json_invalid', ctx: { error: 'nested too deeply' } }];
+      expect({ status, refused }).toMatchObject({ status: 422, refused: { detail: { params: { errors } } } });
+      expect(parsed.mock.calls.filter(([text]) => text.length > 1_000)).toEqual([]);
+    },
+  );
+
+  it('that holds what cannot be kept is told where, however it is built', async () => {
+    const text = (inside: string) => bytesOf(`{"values":{"label":[0,{"value":${inside}}]}}`);
+    const refusal = (...loc: readonly (string | number)[]) => ({
+      status: 422,
+      body: { detail: { params: { errors: [{ loc, type: 'value_error' }] } } },
+    });
+    const place = ['body', 'values', 'label', 1, 'value'];
+    expect(await post(text(String.raw`"\u0000"`))).toMatchObject(refusal(...place));
+    expect(await post(text(String.raw`[[],"\ud83d"]`))).toMatchObject(refusal(...place, 1));
+    expect(await post(text(String.raw`{"\ud83d":1}`))).toMatchObject(refusal(...place, '__key__'));
   });
 
   it('that breaks off is nobody’s fault here, and nothing to report', async () => {
