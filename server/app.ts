@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
-import { unavailable, unexpectedError } from './routes/error-bodies';
+import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
 import type { Traffic } from './search/hosting/traffic';
-import type { SearchEngine } from './search/search-engine';
+import { SearchClosed, type SearchEngine } from './search/search-engine';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
 import type { AppContext } from './services/app-context';
@@ -58,6 +58,8 @@ export function createApp(dependencies: AppDependencies): Hono {
     return isApi || !dependencies.client ? unmatched(call.req.raw) : dependencies.client(call.req.raw);
   });
   app.onError((error) => {
+    // What ends because the server does is no news.
+    if (error instanceof SearchClosed) return errorResponse(stopping());
     dependencies.reportError(error);
     return errorResponse(isDatabaseAway(error) ? unavailable() : unexpectedError());
   });

@@ -59,5 +59,10 @@ export function unavailable(): ErrorReply {
   return { ...plainError(503, 'The database does not answer now'), headers: { 'Retry-After': '1' } };
 }
 
+/** The same request may well be answered by the server that takes this one's place. */
+export function stopping(): ErrorReply {
+  return { ...plainError(503, 'The server is stopping'), headers: { 'Retry-After': '1' } };
+}
+
 export const NOT_FOUND = plainError(404, 'Not Found');
 export const METHOD_NOT_ALLOWED = plainError(405, 'Method Not Allowed');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '../../tests/fakes/fake-search-source';
 import { RecordIndex } from './engine/record-index';
 import { PacedSource } from './hosting/paced-source';
+import { SearchClosed } from './search-engine';
 import type { SearchRequest } from './search-request';
 import { IndexedSearchEngine } from './indexed-search-engine';
 
@@ -204,9 +205,9 @@ describe('reading', () => {
     const closed = engine.close();
     goOn();
     await closed;
-    expect(await reason).toMatchObject({ message: 'The search was closed while it read' });
+    expect(await reason).toBeInstanceOf(SearchClosed);
     expect(source.asked).toEqual(['records 0']);
-    await expect(found()).rejects.toThrow('closed');
+    await expect(found()).rejects.toThrow(SearchClosed);
     engine.warm('dataset');
     expect(errors).toEqual([]);
   });

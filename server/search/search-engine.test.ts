@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeSearchSource } from '../../tests/fakes/fake-search-source';
 import { addDataset, openWorld, type AddedDataset, type World } from '../../tests/server/world';
 import { toJsonText } from '../store/json';
 import { insertRecords, insertSuggestions, insertVectors } from '../store/queries/new-records';
 import { searchSource } from '../store/queries/search-source';
 import { inlineSearchEngine } from './inline-search-engine';
-import type { SearchEngine } from './search-engine';
+import { SearchClosed, type SearchEngine } from './search-engine';
 import type { Condition, SearchRequest } from './search-request';
 import { startSearchWorker, ThreadedSearchEngine } from './threaded-search-engine';
 
@@ -210,7 +211,25 @@ describe('the thread of the search', () => {
     const ended = new Promise((resolve) => worker?.once('exit', resolve));
     await engine.close();
     await ended;
-    await expect(found(engine)).rejects.toThrow('closed');
+    await expect(found(engine)).rejects.toThrow(SearchClosed);
     engine.warm(dataset.id);
+  });
+
+  it('tells whoever still waits for the reading when the engine ends that nothing failed', async () => {
+    const source = new FakeSearchSource();
+    source.add('a');
+    const goOn = source.holdUp();
+    const engine = new ThreadedSearchEngine({
+      source,
+      memoryBudgetBytes: 1_000_000,
+      shelf: null,
+      reportError,
+    });
+    const search = found(engine).catch((thrown: unknown) => thrown);
+    while (source.atOnce === 0) await calm();
+    const closed = engine.close();
+    expect(await search).toBeInstanceOf(SearchClosed);
+    goOn();
+    await closed;
   });
 });

@@ -6,6 +6,15 @@ export interface SearchFailure {
   readonly code: 'too-costly';
 }
 
+/** Thrown to whoever searches when the server stops: nothing failed. */
+export class SearchClosed extends Error {
+  override readonly name = 'SearchClosed';
+
+  constructor() {
+    super('The search was closed');
+  }
+}
+
 /** How much of a dataset the search has read, 0 to 1. */
 export interface Preparation {
   readonly records: number;

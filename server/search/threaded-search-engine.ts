@@ -4,7 +4,7 @@ import { startThread } from '../start-thread';
 import { PacedSource } from './hosting/paced-source';
 import { realPace } from './hosting/real-pace';
 import { Traffic } from './hosting/traffic';
-import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
+import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnpacedSource } from './search-source';
 import type { SearchWorkerData } from './thread/search-messages';
@@ -74,7 +74,7 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   #living(): SearchThread {
-    if (this.#isClosed) throw new Error('The search is closed');
+    if (this.#isClosed) throw new SearchClosed();
     this.#thread ??= this.#start();
     return this.#thread;
   }

@@ -1,3 +1,4 @@
+import { SearchClosed } from '../search-engine';
 import type {
   ClosableSource,
   IndexShape,
@@ -88,7 +89,7 @@ export class PacedSource implements ClosableSource {
   }
 
   #ask<T>(question: () => Promise<T>): Promise<T> {
-    if (this.#isClosed) return Promise.reject(new Error('The search was closed while it read'));
+    if (this.#isClosed) return Promise.reject(new SearchClosed());
     const answer = question();
     this.#underWay.add(answer);
     const settled = () => this.#underWay.delete(answer);

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '../../../src/domain/shared/result';
 import { assertNever } from '../../../src/domain/shared/assert-never';
-import type { Preparation, SearchFailure } from '../search-engine';
+import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import { answerSourceCall } from './answer-source-call';
@@ -58,7 +58,7 @@ export class SearchThread {
 
   /** When it resolves, nothing is read any more. */
   async end(): Promise<void> {
-    this.#finish(new Error('The search was closed'));
+    this.#finish(new SearchClosed());
     await this.#options.worker.terminate();
     await Promise.all(this.#reads);
   }

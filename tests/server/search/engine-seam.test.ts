@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
-import type { SearchEngine } from '../../../server/search/search-engine';
+import { SearchClosed, type SearchEngine } from '../../../server/search/search-engine';
 import type { SearchAnswer, SearchScope } from '../../../server/search/search-request';
 import { createClock } from '../../../server/services/clock';
 import { err, ok } from '../../../src/domain/shared/result';
@@ -9,19 +9,21 @@ import { apiKeyOf, plainPasswords } from '../world';
 import { DATASET_ID, DRAFT_ID, openSearchScene, recordId, type SearchScene } from './scene';
 import { filters, metadata, terms, text } from './search-case';
 
-/** An engine that tells what it was asked, and answers what the test says; null gives up. */
+/** An engine that tells what it was asked, and answers what the test says; null gives up, `'closed'` is at its end. */
 class ScriptedEngine implements SearchEngine {
   readonly asked: SearchScope[] = [];
   readonly warmed: string[] = [];
-  answer: SearchAnswer | null = { hits: [], total: 0 };
+  answer: SearchAnswer | 'closed' | null = { hits: [], total: 0 };
 
   async search(request: SearchScope) {
     this.asked.push(request);
+    if (this.answer === 'closed') throw new SearchClosed();
     return this.answer ? ok(this.answer) : err({ code: 'too-costly' } as const);
   }
 
   async counts(request: SearchScope) {
     this.asked.push(request);
+    if (this.answer === 'closed') throw new SearchClosed();
     return this.answer ? ok({ total: 0, facets: [] }) : err({ code: 'too-costly' } as const);
   }
 
@@ -99,6 +101,18 @@ it('what was given up says so, and what to do', async () => {
     body: { code: 'too-costly', detail: expect.stringContaining('took too long') },
   };
   for (const reply of asked) expect(reply).toMatchObject(refused);
+});
+
+it('a server that is being stopped says so to whoever still searches, and reports nothing', async () => {
+  engine.answer = 'closed';
+  const asked = [
+    await call('POST', `${MINE}/records/search`, text('pay')),
+    await call('POST', `${MINE}/records/search/counts`, text('pay')),
+    await call('GET', `${MINE}/records?metadata=topic:sport`),
+  ];
+  for (const reply of asked) {
+    expect(reply).toEqual({ status: 503, body: { detail: 'The server is stopping' } });
+  }
 });
 
 it('whoever lists the properties of a dataset is about to search in it', async () => {
