@@ -19,8 +19,15 @@ export const userSchema = z.object({
   updated_at: timestampSchema,
 });
 
-/** `GET /_info`. Only our servers tell the second: whether they heed `If-Match` on changes of responses. */
-export const infoSchema = z.object({ version: z.string(), preconditions: z.optional(z.boolean()) });
+/**
+ * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, and
+ * `mode` in what is searched for.
+ */
+export const infoSchema = z.object({
+  version: z.string(),
+  preconditions: z.optional(z.boolean()),
+  parts_of_words: z.optional(z.boolean()),
+});
 
 export type TokenDto = z.infer<typeof tokenSchema>;
 export type UserDto = z.infer<typeof userSchema>;

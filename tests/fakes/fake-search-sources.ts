@@ -26,7 +26,7 @@ export class FakeSearchSources implements SearchSources {
   readonly held: ((counts: MatchCounts | null) => void)[] = [];
 
   constructor(guide: Partial<SearchGuide> = {}) {
-    this.guide = { properties: [], vectors: [], agents: new Map(), ...guide };
+    this.guide = { properties: [], vectors: [], agents: new Map(), findsParts: true, ...guide };
   }
 
   readonly loadGuide = {

@@ -50,6 +50,16 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
     return this.calls.run({ method: 'agents', code: 'GET_AGENTS', signal, answer });
   }
 
+  findsParts(signal?: AbortSignal) {
+    const answer = () => ok(this.#given.findsParts ?? true);
+    return this.calls.run({
+      method: 'findsParts',
+      code: 'ERROR_FETCHING_SERVER_INFORMATION',
+      signal,
+      answer,
+    });
+  }
+
   preparation(_datasetId: string, signal?: AbortSignal) {
     const answer = () => ok(this.prepared);
     return this.calls.run({ method: 'preparation', code: 'ERROR_READING_PREPARATION', signal, answer });

@@ -104,5 +104,5 @@ export function aGuide(
   properties: readonly MetadataProperty[],
   given: Partial<SearchGuide> = {},
 ): SearchGuide {
-  return { properties, vectors: [], agents: new Map(), ...given };
+  return { properties, vectors: [], agents: new Map(), findsParts: true, ...given };
 }

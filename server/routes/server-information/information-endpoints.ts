@@ -27,7 +27,8 @@ export const INFORMATION_ENDPOINTS = [
   openEndpoint({
     method: 'GET',
     path: '/_info',
-    run: async () => ok({ version: CONTRACT_VERSION, preconditions: true } satisfies InfoDto),
+    run: async () =>
+      ok({ version: CONTRACT_VERSION, preconditions: true, parts_of_words: true } satisfies InfoDto),
   }),
   openEndpoint({
     method: 'GET',

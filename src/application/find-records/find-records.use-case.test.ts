@@ -21,6 +21,7 @@ const guide = {
   properties: [channel],
   vectors: [{ name: 'mini', title: 'Mini' }],
   agents: new Map([['topic', ['model-1']]]),
+  findsParts: false,
 };
 const broken = { kind: 'server', status: 500 } as const;
 
@@ -34,7 +35,7 @@ describe('LoadSearchGuide', () => {
     const repository = new InMemorySearchGuideRepository(guide);
     const release = repository.calls.holdNext('properties');
     const loading = new LoadSearchGuide(repository).execute(DATASET_ID);
-    expect(repository.calls.log.toSorted()).toEqual(['agents', 'properties', 'vectors']);
+    expect(repository.calls.log.toSorted()).toEqual(['agents', 'findsParts', 'properties', 'vectors']);
     release();
     expect((await loading).ok).toBe(true);
   });
@@ -43,6 +44,7 @@ describe('LoadSearchGuide', () => {
     ['properties', 'ERROR_FETCHING_METADATA'],
     ['vectors', 'ERROR_FETCHING_VECTORS'],
     ['agents', 'GET_AGENTS'],
+    ['findsParts', 'ERROR_FETCHING_SERVER_INFORMATION'],
   ])('fails without its %s', async (method, code) => {
     const repository = new InMemorySearchGuideRepository(guide);
     repository.calls.failNext(method, broken);

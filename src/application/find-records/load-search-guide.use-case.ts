@@ -5,7 +5,7 @@ import type { SearchGuideRepository } from './ports/search-guide-repository.port
 
 /**
  * Fetches what the records of a dataset can be found by, side by side. Fails with ERROR_FETCHING_METADATA,
- * ERROR_FETCHING_VECTORS or GET_AGENTS.
+ * ERROR_FETCHING_VECTORS, GET_AGENTS or ERROR_FETCHING_SERVER_INFORMATION.
  */
 export class LoadSearchGuide {
   readonly #guide: SearchGuideRepository;
@@ -15,14 +15,21 @@ export class LoadSearchGuide {
   }
 
   async execute(datasetId: string, signal?: AbortSignal): Promise<Result<SearchGuide, RepositoryFailure>> {
-    const [properties, vectors, agents] = await Promise.all([
+    const [properties, vectors, agents, findsParts] = await Promise.all([
       this.#guide.properties(datasetId, signal),
       this.#guide.vectors(datasetId, signal),
       this.#guide.agents(datasetId, signal),
+      this.#guide.findsParts(signal),
     ]);
     if (!properties.ok) return properties;
     if (!vectors.ok) return vectors;
     if (!agents.ok) return agents;
-    return ok({ properties: properties.value, vectors: vectors.value, agents: agents.value });
+    if (!findsParts.ok) return findsParts;
+    return ok({
+      properties: properties.value,
+      vectors: vectors.value,
+      agents: agents.value,
+      findsParts: findsParts.value,
+    });
   }
 }

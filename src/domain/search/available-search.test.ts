@@ -24,6 +24,7 @@ const searchable: Searchable = {
       property('share', { type: 'float', ...OPEN }),
     ],
     vectors: [{ name: 'mini', title: 'Mini' }],
+    findsParts: true,
   },
   questions: [...everyQuestion(), aQuestion('label_selection', { name: '__proto__' })],
   fields: [aField({ name: 'text' })],
@@ -43,6 +44,7 @@ const sortedBy = (...by: ReadonlyArray<RecordSearch['sort'][number]['by']>): Par
 describe('all of a search can be used', () => {
   it.each<[string, Partial<RecordSearch>]>([
     ['that looks in a field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
+    ['that looks for parts of words', { text: { text: 'pay', field: null, mode: 'parts' } }],
     ['by known terms', byMetadata('topic', anyOf('music'))],
     ['by terms nobody has listed', byMetadata('tag', anyOf('whatever'))],
     ['by whole numbers', byMetadata('size', between(1, null))],
@@ -126,6 +128,15 @@ describe('of a search is left out and named', () => {
     });
   });
 
+  it('parts of words on a server that finds whole ones only, and whole ones are looked for', () => {
+    const text = { text: 'pay', field: 'gone', mode: 'parts' } as const;
+    const guide = { properties: [], vectors: [], findsParts: false };
+    expect(availableSearch(aSearch({ text }), { ...searchable, guide })).toEqual({
+      search: aSearch(words('pay')),
+      missing: [{ part: 'field', name: 'gone' }, { part: 'mode' }],
+    });
+  });
+
   it('some of its values, and the others are kept', () => {
     expect(availableSearch(aSearch(byMetadata('topic', anyOf('old', 'music', 'older'))), searchable)).toEqual(
       {
@@ -145,6 +156,7 @@ describe('of a search is left out and named', () => {
 
   it('nothing that only a guide could tell, as long as there is none', () => {
     const search = aSearch({
+      text: { text: 'pay', field: null, mode: 'parts' },
       ...byMetadata('secret', anyOf('a')),
       ...sortedBy({ entity: 'metadata', property: 'secret' }),
       similarity: like('maxi'),

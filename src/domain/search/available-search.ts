@@ -21,12 +21,15 @@ import type { TextQuery } from './text-query';
  * that does not exist, and so is a question that records cannot be found by.
  */
 export type MissingPart =
-  Misfit | { readonly part: 'field' | 'property' | 'question' | 'vector'; readonly name: string };
+  | Misfit
+  | { readonly part: 'field' | 'property' | 'question' | 'vector'; readonly name: string }
+  /** Parts of words, where the server finds whole ones only. */
+  | { readonly part: 'mode' };
 
 /** What a person can search by in a dataset. */
 export interface Searchable {
   /** Null as long as nobody knows it: what depends on it is taken on trust. */
-  readonly guide: Pick<SearchGuide, 'properties' | 'vectors'> | null;
+  readonly guide: Pick<SearchGuide, 'properties' | 'vectors' | 'findsParts'> | null;
   readonly questions: readonly Question[];
   readonly fields: readonly Pick<Field, 'name'>[];
 }
@@ -41,7 +44,8 @@ export interface AvailableSearch {
 /** What of a search, say of a link from somebody else, can be used by this person now; the rest is left out and named. */
 export function availableSearch(search: RecordSearch, searchable: Searchable): AvailableSearch {
   const known = knownNames(searchable);
-  const text = sifted(listed(search.text), (query) => siftText(known, query));
+  const text = sifted(listed(search.text), (query) => siftField(known, query));
+  const words = sifted(text.kept, (query) => siftMode(searchable, query));
   const metadata = sifted(search.metadata, (filter) => siftMetadata(known, filter));
   const responses = sifted(search.responses, (filter) =>
     siftByQuestion(known, filter, (question) => fittingAnswer(question, filter.condition)),
@@ -53,11 +57,11 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
   );
   const sort = sifted(search.sort, (key) => siftSort(known, key));
   const similarity = sifted(listed(search.similarity), (like) => siftSimilarity(known, like));
-  const parts = [text, metadata, responses, suggestions, sort, similarity];
+  const parts = [text, words, metadata, responses, suggestions, sort, similarity];
   const missing = withoutRepeats(parts.flatMap((part) => part.missing));
   if (missing.length === 0) return { search, missing };
   const available = {
-    text: text.kept[0] ?? null,
+    text: words.kept[0] ?? null,
     metadata: metadata.kept,
     responses: responses.kept,
     suggestions: suggestions.kept,
@@ -89,9 +93,14 @@ interface Sift<T> {
   readonly missing: MissingPart | null;
 }
 
-function siftText({ fields }: KnownNames, query: TextQuery): Sift<TextQuery> {
+function siftField({ fields }: KnownNames, query: TextQuery): Sift<TextQuery> {
   if (query.field === null || fields.has(query.field)) return keep(query);
   return { kept: { ...query, field: null }, missing: { part: 'field', name: query.field } };
+}
+
+function siftMode({ guide }: Searchable, query: TextQuery): Sift<TextQuery> {
+  if (query.mode === 'words' || guide?.findsParts !== false) return keep(query);
+  return { kept: { ...query, mode: 'words' }, missing: { part: 'mode' } };
 }
 
 function siftMetadata({ properties }: KnownNames, filter: MetadataFilter): Sift<MetadataFilter> {

@@ -9,6 +9,7 @@ it.each<readonly [string, Partial<RecordSearch>, boolean]>([
   ['words', { text: { text: 'a', field: 'title', mode: 'words' } }, false],
   ['answers', { responses: [{ question: 'topic', condition: anyOf }] }, false],
   ['suggestions', { suggestions: [{ question: 'topic', property: 'agent', condition: anyOf }] }, false],
+  ['parts of words', { text: { text: 'a', field: null, mode: 'parts' } }, true],
   ['metadata', { metadata: [{ property: 'split', condition: anyOf }] }, true],
   ['likeness', { similarity: { recordId: 'r', vector: 'v', limit: 10, order: 'most' } }, true],
   [

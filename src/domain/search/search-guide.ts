@@ -20,6 +20,8 @@ export interface SearchGuide {
   readonly vectors: readonly VectorsSettings[];
   /** Who has suggested answers, by question name. */
   readonly agents: ReadonlyMap<string, readonly string[]>;
+  /** Otherwise only whole words are found. */
+  readonly findsParts: boolean;
 }
 
 /** What a property's values are in the records: terms, the most frequent first, or the extremes; null where there is none. */

@@ -356,6 +356,14 @@ const CALLS: readonly Call[] = [
     make: (client) => new HttpResponseRepository(client).looksAtVersions(),
   },
   {
+    name: 'asking whether the server finds parts of words',
+    code: 'ERROR_FETCHING_SERVER_INFORMATION',
+    sends: 'GET /api/_info',
+    good: { version: '1.28.0' },
+    malformed: [{ version: '1.28.0', parts_of_words: 'no' }, '$.parts_of_words'],
+    make: (client, signal) => new HttpSearchGuideRepository(client).findsParts(signal),
+  },
+  {
     name: 'reading the history of a record',
     code: 'ERROR_FETCHING_RECORD_HISTORY',
     sends: 'GET /api/v1/records/r1/history?offset=100&limit=100',

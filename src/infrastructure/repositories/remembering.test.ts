@@ -51,6 +51,11 @@ const agents: Read = {
   body: { items: [] },
   make: (client) => new HttpSearchGuideRepository(client).agents('d1'),
 };
+const findsParts: Read = {
+  name: 'what the server can find',
+  body: { version: '1.28.0' },
+  make: (client) => new HttpSearchGuideRepository(client).findsParts(),
+};
 const teamProgress: Read = {
   name: 'the progress of the team',
   body: progress,
@@ -91,6 +96,7 @@ describe('how long answers are reused', () => {
     [propertyValues, 120],
     [vectors, 120],
     [agents, 120],
+    [findsParts, 240],
     [teamProgress, 60],
     [dataset, 3],
   ])('$0.name: $1 seconds', async ({ body, make }, seconds) => {

@@ -20,6 +20,8 @@ export interface SearchGuideRepository {
   vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorsSettings[]>;
   /** By question name. Fails with GET_AGENTS. */
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
+  /** Whether the server finds parts of words too. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  findsParts(signal?: AbortSignal): Asking<boolean>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
   counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
   /** Null on servers that do not say. Fails with ERROR_READING_PREPARATION. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER, responseSchema } from '../../../../contract/response';
-import { infoSchema } from '../../../../contract/session';
 import type {
   AnsweredRecord,
   ResponseRepository,
@@ -17,6 +16,7 @@ import { ok, type Result } from '../../../domain/shared/result';
 import type { HttpClient } from '../../http/http-client';
 import { pathId, type WriteRequest } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
+import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';
 import { responseFromDto, responseToDto, savedFromDto } from './response.mapper';
@@ -67,13 +67,7 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   async looksAtVersions(): Promise<Result<boolean, RepositoryFailure>> {
-    const info = await this.#client.read({
-      code: 'ERROR_FETCHING_SERVER_INFORMATION',
-      path: '/_info',
-      topic: TOPICS.server,
-      lifetime: LIFETIMES.serverInformation,
-      schema: infoSchema,
-    });
+    const info = await readServerInformation(this.#client);
     return info.ok ? ok(info.value.preconditions === true) : info;
   }
 

@@ -68,6 +68,15 @@ describe('what records can be found by', () => {
     expect(await guide.propertyValues('p1')).toEqual({ ok: true, value: values });
   });
 
+  it.each([
+    [{ version: '1.28.0', parts_of_words: true }, true],
+    [{ version: '1.28.0', preconditions: true }, false],
+  ])('are parts of words, where the server tells %j: %s', async (info, finds) => {
+    const { network, guide } = setUp();
+    network.next(200, info);
+    expect(await guide.findsParts()).toEqual({ ok: true, value: finds });
+  });
+
   it('are vectors', async () => {
     const { network, guide } = setUp();
     network.next(200, { items: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }] });

@@ -18,6 +18,7 @@ import type { HttpClient } from '../../http/http-client';
 import { pathId } from '../../http/http-request';
 import { LIFETIMES } from '../../http/lifetimes';
 import { searchToDto } from '../record/search-body';
+import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { agentsFromDto, countsFromDto, propertyFromDto, valuesFromDto } from './search-guide.mapper';
 
@@ -98,6 +99,11 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
       signal,
     );
     return options.ok ? ok(agentsFromDto(options.value)) : options;
+  }
+
+  async findsParts(signal?: AbortSignal): Asking<boolean> {
+    const info = await readServerInformation(this.#client, signal);
+    return info.ok ? ok(info.value.parts_of_words === true) : info;
   }
 
   preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null> {

@@ -105,6 +105,8 @@ export class AnnotationNotices {
         });
       case 'condition':
         return this.#translate('annotation.search.missing.condition', { name: leftOut.of });
+      case 'mode':
+        return this.#translate('annotation.search.missing.mode');
       case 'field':
       case 'property':
       case 'question':

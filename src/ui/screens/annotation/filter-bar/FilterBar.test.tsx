@@ -79,6 +79,20 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: /Search in/u })).toBeNull();
   });
 
+  it('asks for whole words or parts of them only where the server finds parts', async () => {
+    const page = await annotationPage({ records: RECORDS, searchGuide: { findsParts: false } });
+    await page.user.keyboard('/');
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('radiogroup', { name: 'What has to match' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'About matching words' })).toBeNull();
+  });
+
+  it('asks for them where nobody has said that the server finds none', async () => {
+    const page = await scene();
+    await page.user.keyboard('/');
+    expect(screen.getByRole('radiogroup', { name: 'What has to match' })).toBeInTheDocument();
+  });
+
   it('lists all fields before each one', async () => {
     const fields = [aField(), aField({ name: 'title', title: 'Title' })];
     const page = await annotationPage({ questions: [TOPIC], fields, query: '?search=refund' });

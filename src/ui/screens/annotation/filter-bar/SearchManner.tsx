@@ -5,13 +5,19 @@ import { Segments } from '../../../shared/components/Segments';
 import { Select } from '../../../shared/components/Select';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';
+import type { SearchChoices } from './search-target';
 
 const MODES = ['words', 'parts'] as const;
 /** Names of fields are never empty. */
 const ALL = '';
 
+interface SearchMannerProps {
+  box: SearchBoxViewModel;
+  choices: Pick<SearchChoices, 'guide'>;
+}
+
 /** Where the words are looked for, and whether they may be parts of longer ones. */
-export const SearchManner = observer(function SearchManner({ box }: { box: SearchBoxViewModel }) {
+export const SearchManner = observer(function SearchManner({ box, choices }: SearchMannerProps) {
   const { t } = useTranslation();
   const options = [
     { value: ALL, label: t('annotation.search.allFields') },
@@ -28,13 +34,18 @@ export const SearchManner = observer(function SearchManner({ box }: { box: Searc
           onChange={(name) => box.chooseField(name === ALL ? null : name)}
         />
       )}
-      <Segments
-        label={t('annotation.search.mode.label')}
-        options={MODES.map((mode) => ({ value: mode, label: t(`annotation.search.mode.${mode}`) }))}
-        value={box.mode}
-        onChange={(mode) => box.chooseMode(mode)}
-      />
-      <InfoTip label={t('annotation.search.mode.about')} text={t('annotation.search.mode.explained')} />
+      {/* As long as nobody knows what the server finds, it is taken on trust, as in a link. */}
+      {choices.guide?.findsParts !== false && (
+        <>
+          <Segments
+            label={t('annotation.search.mode.label')}
+            options={MODES.map((mode) => ({ value: mode, label: t(`annotation.search.mode.${mode}`) }))}
+            value={box.mode}
+            onChange={(mode) => box.chooseMode(mode)}
+          />
+          <InfoTip label={t('annotation.search.mode.about')} text={t('annotation.search.mode.explained')} />
+        </>
+      )}
     </div>
   );
 });

@@ -32,7 +32,7 @@ export const SearchRow = observer(function SearchRow({ id, bar, found, opener }:
     <div id={id} className={styles['row']}>
       <div className={styles['search']}>
         <SearchBox bar={bar} box={box} opener={opener} />
-        <SearchManner box={box} />
+        <SearchManner box={box} choices={bar.choices} />
         <Total box={box} found={found} />
       </div>
     </div>

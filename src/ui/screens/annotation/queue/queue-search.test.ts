@@ -446,6 +446,14 @@ describe('a link with a search', () => {
     expect(texts()[0]).not.toContain('broken5');
   });
 
+  it('looks for whole words where the server finds no parts of them, and says so', async () => {
+    const parts = { ...EVERYTHING, text: { text: 'dogs', field: null, mode: 'parts' } } as const;
+    await enter({ query: linkTo(parts), searchGuide: { findsParts: false } });
+    expect(desk().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
+    expect(address()).not.toContain('match=');
+    expect(texts()).toEqual(['Part of the search was left out. This server finds whole words only.']);
+  });
+
   it('is taken on trust while nobody can tell what is there', async () => {
     scene = annotationScene({ records: topics(6), query: linkTo(DOGS) });
     scene.ports.searchGuide.calls.failNext('properties', offline);

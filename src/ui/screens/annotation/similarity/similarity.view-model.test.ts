@@ -45,6 +45,7 @@ function scene({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Gi
     properties: [],
     vectors: vectors.map((name) => ({ name, title: `Title of ${name}` })),
     agents: new Map(),
+    findsParts: true,
   };
   const asked: { readonly recordId: string; readonly signal: AbortSignal; answer(loaded: Loaded): void }[] =
     [];
