@@ -49,6 +49,8 @@ export function startMessage(problem: StartProblem): string {
       return `The data folder ${problem.folder} is in use by another Ostraka; stop that one or choose another folder with --data.`;
     case 'DATA_FOLDER_NOT_WRITABLE':
       return `The data folder ${problem.folder} cannot be written; choose another one with --data.`;
+    case 'signing-key-unusable':
+      return `There is no signing key that can be read in ${problem.path}; put back a copy of it, or move it away, so that a new one is made and everybody signs in again.`;
     case 'DATABASE_TOO_NEW':
       return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
     case 'database-unusable':

@@ -20,7 +20,7 @@ import { ensureOwner, type OwnerNews } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
 import type { StartProblem } from './start-problem';
-import { unseenPasswordIn } from './unseen-password';
+import { unseenPasswordIn, type UnseenPassword } from './unseen-password';
 
 export interface RunningServer {
   readonly url: string;
@@ -53,21 +53,18 @@ export async function startServer(
   if (!lock.ok) return lock;
   const listener = await openListener(settings.host, settings.port);
   if (!listener.ok) return listener;
+  const signingKey = await loadSigningKey(lock.value.folder);
+  if (!signingKey.ok) return signingKey;
   const engine = await openMigratedEngine(settings, lock.value, surroundings.databaseStopped);
   if (!engine.ok) return engine;
   const unseen = unseenPasswordIn(lock.value.folder);
-  const owner = await ensureOwner({
-    store: engine.value.db,
-    passwords: argon2Passwords,
-    chosenPassword: settings.ownerPassword,
-    unseen,
-    writeSamples: settings.samples ? writeSamples : null,
-  });
+  const owner = await ownerOf(engine.value, unseen, settings);
   const traffic = new Traffic();
   const { folder } = lock.value;
   const { reportError } = surroundings;
   const search = openSearch(engine.value.db, { folder, traffic, reportError });
-  const answer = await answerOn({ engine: engine.value, search, traffic, folder }, settings, surroundings);
+  const foundation = { engine: engine.value, search, traffic, signingKey: signingKey.value };
+  const answer = answerOn(foundation, settings, surroundings);
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
   return ok({
@@ -81,6 +78,21 @@ export async function startServer(
       await engine.value.close();
       await lock.value.release();
     },
+  });
+}
+
+/** Of an empty database makes one with an owner and, where they are wanted, samples. */
+function ownerOf(
+  { db }: Engine,
+  unseen: UnseenPassword,
+  { ownerPassword, samples }: Settings,
+): Promise<OwnerNews | null> {
+  return ensureOwner({
+    store: db,
+    passwords: argon2Passwords,
+    chosenPassword: ownerPassword,
+    unseen,
+    writeSamples: samples ? writeSamples : null,
   });
 }
 
@@ -108,21 +120,21 @@ interface Foundation {
   readonly engine: Engine;
   readonly search: SearchEngine;
   readonly traffic: Traffic;
-  readonly folder: string;
+  readonly signingKey: Uint8Array;
 }
 
-async function answerOn(
-  { engine, search, traffic, folder }: Foundation,
+function answerOn(
+  { engine, search, traffic, signingKey }: Foundation,
   settings: Settings,
   { client, reportError }: Surroundings,
-): Promise<Answer> {
+): Answer {
   const clientAddress = (request: Request, environment: unknown) =>
     clientAddressOf(request, environment, settings.trustProxy);
   const app = createApp({
     store: engine.db,
     search,
     traffic,
-    signingKey: await loadSigningKey(folder),
+    signingKey,
     passwords: argon2Passwords,
     clock: createClock(Date.now),
     newId: randomUUID,

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +118,14 @@ describe('a server that cannot start says why in one sentence', () => {
   it('when its folder cannot be written', async () => {
     writeFileSync(join(place.folder, 'file'), '');
     await expectRefusal(start('--data', join(place.folder, 'file', 'below')), /cannot be written/);
+  }, 60_000);
+
+  it('when its signing key is none, and leaves everything as it is', async () => {
+    const key = join(place.folder, 'signing-key');
+    writeFileSync(key, 'half a k');
+    await expectRefusal(start(), new RegExp(`no signing key .* in ${key}; put back .*`));
+    expect(readFileSync(key, 'utf8')).toBe('half a k');
+    expect(readdirSync(place.folder)).not.toContain('database');
   }, 60_000);
 
   it('when its settings make no sense', async () => {
