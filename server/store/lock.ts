@@ -1,5 +1,5 @@
-import { closeSync, constants, mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import { listenOnFile, listenOnName, type Release } from './lock-socket';
 
@@ -29,9 +29,21 @@ function once(release: Release): Release {
   return () => (released ??= release());
 }
 
+/** Step by step: in a folder that can have none, such as /proc, Node 20 would try for ever to make several at once. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 function openFolder(folder: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const path = realpathSync(folder);
     const probe = join(path, `.writable-${process.pid}`);
     writeFileSync(probe, '');

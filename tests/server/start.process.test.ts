@@ -120,6 +120,15 @@ describe('a server that cannot start says why in one sentence', () => {
     await expectRefusal(start('--data', join(place.folder, 'file', 'below')), /cannot be written/);
   }, 60_000);
 
+  if (process.platform === 'linux') {
+    it('when its folder is in one that cannot have any', async () => {
+      await expectRefusal(
+        start('--data', '/proc/ostraka/data'),
+        /folder \/proc\/ostraka\/data cannot be written/,
+      );
+    }, 60_000);
+  }
+
   it('when its signing key is none, and leaves everything as it is', async () => {
     const key = join(place.folder, 'signing-key');
     writeFileSync(key, 'half a k');
