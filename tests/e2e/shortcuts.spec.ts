@@ -22,6 +22,12 @@ test('the sheet of shortcuts opens by ? and gives the focus back', async ({ page
   await expect(sheet).toHaveCount(0);
   await expect(first).toBeFocused();
   await expect(page.getByText(/^1 of \d+$/u)).toBeVisible();
+  // Beneath the sheet that is closed every key does, without a pause.
+  await page.keyboard.press('?');
+  await expect(sheet).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('ArrowRight')]);
+  await expect(page.getByText(/^2 of \d+$/u)).toBeVisible();
 });
 
 test('the sheet opens from the panel by mouse', async ({ page }) => {
