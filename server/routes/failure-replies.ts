@@ -40,6 +40,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
     case 'unknown-question':
     case 'answer-missing':
     case 'no-answers':
+    case 'act-undoes-itself':
     case 'too-many-views':
     case 'bad-value':
     case 'bad-parameter':
@@ -80,6 +81,8 @@ function ruleText(failure: Exclude<RuleFailure, { readonly code: 'bad-search' }>
       return `missing response value for required question with name '${failure.question}'`;
     case 'no-answers':
       return 'missing response values for submitted response';
+    case 'act-undoes-itself':
+      return 'an act cannot take itself back';
     case 'too-many-views':
       return `a dataset takes at most ${failure.most} views of one user`;
     case 'bad-value':

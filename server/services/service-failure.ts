@@ -22,6 +22,7 @@ export type RuleFailure =
   | { readonly code: 'unknown-question'; readonly question: string }
   | { readonly code: 'answer-missing'; readonly question: string }
   | { readonly code: 'no-answers' }
+  | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
   | { readonly code: 'bad-search'; readonly problem: SearchProblem }
   | { readonly code: 'bad-value'; readonly question: string; readonly problem: ValueProblem }

@@ -262,6 +262,18 @@ describe('an act on many', () => {
     expect((await tell('annotator', randomUUID(), body)).status).toBe(422);
   });
 
+  it.each([
+    ['as it is', (id: string) => id],
+    ['in other letters', (id: string) => id.toUpperCase()],
+    ['without hyphens', (id: string) => id.replaceAll('-', '')],
+  ])('cannot take itself back, however its id is written: %s', async (_, written) => {
+    const act = randomUUID();
+    const { status, body } = await tell('annotator', act, { ...SUBMITTING, undoes: written(act) });
+    expect({ status, body }).toEqual({ status: 422, body: { detail: 'an act cannot take itself back' } });
+    await bulk('annotator', act, [0], GOOD);
+    expect((await ofPerson('annotator')).items).toMatchObject([{ act: { verb: null, undone_by: null } }]);
+  });
+
   it('needs an id', async () => {
     expect((await tell('annotator', 'x', SUBMITTING)).status).toBe(422);
   });

@@ -22,6 +22,7 @@ export async function tellAct(
 ): Promise<Result<ActInHistory, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
+  if (undoes === actId) return err({ code: 'act-undoes-itself' });
   const { store, clock } = context;
   const key = { id: actId, dataset_id: datasetId, user_id: caller.id };
   const looked = { sample_looked: sample?.looked ?? null, sample_wrong: sample?.wrong ?? null };
