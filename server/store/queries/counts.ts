@@ -70,13 +70,25 @@ export async function addToUserCounts(
   userId: string,
   delta: UserCounts,
 ): Promise<void> {
-  // "insert … on conflict" would check the bounds on the bare delta, which may be negative.
+  if (await moveUserCounts(db, datasetId, userId, delta)) return;
+  // "insert … on conflict do update" would check the bounds on the bare delta, which may be negative. Whoever inserts at
+  // the same time is waited for here, and the row is there for both afterwards.
   await db
     .insertInto('user_dataset_counts')
     .values({ dataset_id: datasetId, user_id: userId })
     .onConflict((conflict) => conflict.columns(['user_id', 'dataset_id']).doNothing())
     .execute();
-  await db
+  await moveUserCounts(db, datasetId, userId, delta);
+}
+
+/** False where there are none yet. */
+async function moveUserCounts(
+  db: Store,
+  datasetId: string,
+  userId: string,
+  delta: UserCounts,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('user_dataset_counts')
     .set({
       draft: sql<number>`draft + ${delta.draft}::integer`,
@@ -85,7 +97,8 @@ export async function addToUserCounts(
     })
     .where('user_id', '=', userId)
     .where('dataset_id', '=', datasetId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export type RecordCounts = Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>;
