@@ -209,7 +209,34 @@ test.describe('with a product of its own', () => {
     await desk.shows('Message', fourth);
     await expect(note(desk)).toHaveValue('Half a thou');
     await expect(page).toHaveURL(/page=1&status=pending&record=/u);
-    await expect(page.getByRole('navigation', { name: 'Records' })).toContainText(/1 of /u);
+    const records = page.getByRole('navigation', { name: 'Records' });
+    await expect(records).toContainText(/1 of /u);
+
+    // Also where it was answered, and changed once more, so that it is in another queue.
+    await desk.act('Discard');
+    await desk.leaves('Message', fourth);
+    await records.getByRole('button', { name: 'Previous record' }).click();
+    await desk.shows('Message', fourth);
+    await note(desk).fill('Another thought');
+    await expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+      .toContain('Another thought');
+    await page.reload();
+    await desk.shows('Message', fourth);
+    await expect(note(desk)).toHaveValue('Another thought');
+    await expect(page).toHaveURL(/status=discarded&record=/u);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'is under Discarded by now',
+    );
+
+    // And where one comes back to another place.
+    await page.goto(page.url().replace(/\?.*/u, ''));
+    const notice = desk.record.getByRole('status').filter({ hasText: 'Another record has unsaved changes.' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Show record' }).press('Enter');
+    await desk.shows('Message', fourth);
+    await expect(note(desk)).toHaveValue('Another thought');
     await page.close();
   });
 

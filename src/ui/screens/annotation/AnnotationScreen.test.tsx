@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aField } from '../../../../tests/builders/dataset.builder';
 import { aQuestion } from '../../../../tests/builders/question.builder';
@@ -265,6 +265,36 @@ describe('the end of a queue', () => {
     await user.click(button('Go to the first'));
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(told).toBeEmptyDOMElement();
+  });
+});
+
+describe('unsaved changes of an earlier visit', () => {
+  const changed = async () => {
+    const scene = await annotationPage({ records: records(30) });
+    act(() => deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
+    act(() => scene.ports.leaving.leave());
+    cleanup();
+    return annotationPage({ beside: scene, query: '?page=20' });
+  };
+  const notice = () => within(record()).getByText('Another record has unsaved changes.');
+
+  it('are told of above the record, and the way leads to the form they stand in', async () => {
+    const { user } = await changed();
+    expect(notice().closest('[role="status"]')).not.toBeNull();
+    await user.click(button('Show record'));
+    await rest();
+    expect(chosen('radio')).toEqual(['good']);
+    expect(screen.queryByRole('button', { name: 'Show record' })).toBeNull();
+  });
+
+  it('are passed over by whoever knows, with the keys in the form again', async () => {
+    const { user } = await changed();
+    act(() => button('Understood').focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Questions' })).toContainElement(
+      document.querySelector<HTMLElement>(':focus'),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/flag';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
+import UnsavedGlyph from 'lucide-react/icons/pencil-line';
 import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
 import { isNarrowing } from '../../../../domain/search/narrowing';
 import { EVERYTHING } from '../../../../domain/search/record-search';
@@ -19,11 +20,12 @@ interface DeskNoticesProps {
   panels: SidePanelsViewModel;
 }
 
-/** What needs to be known above the record at hand: the queue is at its end, or another record was not saved. */
+/** What needs to be known above the record at hand: the queue is at its end, or another record is not saved. */
 export const DeskNotices = observer(function DeskNotices({ desk, panels }: DeskNoticesProps) {
   return (
     <div role="status" className={styles['notices']}>
       {desk.troubled.length > 0 && <Troubled desk={desk} />}
+      <Unsaved desk={desk} />
       {desk.queue.hasEnded && <QueueEnd desk={desk} panels={panels} />}
     </div>
   );
@@ -32,19 +34,46 @@ export const DeskNotices = observer(function DeskNotices({ desk, panels }: DeskN
 const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const { troubled } = desk;
-  const near = troubled.find((recordId) => desk.queue.find(recordId) !== null) ?? troubled[0];
   return (
     <Notice
       tone="danger"
       glyph={FailedGlyph}
       text={t('annotation.troubled.text', { count: troubled.length })}
     >
-      {near !== undefined && (
-        <Button size="small" onClick={() => desk.show(near)}>
-          {t('annotation.troubled.show')}
-        </Button>
-      )}
+      <ShowNearest desk={desk} recordIds={troubled} />
     </Notice>
+  );
+});
+
+/** Changes of an earlier visit, which stay on this device until somebody comes back to them. */
+const Unsaved = observer(function Unsaved({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { recordIds } = desk.unsaved;
+  if (recordIds.length === 0) return null;
+  return (
+    <Notice glyph={UnsavedGlyph} text={t('annotation.unsaved.text', { count: recordIds.length })}>
+      <ShowNearest desk={desk} recordIds={recordIds} />
+      <Button size="small" variant="quiet" onClick={() => desk.unsaved.passOver()}>
+        {t('annotation.form.understood')}
+      </Button>
+    </Notice>
+  );
+});
+
+interface ShowNearestProps {
+  desk: RecordDeskViewModel;
+  recordIds: readonly string[];
+}
+
+/** To one of the records; what is in memory is there at once. */
+const ShowNearest = observer(function ShowNearest({ desk, recordIds }: ShowNearestProps) {
+  const { t } = useTranslation();
+  const nearest = recordIds.find((recordId) => desk.queue.find(recordId) !== null) ?? recordIds[0];
+  if (nearest === undefined) return null;
+  return (
+    <Button size="small" onClick={() => desk.show(nearest)}>
+      {t('annotation.troubled.show')}
+    </Button>
   );
 });
 

@@ -57,6 +57,12 @@ export class AnnotationNotices {
     this.#toasts.show({ text: this.#translate('annotation.search.shownAmongAll', { queue }) });
   }
 
+  /** A record that was changed and not saved has left the queue it was looked for in. */
+  shownWithEdit(status: RecordStatus): void {
+    const queue = this.#translate(`responseStatus.${status}`);
+    this.#toasts.show({ text: this.#translate('annotation.unsaved.moved', { queue }) });
+  }
+
   /** A record that is not where it was when it was last acted on. */
   gone(status: RecordStatus): void {
     const queue = this.#translate(`responseStatus.${status}`);

@@ -36,7 +36,9 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     const scope = { userId: session.user?.id ?? '', datasetId };
     const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
     const criteria = new CriteriaAddress(address, datasetId);
-    const fetching = new QueueFetching(workbench, sources, () => outboxAtRest(outbox, clock));
+    const isEdited = (recordId: string) => edits.of(recordId) !== undefined;
+    const atRest = () => outboxAtRest(outbox, clock);
+    const fetching = new QueueFetching(workbench, sources, { atRest, isEdited });
     const queue = new RecordQueueViewModel(criteria, fetching, outbox, notices);
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,

@@ -55,6 +55,7 @@ export class RecordActs {
       keepMine: action,
       takeTheirs: action,
       learn: false,
+      hasActedOn: false,
       responseOf: false,
     });
   }
@@ -149,6 +150,11 @@ export class RecordActs {
   /** The server has told what it has of a record. */
   learn(recordId: string, response: Response | null): void {
     if (this.#responses.has(recordId)) this.#remember(recordId, response);
+  }
+
+  /** In this visit, and not so long ago that it is forgotten. */
+  hasActedOn(recordId: string): boolean {
+    return this.#responses.has(recordId);
   }
 
   /** What the person last answered to a record they acted on in this visit, acknowledged or not. */

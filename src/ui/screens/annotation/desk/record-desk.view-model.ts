@@ -17,6 +17,7 @@ import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
 import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 import type { RecordSeeking } from '../queue/record-seeking';
+import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
 
 export interface DeskParts extends RecordActsParts {
@@ -37,6 +38,7 @@ export class RecordDeskViewModel implements ViewModel {
   readonly acts: RecordActs;
   readonly seeking: RecordSeeking;
   readonly views: ViewChoice;
+  readonly unsaved: UnsavedElsewhere;
   private lastAct: Announcement['act'] = null;
 
   readonly #parts: DeskParts;
@@ -51,6 +53,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.acts = parts.acts;
     this.seeking = parts.seeking;
     this.atHand = new RecordAtHand(parts);
+    this.unsaved = new UnsavedElsewhere(parts);
     this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
     this.#parts = parts;
     this.#pause = new ArrivalPause(parts.clock);
@@ -58,6 +61,7 @@ export class RecordDeskViewModel implements ViewModel {
       workbench: false,
       queue: false,
       views: false,
+      unsaved: false,
       atHand: false,
       form: false,
       edits: false,

@@ -23,6 +23,8 @@ export class RecordEdits {
   readonly #keeping: EditKeeping;
   /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
   readonly #ofThisVisit = observable.set<string>();
+  /** Kept since before this visit, and not looked at in it. */
+  readonly #unseen = observable.set<string>();
   readonly #unwritten = new Set<string>();
   /** As this tab knows them on the device. */
   readonly #written = new Map<string, RecordEdit>();
@@ -34,9 +36,12 @@ export class RecordEdits {
     makeObservable(this, {
       isRefused: observableRef,
       countOfVisit: computed,
+      unseen: computed,
       activate: action,
       of: false,
       set: action,
+      see: action,
+      seeAll: action,
       drop: action,
       letGoOfEnded: action,
       rewrite: false,
@@ -49,11 +54,18 @@ export class RecordEdits {
     return this.#ofThisVisit.size;
   }
 
+  /** Records with edits from before this visit that were not at hand in it, by their ids. */
+  get unseen(): readonly string[] {
+    return [...this.#unseen];
+  }
+
   /** Takes over what the device has kept, and keeps what there is when the page ends. */
   activate(): () => void {
     for (const [recordId, edit] of this.#keeping.store.read(this.#scope)) {
       this.#written.set(recordId, edit);
-      if (!this.#edits.has(recordId)) this.#edits.set(recordId, edit);
+      if (this.#edits.has(recordId)) continue;
+      this.#edits.set(recordId, edit);
+      this.#unseen.add(recordId);
     }
     const stop = this.#keeping.leaving.subscribe(() => this.flush());
     return () => {
@@ -66,8 +78,18 @@ export class RecordEdits {
     return this.#edits.get(recordId);
   }
 
+  /** The record was at hand, with its edit. */
+  see(recordId: string): void {
+    this.#unseen.delete(recordId);
+  }
+
+  seeAll(): void {
+    this.#unseen.clear();
+  }
+
   set(recordId: string, edit: RecordEdit): void {
     this.#edits.set(recordId, edit);
+    this.#unseen.delete(recordId);
     this.#ofThisVisit.add(recordId);
     this.#mark(recordId);
   }
@@ -75,6 +97,7 @@ export class RecordEdits {
   /** On the device at once: other tabs, and a start after a crash, must not take for unsaved what has been acted on. */
   drop(recordId: string): void {
     this.#ofThisVisit.delete(recordId);
+    this.#unseen.delete(recordId);
     if (!this.#edits.delete(recordId)) return;
     this.#unwritten.delete(recordId);
     this.#write(recordId);
@@ -85,6 +108,7 @@ export class RecordEdits {
     const isRead = this.#edits.has(recordId) && !this.#ofThisVisit.has(recordId);
     if (!isRead || this.#keeping.store.read(this.#scope).has(recordId)) return;
     this.#edits.delete(recordId);
+    this.#unseen.delete(recordId);
     this.#written.delete(recordId);
   }
 

@@ -204,6 +204,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     this.hasInsisted = false;
     this.isTouched = false;
     this.tidy();
+    if (this.record !== null) this.#parts.edits.see(this.record.id);
     for (const question of this.questions) question.rest();
     this.enter(reason);
   }

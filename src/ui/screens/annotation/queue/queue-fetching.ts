@@ -11,8 +11,12 @@ import type { RecallRecords } from '../../../../application/annotate-feedback/re
 import type { LoadSearchGuide } from '../../../../application/find-records/load-search-guide.use-case';
 import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import type { IsOnItsWay, RecordQueue } from '../../../../domain/record/record-queue';
+import {
+  recordStatus,
+  type FeedbackRecord,
+  type RecordStatus,
+} from '../../../../domain/record/feedback-record';
+import { recordAt, type IsOnItsWay, type RecordQueue } from '../../../../domain/record/record-queue';
 import type { Response } from '../../../../domain/response/response';
 import {
   availableSearch,
@@ -20,7 +24,7 @@ import {
   type MissingPart,
 } from '../../../../domain/search/available-search';
 import { needsGuide } from '../../../../domain/search/needs-guide';
-import type { RecordCriteria } from '../../../../domain/search/record-criteria';
+import { FIRST_PAGE, type RecordCriteria } from '../../../../domain/search/record-criteria';
 import type { RecordSearch } from '../../../../domain/search/record-search';
 import { allOf, sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
 import { ok, type Result } from '../../../../domain/shared/result';
@@ -38,6 +42,26 @@ export type QueueEnd = 'ahead' | 'behind';
 /** What was loaded, and what of the search was left out of it: the person may not see it, or it is no longer there. */
 interface LoadedSearch extends LoadedRecords {
   readonly missing: readonly MissingPart[];
+  /** It is the queue that the wanted record is in now, not the one that was named. */
+  readonly hasMoved: boolean;
+}
+
+/** A record that is looked for among all records of a queue; null is the one it turns out to be in. */
+interface SoughtRecord extends Pick<RecordToFind, 'recordId' | 'near'> {
+  readonly status: RecordStatus | null;
+}
+
+interface FoundInQueue {
+  readonly status: RecordStatus;
+  /** Null where it is not there. */
+  readonly loaded: LoadedRecords | null;
+}
+
+interface FetchingConditions {
+  /** Says when the server has what was done so far, as far as it can be told. */
+  readonly atRest: () => Promise<void>;
+  /** A record carries changes that were not saved. */
+  readonly isEdited: (recordId: string) => boolean;
 }
 
 interface Fetch {
@@ -52,15 +76,14 @@ interface Fetch {
 export class QueueFetching {
   readonly #workbench: Workbench;
   readonly #sources: QueueSources;
-  readonly #atRest: () => Promise<void>;
+  readonly #conditions: FetchingConditions;
   #current: Fetch | null = null;
   #told = new Map<string, Response | null>();
 
-  /** `atRest` says when the server has what was done so far, as far as it can be told. */
-  constructor(workbench: Workbench, sources: QueueSources, atRest: () => Promise<void>) {
+  constructor(workbench: Workbench, sources: QueueSources, conditions: FetchingConditions) {
     this.#workbench = workbench;
     this.#sources = sources;
-    this.#atRest = atRest;
+    this.#conditions = conditions;
   }
 
   /** What the server has told of records since the last fetch began: it may bring them as they were before. */
@@ -73,29 +96,36 @@ export class QueueFetching {
     this.#told.set(recordId, response);
   }
 
+  isEdited(recordId: string): boolean {
+    return this.#conditions.isEdited(recordId);
+  }
+
   isExtending(end: QueueEnd): boolean {
     return this.#current?.kind === end;
   }
 
-  /** Null when another fetch took its place. */
+  /**
+   * Of the queue that is named, or of the one that the record has moved to, where it was changed and not saved. Null when
+   * another fetch took its place.
+   */
   load(criteria: RecordCriteria): Promise<Result<LoadedSearch, RepositoryFailure> | null> {
     return this.#only('load', criteria, async (signal) => {
       const available = this.#available(criteria.search, signal);
-      await this.#atRest();
+      await this.#conditions.atRest();
       const { search, missing } = await available;
       const wanted = { ...this.#records(), criteria: { ...criteria, search } };
       const loaded = await this.#sources.loadRecords.execute(wanted, signal);
-      return loaded.ok ? ok({ ...loaded.value, missing }) : loaded;
+      if (!loaded.ok) return loaded;
+      const moved = await this.#moved(criteria, loaded.value, signal);
+      return ok({ ...(moved ?? loaded.value), missing, hasMoved: moved !== null });
     });
   }
 
   /** Null when another fetch took its place. */
-  find(
-    wanted: Pick<RecordToFind, 'recordId' | 'status' | 'near'>,
-  ): Promise<Result<LoadedRecords | null, RepositoryFailure> | null> {
-    return this.#only('find', allOf(wanted.status), async (signal) => {
-      await this.#atRest();
-      return this.#sources.findRecord.execute({ ...this.#records(), ...wanted }, signal);
+  find(wanted: SoughtRecord): Promise<Result<FoundInQueue, RepositoryFailure> | null> {
+    return this.#only('find', allOf(wanted.status ?? 'pending'), async (signal) => {
+      await this.#conditions.atRest();
+      return this.#seek(wanted, signal);
     });
   }
 
@@ -154,6 +184,37 @@ export class QueueFetching {
     if (controller.signal.aborted) return null;
     this.#current = null;
     return result.ok || !isAborted(result.error) ? result : null;
+  }
+
+  /** The wanted record where it is now; null where it is in what was loaded, nothing of it is unsaved, or it cannot be had. */
+  async #moved(
+    { record: recordId, size }: RecordCriteria,
+    loaded: LoadedRecords,
+    signal: AbortSignal,
+  ): Promise<LoadedRecords | null> {
+    const isMissed = recordId !== null && recordAt(loaded.queue, loaded.page)?.id !== recordId;
+    if (!isMissed || size !== null || !this.isEdited(recordId)) return null;
+    const found = await this.#seek({ recordId, status: null, near: FIRST_PAGE }, signal);
+    return found.ok ? found.value.loaded : null;
+  }
+
+  async #seek(
+    { recordId, status, near }: SoughtRecord,
+    signal: AbortSignal,
+  ): Promise<Result<FoundInQueue, RepositoryFailure>> {
+    const known = status === null ? await this.#statusOf(recordId, signal) : ok(status);
+    if (!known.ok) return known;
+    const wanted = { ...this.#records(), recordId, status: known.value, near };
+    const loaded = await this.#sources.findRecord.execute(wanted, signal);
+    return loaded.ok ? ok({ status: known.value, loaded: loaded.value }) : loaded;
+  }
+
+  async #statusOf(recordId: string, signal: AbortSignal): Promise<Result<RecordStatus, RepositoryFailure>> {
+    const wanted = { ...this.#records(), recordIds: [recordId] };
+    const recalled = await this.#sources.recallRecords.execute(wanted, signal);
+    if (!recalled.ok) return recalled;
+    const [record] = recalled.value;
+    return ok(record === undefined ? 'pending' : recordStatus(record));
   }
 
   /** What is left of a search, say of a link from somebody else; without a guide it is taken on trust. */

@@ -136,14 +136,17 @@ export class QueueMemory {
     return place === null ? null : atPage(criteria, place, record);
   }
 
-  /** What to ask for to stay where one is when the queue is fetched anew; a record that has left it is not looked for. */
-  asReloaded(criteria: RecordCriteria): RecordCriteria {
+  /**
+   * What to ask for to stay where one is when the queue is fetched anew. A record that has left it is not looked for, unless
+   * it was changed since and not saved.
+   */
+  asReloaded(criteria: RecordCriteria, isEdited: (recordId: string) => boolean): RecordCriteria {
     const { status, page, record } = criteria;
     const queue = this.of(criteria);
     const here = this.recordAt(criteria, page);
     const isElsewhere = record !== null && here?.id !== record;
     if (queue === undefined || isElsewhere) return criteria;
-    const stays = here !== null && recordStatus(here) === status;
+    const stays = here !== null && (recordStatus(here) === status || isEdited(here.id));
     return atPage(criteria, placeAfterReload(queue, page), stays ? here.id : null);
   }
 

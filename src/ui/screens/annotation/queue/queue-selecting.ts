@@ -11,7 +11,7 @@ import type { QueueSupply } from './queue-supply';
 
 interface SelectingParts {
   readonly criteria: CriteriaAddress;
-  readonly fetching: Pick<QueueFetching, 'abandon'>;
+  readonly fetching: Pick<QueueFetching, 'abandon' | 'isEdited'>;
   readonly memory: Pick<QueueMemory, 'asReloaded' | 'forget'>;
   readonly supply: Pick<QueueSupply, 'serve'>;
   readonly screen: Pick<QueueOnScreen, 'last'>;
@@ -74,12 +74,12 @@ export class QueueSelecting {
     if (screen.last !== null) criteria.open(screen.last, 'replace');
   }
 
-  /** Fetches the queue anew and stays with the record at hand where it is still part of it. */
+  /** Fetches the queue anew and stays with the record at hand where it is still part of it, or not saved. */
   refresh(): void {
     const { criteria, fetching, memory, supply, screen } = this.#parts;
     if (screen.last !== null) return this.retry();
     const here = criteria.current;
-    const wanted = memory.asReloaded(here);
+    const wanted = memory.asReloaded(here, (recordId) => fetching.isEdited(recordId));
     fetching.abandon();
     memory.forget();
     if (wanted.page === here.page && wanted.record === here.record) supply.serve();

@@ -13,6 +13,7 @@ import {
   wantOf,
 } from '../../../../domain/record/queue-page';
 import { lastPlace, type RecordQueue } from '../../../../domain/record/record-queue';
+import { isNarrowing } from '../../../../domain/search/narrowing';
 import { pageOf, type RecordCriteria } from '../../../../domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
 import type { UnreadPart } from '../../../../domain/search/unread-parts';
@@ -27,7 +28,7 @@ interface SupplyParts {
   readonly fetching: QueueFetching;
   readonly memory: QueueMemory;
   readonly outbox: Pick<DeskOutbox, 'standingOf'>;
-  readonly notices: Pick<AnnotationNotices, 'leftOut'>;
+  readonly notices: Pick<AnnotationNotices, 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
   /** Somebody waited for a record behind the last one there is. */
   readonly onEnd: () => void;
 }
@@ -86,12 +87,13 @@ export class QueueSupply {
     const loaded = await fetching.load(criteria);
     if (loaded === null) return;
     if (!loaded.ok) return this.fail(loaded.error);
-    const { queue, page, missing } = loaded.value;
+    const { queue, page, missing, hasMoved } = loaded.value;
     const unread = runInAction(() => {
       memory.take(queue, fetching.told);
-      return this.stand(memory.at({ ...criteria, search: queue.search }, page));
+      return this.stand(memory.at({ ...criteria, status: queue.status, search: queue.search }, page));
     });
-    this.#tell([...unread, ...missing]);
+    if (hasMoved) this.#tellMoved(criteria, queue);
+    else this.#tell([...unread, ...missing]);
   }
 
   /** Answers what of the address nobody can follow. */
@@ -105,6 +107,13 @@ export class QueueSupply {
 
   #tell(leftOut: readonly LeftOut[]): void {
     if (leftOut.length > 0) this.#parts.notices.leftOut(leftOut);
+  }
+
+  /** One is in another queue than one wanted to be: that of the record with one's changes. */
+  #tellMoved(wanted: RecordSelection, found: RecordSelection): void {
+    const { notices } = this.#parts;
+    if (isNarrowing(wanted.search)) notices.shownAmongAll(found.status);
+    else if (wanted.status !== found.status) notices.shownWithEdit(found.status);
   }
 
   /** Several queues are in memory, and only one of them is worked on. */

@@ -21,7 +21,7 @@ import { QueueSupply } from './queue-supply';
 import type { QueueView } from './queue-view';
 import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
-type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll'>;
+type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
 
 /**
  * The queue that the address names, and where one stands in it. Records are shown with what was last done to them, also

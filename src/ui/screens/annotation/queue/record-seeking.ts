@@ -12,12 +12,12 @@ import type { RecordQueueViewModel } from './record-queue.view-model';
 interface SeekingParts {
   readonly queue: RecordQueueViewModel;
   readonly fetching: Pick<QueueFetching, 'find'>;
-  readonly acts: Pick<RecordActs, 'responseOf'>;
+  readonly acts: Pick<RecordActs, 'hasActedOn' | 'responseOf'>;
   readonly outbox: Pick<DeskOutbox, 'entries' | 'pause'>;
   readonly notices: Pick<AnnotationNotices, 'gone' | 'notFound'>;
 }
 
-/** The way to a record that was acted on and has left memory: one stays where one is until it is found. */
+/** The way to a record that was acted on or changed and is not in memory: one stays where one is until it is found. */
 export class RecordSeeking {
   /** The record that is being looked for. */
   soughtId: string | null = null;
@@ -36,7 +36,8 @@ export class RecordSeeking {
   async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
     const { queue, fetching, notices } = this.#parts;
     const status = this.#statusOf(recordId);
-    const near = sameSelection(queue.here, allOf(status)) ? queue.place : FIRST_PAGE;
+    const isHere = status !== null && sameSelection(queue.here, allOf(status));
+    const near = isHere ? queue.place : FIRST_PAGE;
     this.soughtId = recordId;
     const found = await fetching.find({ recordId, status, near });
     runInAction(() => {
@@ -44,16 +45,16 @@ export class RecordSeeking {
     });
     if (found === null) return;
     if (!found.ok) return notices.notFound(found.error, () => void this.seek(recordId, go));
-    const { value } = found;
-    if (value === null) notices.gone(status);
-    else go(() => queue.enter(value, recordId));
+    const { loaded } = found.value;
+    if (loaded === null) notices.gone(found.value.status);
+    else go(() => queue.enter(loaded, recordId));
   }
 
-  /** The queue the record is in on the server, as far as is known: what cannot be sent for now has not moved it. */
-  #statusOf(recordId: string): RecordStatus {
+  /** The queue the record is in on the server; null when that is not known. What cannot be sent for now has not moved it. */
+  #statusOf(recordId: string): RecordStatus | null {
     const { acts, outbox } = this.#parts;
     const unsent = unsentRecords(outbox.entries).find((record) => record.recordId === recordId);
     if (unsent !== undefined && (unsent.needsPerson || outbox.pause !== null)) return unsent.status;
-    return acts.responseOf(recordId)?.status ?? 'pending';
+    return acts.hasActedOn(recordId) ? (acts.responseOf(recordId)?.status ?? 'pending') : null;
   }
 }

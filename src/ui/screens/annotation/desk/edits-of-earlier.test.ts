@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aRecord, anAnswer, answers, records } from '../../../../../tests/builders/record.builder';
+import {
+  annotationScene,
+  deskOf,
+  settled,
+  type AnnotationScene,
+} from '../../../../../tests/fakes/annotation-scene';
+
+let scene: AnnotationScene;
+let leave: () => void = () => undefined;
+
+async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  scene = annotationScene(given);
+  leave = scene.viewModel.activate();
+  await settled();
+}
+
+/** At the same address, unless told otherwise. */
+async function reload(query = search()): Promise<void> {
+  leave();
+  await enter({ beside: scene, query });
+}
+
+const desk = () => deskOf(scene);
+const search = () => scene.address.current().search;
+const here = () => [desk().queue.status, desk().queue.record?.id];
+const texts = () => scene.toasts.map(({ text }) => text);
+const GOOD = anAnswer('label_selection', 'good');
+const BAD = anAnswer('label_selection', 'bad');
+
+function change(): void {
+  desk().form.setAnswer('label_selection', BAD);
+}
+
+/** The first record was submitted, and changed once more. */
+async function submitAndChange(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+  await enter(given);
+  desk().form.setAnswer('label_selection', GOOD);
+  desk().act('submit');
+  await settled();
+  desk().page('previous');
+  change();
+}
+
+afterEach(() => leave());
+
+describe('a record with unsaved changes that has left its queue', () => {
+  const expectChanges = () => {
+    expect(here()).toEqual(['submitted', 'record-1']);
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect(desk().atHand.mark).toBe('edited');
+  };
+
+  it('is opened in the queue it is in now, with the changes, where the address names it', async () => {
+    await submitAndChange();
+    expect(search()).toBe('?page=1&status=pending&record=record-1');
+    await reload();
+    expectChanges();
+    expect(search()).toBe('?page=1&status=submitted&record=record-1');
+    expect(texts()).toEqual([
+      'This record is under Submitted by now. It is shown there with your unsaved changes.',
+    ]);
+  });
+
+  it('is found wherever it stands there, and no other is shown first', async () => {
+    const sent = Array.from({ length: 300 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
+    await submitAndChange({ records: [...sent, ...records(3)] });
+    leave();
+    scene = annotationScene({ beside: scene, query: search() });
+    const release = scene.ports.records.calls.holdNext('get');
+    leave = scene.viewModel.activate();
+    await settled();
+    expect(desk().queue.view.kind).toBe('waiting');
+    release();
+    await settled();
+    expectChanges();
+    expect(desk().queue.place).toBe(301);
+  });
+
+  it('is found where it was answered on another device meanwhile', async () => {
+    await enter();
+    change();
+    scene.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
+    await reload();
+    expect(here()).toEqual(['discarded', 'record-1']);
+    expect(desk().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
+  });
+
+  it('is shown among all where a search does not find it any more', async () => {
+    await submitAndChange();
+    await reload('?page=1&status=pending&search=text&record=record-1');
+    expectChanges();
+    expect(texts()).toEqual(['This record is shown among all records under Submitted, without your search.']);
+  });
+
+  it('stays at hand when the queue is fetched anew', async () => {
+    await submitAndChange();
+    scene.viewModel.refresh();
+    await settled();
+    expectChanges();
+  });
+
+  it('gives way to the place when it cannot be found, and is told of', async () => {
+    await submitAndChange();
+    leave();
+    scene = annotationScene({ beside: scene, query: search() });
+    scene.ports.records.calls.failNext('get', { kind: 'network' });
+    leave = scene.viewModel.activate();
+    await settled();
+    expect(here()).toEqual(['pending', 'record-2']);
+    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+  });
+
+  it('gives way to the place where nothing of it is unsaved', async () => {
+    await submitAndChange();
+    desk().acts.takeTheirs();
+    await reload();
+    expect(here()).toEqual(['pending', 'record-2']);
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('unsaved changes of an earlier visit', () => {
+  it('are told of by their number, and one is led to each of them', async () => {
+    await submitAndChange({ records: records(30) });
+    desk().page('next');
+    change();
+    await reload('?page=9&status=pending');
+    expect(desk().unsaved.recordIds).toEqual(['record-1', 'record-2']);
+    desk().show('record-1');
+    await settled();
+    expect(here()).toEqual(['submitted', 'record-1']);
+    expect(desk().form.answerTo('label_selection')).toEqual(BAD);
+    expect(desk().unsaved.recordIds).toEqual(['record-2']);
+    desk().show('record-2');
+    await settled();
+    expect(here()).toEqual(['pending', 'record-2']);
+    expect(desk().unsaved.recordIds).toEqual([]);
+  });
+
+  it('are not told of before it is clear what is at hand', async () => {
+    await enter();
+    change();
+    leave();
+    scene = annotationScene({ beside: scene });
+    const release = scene.ports.records.calls.holdNext('find');
+    leave = scene.viewModel.activate();
+    await settled();
+    expect(desk().unsaved.recordIds).toEqual([]);
+    release();
+    await settled();
+    expect([here(), desk().unsaved.recordIds]).toEqual([['pending', 'record-1'], []]);
+  });
+
+  it('are told of until the person has understood, who goes on in the form', async () => {
+    await submitAndChange();
+    await reload('?page=1&status=pending');
+    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+    const before = desk().form.focus.wish;
+    desk().unsaved.passOver();
+    expect(desk().unsaved.recordIds).toEqual([]);
+    expect(desk().form.focus.wish).not.toBe(before);
+    expect(desk().edits.of('record-1')).toBeDefined();
+  });
+
+  it('are not what was changed in this visit', async () => {
+    await enter();
+    change();
+    desk().page('next');
+    expect(desk().unsaved.recordIds).toEqual([]);
+  });
+
+  it('are told of no more once they were saved in another tab', async () => {
+    await enter();
+    change();
+    scene.clock.advance(200);
+    const first = scene;
+    const leaveFirst = leave;
+    await enter({ beside: first, query: '?page=2' });
+    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+    deskOf(first).act('submit');
+    await settled();
+    expect(desk().unsaved.recordIds).toEqual([]);
+    leaveFirst();
+  });
+
+  it('wait until records are seen one at a time', async () => {
+    await submitAndChange();
+    await reload('?page=1~10&status=pending');
+    expect(desk().unsaved.recordIds).toEqual([]);
+    desk().views.see(null);
+    await settled();
+    expect(desk().unsaved.recordIds).toEqual(['record-1']);
+  });
+});
