@@ -87,9 +87,19 @@ describe('a record with unsaved changes that has left its queue', () => {
     expect(desk().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
   });
 
+  it('is found by the same search there, in the same order', async () => {
+    await submitAndChange();
+    await reload('?page=1&status=pending&search=text&sort=record.inserted_at.desc&record=record-1');
+    expectChanges();
+    expect(search()).toContain('search=text&sort=record.inserted_at.desc');
+    expect(texts()).toEqual([
+      'This record is under Submitted by now. It is shown there with your unsaved changes.',
+    ]);
+  });
+
   it('is shown among all where a search does not find it any more', async () => {
     await submitAndChange();
-    await reload('?page=1&status=pending&search=text&record=record-1');
+    await reload('?page=1&status=pending&search=elephants&record=record-1');
     expectChanges();
     expect(texts()).toEqual(['This record is shown among all records under Submitted, without your search.']);
   });

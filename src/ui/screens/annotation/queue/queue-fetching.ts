@@ -25,8 +25,9 @@ import {
 } from '../../../../domain/search/available-search';
 import { needsGuide } from '../../../../domain/search/needs-guide';
 import { FIRST_PAGE, type RecordCriteria } from '../../../../domain/search/record-criteria';
-import type { RecordSearch } from '../../../../domain/search/record-search';
+import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
 import { allOf, sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
+import { sameSearch } from '../../../../domain/search/same-search';
 import { ok, type Result } from '../../../../domain/shared/result';
 
 export interface QueueSources {
@@ -188,13 +189,23 @@ export class QueueFetching {
 
   /** The wanted record where it is now; null where it is in what was loaded, nothing of it is unsaved, or it cannot be had. */
   async #moved(
-    { record: recordId, size }: RecordCriteria,
+    criteria: RecordCriteria,
     loaded: LoadedRecords,
     signal: AbortSignal,
   ): Promise<LoadedRecords | null> {
-    const isMissed = recordId !== null && recordAt(loaded.queue, loaded.page)?.id !== recordId;
-    if (!isMissed || size !== null || !this.isEdited(recordId)) return null;
-    const found = await this.#seek({ recordId, status: null, near: FIRST_PAGE }, signal);
+    const { record: recordId, size } = criteria;
+    if (recordId === null || stands(recordId, loaded)) return null;
+    if (size !== null || !this.isEdited(recordId)) return null;
+    const status = await this.#statusOf(recordId, signal);
+    if (!status.ok) return null;
+    const { search } = loaded.queue;
+    // What is searched for is lost only where it does not find the record.
+    if (status.value !== criteria.status && !sameSearch(search, EVERYTHING)) {
+      const wanted = { ...this.#records(), criteria: { ...criteria, search, status: status.value } };
+      const beside = await this.#sources.loadRecords.execute(wanted, signal);
+      if (beside.ok && stands(recordId, beside.value)) return beside.value;
+    }
+    const found = await this.#seek({ recordId, status: status.value, near: FIRST_PAGE }, signal);
     return found.ok ? found.value.loaded : null;
   }
 
@@ -227,4 +238,8 @@ export class QueueFetching {
   #records() {
     return { datasetId: this.#workbench.dataset.id, questions: this.#workbench.questions };
   }
+}
+
+function stands(recordId: string, { queue, page }: LoadedRecords): boolean {
+  return recordAt(queue, page)?.id === recordId;
 }

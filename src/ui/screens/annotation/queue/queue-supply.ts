@@ -112,7 +112,7 @@ export class QueueSupply {
   /** One is in another queue than one wanted to be: that of the record with one's changes. */
   #tellMoved(wanted: RecordSelection, found: RecordSelection): void {
     const { notices } = this.#parts;
-    if (isNarrowing(wanted.search)) notices.shownAmongAll(found.status);
+    if (isNarrowing(wanted.search) && !isNarrowing(found.search)) notices.shownAmongAll(found.status);
     else if (wanted.status !== found.status) notices.shownWithEdit(found.status);
   }
 
