@@ -114,6 +114,17 @@ test('by mouse, similar records are found, compared in other ways, and left agai
     await expectAccessible(page);
   });
 
+  await test.step('a changed answer moves no text, also where the record is narrow', async () => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    const text = record.getByRole('region', { name: 'Text' });
+    const before = await text.boundingBox();
+    await page.getByRole('radio', { name: 'Delivery' }).click();
+    await expect(record.getByText('Unsaved changes')).toBeVisible();
+    expect((await text.boundingBox())?.y).toBe(before?.y);
+    await expect(record.getByRole('button', { name: 'Find similar' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('number, order and vector can be changed in the bar', async () => {
     const position = page.getByRole('navigation', { name: 'Records' });
     await expect(position).toContainText('1 of 50');

@@ -25,6 +25,7 @@ export const RecordSimilarity = observer(function RecordSimilarity({
 }: RecordSimilarityProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
+  const label = t(command.label);
   return (
     <>
       <ShownScore queue={queue} />
@@ -33,12 +34,13 @@ export const RecordSimilarity = observer(function RecordSimilarity({
           ref={button}
           size="small"
           variant="quiet"
+          title={label}
           icon={<Icon glyph={SimilarGlyph} />}
           aria-haspopup={similarity.vectors.length > 1 ? 'dialog' : undefined}
           onClick={() => command.run()}
           {...(command.keys !== null && { keys: command.keys })}
         >
-          {t(command.label)}
+          <span className={styles['label']}>{label}</span>
         </Button>
       </span>
       {similarity.isAsking && <Question similarity={similarity} button={button} />}
