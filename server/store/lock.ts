@@ -1,4 +1,13 @@
-import { closeSync, constants, existsSync, mkdirSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/shared/result';
 import { listenOnFile, listenOnName, type Release } from './lock-socket';

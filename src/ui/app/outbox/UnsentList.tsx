@@ -53,7 +53,11 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <TextLink to={recordPath(record.datasetId, record.recordId, record.status)} title={record.recordId} onClick={onLeave}>
+        <TextLink
+          to={recordPath(record.datasetId, record.recordId, record.status)}
+          title={record.recordId}
+          onClick={onLeave}
+        >
           {name}
         </TextLink>
         <span className={styles['act']}>{t(ACT_TEXTS[record.act])}</span>
