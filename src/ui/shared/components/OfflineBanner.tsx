@@ -12,9 +12,9 @@ export function OfflineBanner({ isOffline }: OfflineBannerProps) {
   const { t } = useTranslation();
   if (!isOffline) return null;
   return (
-    <p className={styles['banner']}>
+    <section className={styles['banner']} aria-label={t('offline.lost')}>
       <Icon glyph={OfflineGlyph} />
       <span>{t('offline.banner')}</span>
-    </p>
+    </section>
   );
 }

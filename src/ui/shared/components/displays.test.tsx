@@ -118,7 +118,7 @@ describe('the offline banner', () => {
 
     update(<OfflineBanner isOffline />);
 
-    expect(screen.getByText(/^You are offline\./u)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'You are offline' })).toHaveTextContent(/^You are offline\./u);
     expect(screen.queryByRole('status')).toBeNull();
   });
 });
