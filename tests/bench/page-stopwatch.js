@@ -46,20 +46,28 @@
       frame();
     });
 
+  /** The nearest element around, or the element itself, whose content is higher than it is. */
+  const scrollerOf = (element) =>
+    element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible'
+      ? element
+      : scrollerOf(element.parentElement);
+
   globalThis.benchStopwatch = {
     result: Promise.resolve(0),
-    /** From one frame to the next, while each of them scrolls an element. */
+    /** From one frame to the next, while each of them scrolls what an element stands in; fails where nothing moves. */
     scroll(selector, frames, step) {
-      const element = document.querySelector(selector);
+      const element = scrollerOf(document.querySelector(selector));
       const times = [];
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         let begin = performance.now();
         const frame = () => {
           const now = performance.now();
           times.push(now - begin);
           begin = now;
+          const place = element.scrollTop;
           element.scrollBy(0, step);
-          if (times.length <= frames) requestAnimationFrame(frame);
+          if (element.scrollTop === place) reject(new Error(`${selector} does not scroll at ${place} px`));
+          else if (times.length <= frames) requestAnimationFrame(frame);
           else resolve(times.slice(1));
         };
         requestAnimationFrame(frame);
