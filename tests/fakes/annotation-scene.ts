@@ -47,7 +47,7 @@ import { InMemorySearchGuideRepository } from './in-memory-search-guide.reposito
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { aBrowser, anOutboxTab } from './outbox-tab';
 
-interface SceneGiven {
+export interface SceneGiven {
   readonly views?: readonly SavedView[];
   readonly records?: readonly FeedbackRecord[];
   readonly questions?: readonly Question[];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   aRecord,
   aResponse,
@@ -7,42 +7,15 @@ import {
   answers,
   records,
 } from '../../../../../tests/builders/record.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
-import type { Answer } from '../../../../domain/question/answer';
-import { ARRIVAL_PAUSE } from './arrival-pause';
+import { annotationScene, deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
-
-const desk = () => deskOf(scene);
-const stored = (id: string) => scene.store.record(id)?.response ?? null;
-const sent = () => scene.ports.responses.calls.log;
+const visit = new AnnotationVisit();
+const { enter, desk, stored, sent, answer, look } = visit;
 const acts = () => desk().history.acts.filter((shown) => shown.act !== 'many');
-
-function answer(name: string, value: Answer): void {
-  desk().form.setAnswer(name, value);
-}
-
-/** Whoever looks at a record before the next press. */
-function look(): void {
-  scene.clock.advance(ARRIVAL_PAUSE);
-}
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
-
-afterEach(() => leave());
 
 describe('the list of acts', () => {
   it('has the newest first, with the beginning of its record', async () => {
@@ -68,7 +41,7 @@ describe('taking back', () => {
     desk().act('submit');
     look();
     desk().act('discard');
-    scene.toasts.at(-1)?.action?.run();
+    visit.scene.toasts.at(-1)?.action?.run();
     expect(acts().map(({ act, isUndone }) => [act, isUndone])).toEqual([
       ['discard', true],
       ['submit', false],
@@ -100,10 +73,10 @@ describe('taking back', () => {
 
   it('what was never sent sends nothing at all', async () => {
     await enter();
-    scene.ports.network.goOffline();
+    visit.scene.ports.network.goOffline();
     desk().act('discard');
     desk().undo();
-    scene.ports.network.goOnline();
+    visit.scene.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
     expect(desk().atHand.standing).toBeNull();
@@ -116,7 +89,7 @@ describe('taking back', () => {
     desk().act('discard');
     desk().undo();
     // The draft is not among the pending records any more, nor in memory.
-    scene.viewModel.refresh();
+    visit.scene.viewModel.refresh();
     await settled();
     expect(desk().queue.find('record-1')).toBeNull();
     desk().undo();
@@ -193,12 +166,12 @@ describe('taking back', () => {
     await enter();
     desk().act('discard');
     await settled();
-    scene.viewModel.refresh();
+    visit.scene.viewModel.refresh();
     await settled();
     desk().undo();
     await settled();
     expect(stored('record-1')).toBeNull();
-    expect(scene.toasts.at(-1)).toMatchObject({
+    expect(visit.scene.toasts.at(-1)).toMatchObject({
       text: 'Taken back: “Text 1”. Its queue is Pending again.',
       action: { label: 'Open Pending' },
     });
@@ -209,7 +182,7 @@ describe('taking back', () => {
     answer('label_selection', GOOD);
     desk().act('submit');
     await settled();
-    const beside = annotationScene({ beside: scene, query: '?status=submitted' });
+    const beside = annotationScene({ beside: visit.scene, query: '?status=submitted' });
     const leaveBeside = beside.viewModel.activate();
     await settled();
     deskOf(beside).form.setAnswer('label_selection', BAD);
@@ -218,7 +191,7 @@ describe('taking back', () => {
     desk().undo();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(scene.toasts.at(-1)?.text).toBe('Not taken back: “Text 1” was answered elsewhere since.');
+    expect(visit.scene.toasts.at(-1)?.text).toBe('Not taken back: “Text 1” was answered elsewhere since.');
     expect(desk().history.canUndo).toBe(false);
     leaveBeside();
   });

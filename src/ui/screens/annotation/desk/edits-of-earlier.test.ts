@@ -1,31 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aRecord, anAnswer, answers, records } from '../../../../../tests/builders/record.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { deskOf, settled, type SceneGiven } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
+const visit = new AnnotationVisit();
+const { enter, desk, search, toasts: texts, leave } = visit;
 
 /** At the same address, unless told otherwise. */
 async function reload(query = search()): Promise<void> {
   leave();
-  await enter({ beside: scene, query });
+  await enter({ beside: visit.scene, query });
 }
 
-const desk = () => deskOf(scene);
-const search = () => scene.address.current().search;
 const here = () => [desk().queue.status, desk().queue.record?.id];
-const texts = () => scene.toasts.map(({ text }) => text);
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
 
@@ -34,7 +21,7 @@ function change(): void {
 }
 
 /** The first record was submitted, and changed once more. */
-async function submitAndChange(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
+async function submitAndChange(given: SceneGiven = {}): Promise<void> {
   await enter(given);
   desk().form.setAnswer('label_selection', GOOD);
   desk().act('submit');
@@ -42,8 +29,6 @@ async function submitAndChange(given: Parameters<typeof annotationScene>[0] = {}
   desk().page('previous');
   change();
 }
-
-afterEach(() => leave());
 
 describe('a record with unsaved changes that has left its queue', () => {
   const expectChanges = () => {
@@ -67,9 +52,9 @@ describe('a record with unsaved changes that has left its queue', () => {
     const sent = Array.from({ length: 300 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
     await submitAndChange({ records: [...sent, ...records(3)] });
     leave();
-    scene = annotationScene({ beside: scene, query: search() });
-    const release = scene.ports.records.calls.holdNext('get');
-    leave = scene.viewModel.activate();
+    visit.prepare({ beside: visit.scene, query: search() });
+    const release = visit.scene.ports.records.calls.holdNext('get');
+    visit.arrive();
     await settled();
     expect(desk().queue.view.kind).toBe('waiting');
     release();
@@ -81,7 +66,7 @@ describe('a record with unsaved changes that has left its queue', () => {
   it('is found where it was answered on another device meanwhile', async () => {
     await enter();
     change();
-    scene.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
+    visit.scene.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
     await reload();
     expect(here()).toEqual(['discarded', 'record-1']);
     expect(desk().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
@@ -106,7 +91,7 @@ describe('a record with unsaved changes that has left its queue', () => {
 
   it('stays at hand when the queue is fetched anew', async () => {
     await submitAndChange();
-    scene.viewModel.refresh();
+    visit.scene.viewModel.refresh();
     await settled();
     expectChanges();
   });
@@ -114,9 +99,9 @@ describe('a record with unsaved changes that has left its queue', () => {
   it('gives way to the place when it cannot be found, and is told of', async () => {
     await submitAndChange();
     leave();
-    scene = annotationScene({ beside: scene, query: search() });
-    scene.ports.records.calls.failNext('get', { kind: 'network' });
-    leave = scene.viewModel.activate();
+    visit.prepare({ beside: visit.scene, query: search() });
+    visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
+    visit.arrive();
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(desk().unsaved.recordIds).toEqual(['record-1']);
@@ -153,9 +138,9 @@ describe('unsaved changes of an earlier visit', () => {
     await enter();
     change();
     leave();
-    scene = annotationScene({ beside: scene });
-    const release = scene.ports.records.calls.holdNext('find');
-    leave = scene.viewModel.activate();
+    visit.prepare({ beside: visit.scene });
+    const release = visit.scene.ports.records.calls.holdNext('find');
+    visit.arrive();
     await settled();
     expect(desk().unsaved.recordIds).toEqual([]);
     release();
@@ -184,15 +169,13 @@ describe('unsaved changes of an earlier visit', () => {
   it('are told of no more once they were saved in another tab', async () => {
     await enter();
     change();
-    scene.clock.advance(200);
-    const first = scene;
-    const leaveFirst = leave;
+    visit.scene.clock.advance(200);
+    const first = visit.scene;
     await enter({ beside: first, query: '?page=2' });
     expect(desk().unsaved.recordIds).toEqual(['record-1']);
     deskOf(first).act('submit');
     await settled();
     expect(desk().unsaved.recordIds).toEqual([]);
-    leaveFirst();
   });
 
   it('wait until records are seen one at a time', async () => {

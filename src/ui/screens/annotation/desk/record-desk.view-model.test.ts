@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '../../../../../tests/builders/question.builder';
 import {
   aRecord,
@@ -8,37 +8,13 @@ import {
   answers,
   records,
 } from '../../../../../tests/builders/record.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
-import type { Answer } from '../../../../domain/question/answer';
+import { settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '../annotation-preferences';
 import { ARRIVAL_PAUSE } from './arrival-pause';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
-
-const desk = () => deskOf(scene);
-const stored = (id: string) => scene.store.record(id)?.response ?? null;
-const sent = () => scene.ports.responses.calls.log;
-
-function answer(name: string, value: Answer): void {
-  desk().form.setAnswer(name, value);
-}
-
-/** Whoever looks at a record before the next press. */
-function look(): void {
-  scene.clock.advance(ARRIVAL_PAUSE);
-}
+const visit = new AnnotationVisit();
+const { enter, desk, stored, sent, answer, look } = visit;
 
 const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
@@ -46,13 +22,11 @@ const TOPIC = aQuestion('label_selection', { required: true });
 const NOTE = aQuestion('text', { name: 'note' });
 const refused = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
-afterEach(() => leave());
-
 describe('submitting', () => {
   it('shows the next record in the same turn, and saves the answers behind its back', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = scene.ports.responses.calls.holdNext('create');
+    const release = visit.scene.ports.responses.calls.holdNext('create');
     desk().act('submit');
     expect(desk().queue.record?.id).toBe('record-2');
     expect(stored('record-1')).toBeNull();
@@ -67,7 +41,7 @@ describe('submitting', () => {
   it('leaves the record in its place, submitted, first waiting and then saved', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = scene.ports.responses.calls.holdNext('create');
+    const release = visit.scene.ports.responses.calls.holdNext('create');
     desk().act('submit');
     desk().page('previous');
     expect([desk().atHand.status, desk().atHand.mark, desk().queue.place]).toEqual([
@@ -156,7 +130,7 @@ describe('a double press', () => {
       await enter({ records: suggested() });
       desk().act(act);
       desk().act(act);
-      scene.clock.advance(ARRIVAL_PAUSE - 1);
+      visit.scene.clock.advance(ARRIVAL_PAUSE - 1);
       desk().act(act);
       await settled();
       expect(desk().queue.record?.id).toBe('record-2');
@@ -298,7 +272,7 @@ describe('saving a draft', () => {
   it('keeps as an edit what is changed while it is on its way', async () => {
     await enter();
     answer('label_selection', GOOD);
-    const release = scene.ports.responses.calls.holdNext('create');
+    const release = visit.scene.ports.responses.calls.holdNext('create');
     desk().act('draft');
     answer('label_selection', BAD);
     expect(desk().atHand.mark).toBe('edited');
@@ -316,13 +290,13 @@ describe('discarding', () => {
     answer('label_selection', GOOD);
     desk().act('discard');
     expect(desk().queue.record?.id).toBe('record-2');
-    expect(scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
+    expect(visit.scene.toasts.at(-1)).toMatchObject({ text: 'Discarded.', action: { label: 'Undo' } });
     await settled();
     expect(stored('record-1')).toMatchObject({
       status: 'discarded',
       answers: new Map([['label_selection', GOOD]]),
     });
-    scene.toasts.at(-1)?.action?.run();
+    visit.scene.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')).toBeNull();
     expect(desk().queue.record?.id).toBe('record-1');
@@ -357,7 +331,7 @@ describe('clearing', () => {
     await settled();
     expect(sent()).toEqual(['remove']);
     expect(stored('record-1')).toBeNull();
-    scene.toasts.at(-1)?.action?.run();
+    visit.scene.toasts.at(-1)?.action?.run();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
@@ -376,7 +350,7 @@ describe('what the server refuses', () => {
   async function refuse(): Promise<void> {
     await enter();
     answer('label_selection', GOOD);
-    scene.ports.responses.calls.failNext('create', refused);
+    visit.scene.ports.responses.calls.failNext('create', refused);
     desk().act('submit');
     await settled();
     desk().page('previous');
@@ -407,7 +381,7 @@ describe('what the server refuses', () => {
     await refuse();
     desk().acts.retry();
     await settled();
-    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
+    expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1']);
     expect(desk().atHand.mark).toBe('saved');
   });
 
@@ -454,8 +428,8 @@ describe('what the server refuses', () => {
 describe('without a connection', () => {
   it('one works on, sees what waits, and everything arrives in order once it is back', async () => {
     await enter();
-    scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    scene.ports.network.goOffline();
+    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    visit.scene.ports.network.goOffline();
     answer('label_selection', GOOD);
     desk().act('submit');
     answer('label_selection', BAD);
@@ -464,9 +438,9 @@ describe('without a connection', () => {
     await settled();
     expect(desk().atHand.standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
-    scene.ports.network.goOnline();
+    visit.scene.ports.network.goOnline();
     await settled();
-    expect(scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(visit.scene.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
     expect(desk().atHand.mark).toBe('saved');
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
     expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
@@ -510,10 +484,10 @@ it('refreshes the numbers after each save while they are shown', async () => {
   await enter();
   desk().act('discard');
   await settled();
-  expect(scene.ports.progress.calls.log).toEqual([]);
-  scene.viewModel.panels.toggle('progress');
+  expect(visit.scene.ports.progress.calls.log).toEqual([]);
+  visit.scene.viewModel.panels.toggle('progress');
   look();
   desk().act('discard');
   await settled();
-  expect(scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
+  expect(visit.scene.viewModel.panels.counts).toMatchObject({ discarded: 2, pending: 1 });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '../../../../../tests/builders/dataset.builder';
 import { aQuestion, options } from '../../../../../tests/builders/question.builder';
 import {
@@ -9,49 +9,16 @@ import {
   records,
 } from '../../../../../tests/builders/record.builder';
 import { aUser } from '../../../../../tests/builders/user.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
-import type { Answer } from '../../../../domain/question/answer';
+import { deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
-
-const desk = () => deskOf(scene);
-const stored = (id: string) => scene.store.record(id)?.response ?? null;
+const visit = new AnnotationVisit();
+const { enter, enterBeside, desk, stored, answer, leave } = visit;
 const SCOPE = { userId: aUser().id, datasetId: DATASET_ID };
-const kept = () => scene.ports.edits.read(SCOPE);
-
-function answer(name: string, value: Answer): void {
-  desk().form.setAnswer(name, value);
-}
+const kept = () => visit.scene.ports.edits.read(SCOPE);
 
 const GOOD = anAnswer('label_selection', 'good');
-/** Opens the page anew, in another tab of the same browser; the last one ends without a word unless told otherwise. */
-async function enterBeside(query = ''): Promise<AnnotationScene> {
-  const beside = annotationScene({ beside: scene, query });
-  const leaveFirst = leave;
-  const leaveBeside = beside.viewModel.activate();
-  leave = () => {
-    leaveFirst();
-    leaveBeside();
-  };
-  await settled();
-  return beside;
-}
-
 const BAD = anAnswer('label_selection', 'bad');
-
-afterEach(() => leave());
 
 describe('edits that were not saved', () => {
   it('are kept with their record while others are looked at', async () => {
@@ -86,7 +53,7 @@ describe('edits that were not saved', () => {
 
   it('cannot be made while no record is at hand', async () => {
     await enter({ records: records(30), query: '?page=11' });
-    scene.ports.records.calls.holdNext('find');
+    visit.scene.ports.records.calls.holdNext('find');
     desk().page('previous');
     answer('label_selection', GOOD);
     expect(desk().edits.countOfVisit).toBe(0);
@@ -99,39 +66,38 @@ describe('on the device', () => {
     answer('label_selection', GOOD);
     answer('label_selection', BAD);
     expect(kept().size).toBe(0);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
-    expect(scene.ports.edits.writes).toBe(1);
+    expect(visit.scene.ports.edits.writes).toBe(1);
   });
 
   it('an edit is written at once when the page is hidden, left, or shown no more', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.ports.leaving.leave();
+    visit.scene.ports.leaving.leave();
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
     answer('label_selection', BAD);
     leave();
-    leave = () => undefined;
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
 
   it('nothing is left of an edit that was saved, or that says what was there before', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     desk().act('submit');
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect([...kept().keys()]).toEqual(['record-2']);
     desk().form.setAnswer('label_selection', undefined);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect(kept().size).toBe(0);
   });
 
   it('an edit waits for the person after a crash, and nobody is asked about it who has not touched it', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     const after = await enterBeside();
     expect(deskOf(after).form.answerTo('label_selection')).toEqual(GOOD);
     expect(deskOf(after).atHand.mark).toBe('edited');
@@ -141,7 +107,7 @@ describe('on the device', () => {
   it('an edit is gone after a crash where the record already says the same', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     // The answer was sent, and the tab crashed before the edit was cleared away.
     desk().act('submit');
     await settled();
@@ -152,7 +118,7 @@ describe('on the device', () => {
   it('an edit is gone with the act that ends it, whatever becomes of the page then', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     answer('label_selection', BAD);
     desk().act('submit');
     expect(kept().size).toBe(0);
@@ -161,12 +127,12 @@ describe('on the device', () => {
   it('an edit that was read from there ends with the act of the tab it was made in', async () => {
     await enter();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     const beside = await enterBeside();
     answer('label_selection', BAD);
     desk().act('submit');
     await settled();
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect(deskOf(beside).atHand.mark).toBe('saved');
     expect(deskOf(beside).form.answerTo('label_selection')).toEqual(BAD);
     expect(kept().size).toBe(0);
@@ -176,23 +142,23 @@ describe('on the device', () => {
     await enter();
     const beside = await enterBeside();
     answer('label_selection', GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     const reloaded = await enterBeside();
     deskOf(beside).form.setAnswer('label_selection', BAD);
     deskOf(beside).act('draft');
     await settled();
     expect(deskOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
     expect(deskOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
 
   it('that refuses, the page says so', async () => {
     await enter();
-    scene.ports.edits.isFull = true;
+    visit.scene.ports.edits.isFull = true;
     answer('label_selection', GOOD);
     expect(desk().edits.isRefused).toBe(false);
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     expect(desk().edits.isRefused).toBe(true);
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
   });
@@ -248,7 +214,7 @@ describe('a newer answer from another tab', () => {
 
   it('is found by an edit that comes from before a reload', async () => {
     await overtake();
-    scene.clock.advance(200);
+    visit.scene.clock.advance(200);
     const after = await enterBeside('?status=draft');
     expect(deskOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
@@ -258,7 +224,7 @@ describe('a newer answer from another device', () => {
   /** Answered there, where this browser hears nothing of it. */
   async function refuse(): Promise<void> {
     await enter();
-    scene.store.create(
+    visit.scene.store.create(
       'record-1',
       { status: 'submitted', answers: answers({ label_selection: GOOD }) },
       'there',

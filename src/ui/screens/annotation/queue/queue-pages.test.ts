@@ -1,30 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSearch } from '../../../../../tests/builders/search.builder';
 import { records } from '../../../../../tests/builders/record.builder';
-import {
-  ANNOTATION_PATH,
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
+const visit = new AnnotationVisit();
+const { queue, search } = visit;
 
-async function enter(query: string, count = 120): Promise<void> {
-  scene = annotationScene({ query, records: records(count) });
-  leave = scene.viewModel.activate();
-  await settled();
-}
+const enter = (query: string, count = 120) => visit.enter({ query, records: records(count) });
 
-const queue = () => deskOf(scene).queue;
-const address = () => scene.address.current().search;
 const seen = () => queue().page.ids.map((id) => Number(id.replace('record-', '')));
 const range = () => [seen()[0], seen().at(-1), seen().length];
-const asked = () => scene.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
-
-afterEach(() => leave());
+const asked = () => visit.scene.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
 
 describe('a page of many records', () => {
   it('comes in one piece, and the next one before it is needed', async () => {
@@ -41,7 +28,7 @@ describe('a page of many records', () => {
     await enter('?page=1~25');
     queue().next();
     expect(range()).toEqual([26, 50, 25]);
-    expect(scene.address.visits.at(-1)).toEqual([
+    expect(visit.scene.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=26%7E25&status=pending&record=record-26`,
     ]);
@@ -62,7 +49,7 @@ describe('a page of many records', () => {
 
   it('goes back by a whole page at once, from a link into the middle', async () => {
     await enter('?page=31~25');
-    scene.ports.records.stretches.splice(0);
+    visit.scene.ports.records.stretches.splice(0);
     queue().previous();
     await settled();
     expect(range()).toEqual([6, 30, 25]);
@@ -74,7 +61,7 @@ describe('a page of many records', () => {
 
   it('shows what is there while the rest is on its way', async () => {
     await enter('?page=1');
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     queue().see(100);
     expect([seen().length, queue().page.isFilling]).toEqual([10, true]);
     release();
@@ -84,7 +71,7 @@ describe('a page of many records', () => {
 
   it('says why the rest of it is not there, and has it when it is tried again', async () => {
     await enter('?page=1');
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     queue().see(50);
     await settled();
     expect(queue().page).toMatchObject({ isFilling: false, failure: { kind: 'network' } });
@@ -95,12 +82,12 @@ describe('a page of many records', () => {
   });
 
   it('does not mind when the page after it cannot be had yet', async () => {
-    scene = annotationScene({ query: '?page=1~10', records: records(30) });
-    const release = scene.ports.records.calls.holdNext('find');
-    leave = scene.viewModel.activate();
+    visit.prepare({ query: '?page=1~10', records: records(30) });
+    const release = visit.scene.ports.records.calls.holdNext('find');
+    visit.arrive();
     await settled();
     release();
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     await settled();
     expect(queue().page.failure).toBeNull();
     expect(range()).toEqual([1, 10, 10]);
@@ -123,12 +110,12 @@ describe('the two ways of seeing a queue', () => {
   it('are steps of the browser’s history and keep the place', async () => {
     await enter('?page=7');
     queue().see(25);
-    expect(scene.address.visits.at(-1)?.[0]).toBe('push');
-    expect(address()).toBe('?page=7%7E25&status=pending&record=record-7');
+    expect(visit.scene.address.visits.at(-1)?.[0]).toBe('push');
+    expect(search()).toBe('?page=7%7E25&status=pending&record=record-7');
     queue().see(null, 12);
-    expect(address()).toBe('?page=12&status=pending&record=record-12');
+    expect(search()).toBe('?page=12&status=pending&record=record-12');
     expect(queue().record?.id).toBe('record-12');
-    scene.address.back();
+    visit.scene.address.back();
     await settled();
     expect([queue().size, seen()[0]]).toEqual([25, 7]);
   });
@@ -137,7 +124,7 @@ describe('the two ways of seeing a queue', () => {
     await enter('?page=1~10');
     queue().selecting.choose('draft');
     await settled();
-    expect(address()).toBe('?page=1%7E10&status=draft');
+    expect(search()).toBe('?page=1%7E10&status=draft');
     queue().selecting.narrow(aSearch({ text: { text: 'word', field: null, mode: 'words' } }));
     await settled();
     expect(queue().size).toBe(10);

@@ -1,13 +1,8 @@
 import { reaction } from 'mobx';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '../../../../../tests/builders/record.builder';
-import {
-  ANNOTATION_PATH,
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled, type SceneGiven } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { criteriaToQuery } from '../../../../domain/search/criteria-url';
 import { inQueue } from '../../../../domain/search/record-criteria';
@@ -16,21 +11,14 @@ import { MAX_TERMS } from '../../../../domain/search/terms-condition';
 import type { MetadataProperty } from '../../../../domain/search/search-guide';
 import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
+const visit = new AnnotationVisit();
+const { desk, queue, search: address, toasts: texts } = visit;
 
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene({ records: topics(30), searchGuide: { properties: [TOPIC] }, ...given });
-  leave = scene.viewModel.activate();
-  await settled();
-}
+const enter = (given: SceneGiven = {}) =>
+  visit.enter({ records: topics(30), searchGuide: { properties: [TOPIC] }, ...given });
 
-const desk = () => deskOf(scene);
-const queue = () => desk().queue;
 const here = () => queue().record?.id;
-const address = () => scene.address.current().search;
-const fetches = () => scene.ports.records.stretches.length;
-const texts = () => scene.toasts.map(({ text }) => text);
+const fetches = () => visit.scene.ports.records.stretches.length;
 const linkTo = (search: RecordSearch) => criteriaToQuery(inQueue('pending', search));
 const GOOD = anAnswer('label_selection', 'good');
 const offline = { kind: 'network' } as const;
@@ -38,10 +26,8 @@ const offline = { kind: 'network' } as const;
 async function narrow(search: RecordSearch): Promise<void> {
   desk().narrow(search);
   await settled();
-  scene.clock.advance(ARRIVAL_PAUSE);
+  visit.scene.clock.advance(ARRIVAL_PAUSE);
 }
-
-afterEach(() => leave());
 
 const TOPIC: MetadataProperty = {
   id: 'property-topic',
@@ -82,20 +68,20 @@ describe('narrowing a queue', () => {
     await enter({ query: '?page=5' });
     await narrow(DOGS);
     expect([here(), queue().place, queue().total]).toEqual(['record-2', 1, 10]);
-    expect(scene.address.visits.slice(-2)).toEqual([
+    expect(visit.scene.address.visits.slice(-2)).toEqual([
       ['push', ANNOTATION_PATH + linkTo(DOGS)],
       ['replace', `${ANNOTATION_PATH}${linkTo(DOGS)}&record=record-2`],
     ]);
-    scene.address.back();
+    visit.scene.address.back();
     expect([here(), desk().search]).toEqual(['record-5', EVERYTHING]);
   });
 
   it('does nothing where it is the same search, however it is told', async () => {
     await enter();
     await narrow(about('cats', 'dogs'));
-    const visits = scene.address.visits.length;
+    const visits = visit.scene.address.visits.length;
     await narrow(about('dogs', 'cats'));
-    expect(scene.address.visits).toHaveLength(visits);
+    expect(visit.scene.address.visits).toHaveLength(visits);
   });
 
   it('takes in what was half typed, and keeps it with its record', async () => {
@@ -103,7 +89,7 @@ describe('narrowing a queue', () => {
     desk().form.setAnswer('label_selection', GOOD);
     await narrow(DOGS);
     expect(desk().edits.of('record-1')?.answers.get('label_selection')).toEqual(GOOD);
-    scene.address.back();
+    visit.scene.address.back();
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
@@ -147,7 +133,7 @@ describe('narrowing a queue', () => {
     await enter({ records: topics(60), query: linkTo(DOGS) });
     const seen = [here()];
     for (let place = 2; place <= 20; place += 1) {
-      scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
       desk().act('discard');
       await settled();
       seen.push(here());
@@ -166,9 +152,9 @@ describe('what was searched for before', () => {
     desk().page('next');
     desk().page('next');
     const before = fetches();
-    scene.address.back();
+    visit.scene.address.back();
     expect([here(), queue().place]).toEqual(['record-5', 2]);
-    scene.address.back();
+    visit.scene.address.back();
     expect(here()).toBe('record-1');
     expect(fetches()).toBe(before);
   });
@@ -177,7 +163,7 @@ describe('what was searched for before', () => {
     await enter();
     for (const search of [DOGS, CATS, BIRDS, about('cats', 'dogs'), about('birds'), about('birds', 'cats')])
       await narrow(search);
-    for (let step = 0; step < 6; step += 1) scene.address.back();
+    for (let step = 0; step < 6; step += 1) visit.scene.address.back();
     expect(queue().isSearching).toBe(true);
     await settled();
     expect(here()).toBe('record-1');
@@ -190,7 +176,7 @@ describe('what was searched for before', () => {
       await settled();
     }
     await narrow(DOGS);
-    scene.address.back();
+    visit.scene.address.back();
     expect([here(), queue().place]).toEqual(['record-200', 200]);
     desk().goTo(150);
     expect(queue().view.kind).toBe('waiting');
@@ -203,7 +189,7 @@ describe('what was searched for before', () => {
     await narrow(DOGS);
     desk().act('discard');
     await settled();
-    scene.address.back();
+    visit.scene.address.back();
     desk().goTo(2);
     expect(queue().record).toMatchObject({ id: 'record-2', response: { status: 'discarded' } });
   });
@@ -212,13 +198,13 @@ describe('what was searched for before', () => {
 describe('while the records of another search are on their way', () => {
   it('those of the last one stay, and can be worked on', async () => {
     await enter();
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     expect([queue().isSearching, queue().view.kind, here()]).toEqual([true, 'record', 'record-1']);
     desk().form.setAnswer('label_selection', GOOD);
     desk().act('submit');
     await settled();
-    expect(scene.store.record('record-1')?.response?.status).toBe('submitted');
+    expect(visit.scene.store.record('record-1')?.response?.status).toBe('submitted');
     expect([here(), desk().atHand.status]).toEqual(['record-1', 'submitted']);
     release();
     await settled();
@@ -227,7 +213,7 @@ describe('while the records of another search are on their way', () => {
 
   it('one does not go on in those of the last one', async () => {
     await enter();
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     desk().page('next');
     expect([here(), queue().isSearching, queue().hasEnded]).toEqual(['record-1', true, false]);
@@ -236,9 +222,9 @@ describe('while the records of another search are on their way', () => {
 
   it('a second search takes the place of the first, whose answer comes to nobody', async () => {
     await enter();
-    const releaseFirst = scene.ports.records.calls.holdNext('find');
+    const releaseFirst = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
-    const releaseSecond = scene.ports.records.calls.holdNext('find');
+    const releaseSecond = visit.scene.ports.records.calls.holdNext('find');
     await narrow(CATS);
     releaseSecond();
     await settled();
@@ -262,7 +248,7 @@ describe('while the records of another search are on their way', () => {
 
   it('going back to what is on screen ends the search, at the same record', async () => {
     await enter({ query: '?page=7' });
-    scene.ports.records.calls.holdNext('find');
+    visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     await narrow(EVERYTHING);
     expect([here(), queue().isSearching, queue().place]).toEqual(['record-7', false, 7]);
@@ -275,7 +261,7 @@ describe('while the records of another search are on their way', () => {
     desk().form.setAnswer('label_selection', GOOD);
     desk().act('submit');
     await settled();
-    expect(scene.outbox.entries).toEqual([]);
+    expect(visit.scene.outbox.entries).toEqual([]);
     arrivals[0]?.();
     await settled();
     expect(queue().search).toEqual(CATS);
@@ -284,7 +270,7 @@ describe('while the records of another search are on their way', () => {
 
   /** Lets fetches answer with what the server had when it was asked, when told to, and whoever still waits for it. */
   function withoutAbort(): Array<() => void> {
-    const { records: port } = scene.ports;
+    const { records: port } = visit.scene.ports;
     const find = port.find.bind(port);
     const arrivals: Array<() => void> = [];
     port.find = async (dataset, questions, stretch) => {
@@ -310,11 +296,11 @@ describe('a record that a search has brought', () => {
       await searched();
       desk().act(act);
       await settled();
-      expect(scene.store.record('record-2')?.response).toBeNull();
-      scene.clock.advance(ARRIVAL_PAUSE);
+      expect(visit.scene.store.record('record-2')?.response).toBeNull();
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
       desk().act(act);
       await settled();
-      expect(scene.store.record('record-2')?.response).not.toBeNull();
+      expect(visit.scene.store.record('record-2')?.response).not.toBeNull();
     },
   );
 
@@ -322,7 +308,7 @@ describe('a record that a search has brought', () => {
     await searched();
     desk().form.setAnswer('label_selection', GOOD);
     expect(desk().atHand.mark).toBe('untouched');
-    scene.clock.advance(ARRIVAL_PAUSE);
+    visit.scene.clock.advance(ARRIVAL_PAUSE);
     desk().form.setAnswer('label_selection', GOOD);
     expect(desk().atHand.mark).toBe('edited');
   });
@@ -330,7 +316,7 @@ describe('a record that a search has brought', () => {
   it('takes the focus from no control', async () => {
     await searched();
     expect(desk().form.focus.wish).toMatchObject({ reason: 'found' });
-    scene.address.back();
+    visit.scene.address.back();
     expect(desk().form.focus.wish).toMatchObject({ reason: 'arrival' });
   });
 });
@@ -338,7 +324,7 @@ describe('a record that a search has brought', () => {
 describe('a search that fails', () => {
   async function failed(query = '?page=4'): Promise<void> {
     await enter({ query });
-    scene.ports.records.calls.failNext('find', offline);
+    visit.scene.ports.records.calls.failNext('find', offline);
     await narrow(DOGS);
   }
 
@@ -351,7 +337,7 @@ describe('a search that fails', () => {
 
   it('is tried again, as it was', async () => {
     await failed();
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     queue().selecting.retry();
     expect([queue().failedSearch, queue().isSearching]).toEqual([null, true]);
     release();
@@ -372,25 +358,25 @@ describe('a search that fails', () => {
     await failed();
     desk().act('discard');
     await settled();
-    expect(scene.store.record('record-4')?.response?.status).toBe('discarded');
+    expect(visit.scene.store.record('record-4')?.response?.status).toBe('discarded');
     expect([here(), queue().failedSearch, desk().search]).toEqual(['record-5', null, EVERYTHING]);
-    scene.address.back();
+    visit.scene.address.back();
     await settled();
     expect([here(), desk().search]).toEqual(['record-2', DOGS]);
   });
 
   it('is tried again by a refresh, which does not throw away what is there', async () => {
     await failed();
-    scene.ports.records.calls.failNext('find', offline);
+    visit.scene.ports.records.calls.failNext('find', offline);
     queue().selecting.refresh();
     await settled();
     expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
   });
 
   it('has nothing to keep where it is the first one', async () => {
-    scene = annotationScene({ records: topics(3), query: linkTo(BIRDS) });
-    scene.ports.records.calls.failNext('find', offline);
-    leave = scene.viewModel.activate();
+    visit.prepare({ records: topics(3), query: linkTo(BIRDS) });
+    visit.scene.ports.records.calls.failNext('find', offline);
+    visit.arrive();
     await settled();
     expect([queue().view.kind, queue().failedSearch]).toEqual(['failed', null]);
     queue().selecting.retry();
@@ -415,7 +401,7 @@ describe('a link with a search', () => {
     expect(texts()).toEqual([
       'Part of the search was left out. There is no metadata “secret” that you can search by.',
     ]);
-    expect(scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
+    expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
   it('names what of it nobody can follow, beside what is not there, and keeps the rest', async () => {
@@ -455,17 +441,17 @@ describe('a link with a search', () => {
   });
 
   it('is taken on trust while nobody can tell what is there', async () => {
-    scene = annotationScene({ records: topics(6), query: linkTo(DOGS) });
-    scene.ports.searchGuide.calls.failNext('properties', offline);
-    leave = scene.viewModel.activate();
+    visit.prepare({ records: topics(6), query: linkTo(DOGS) });
+    visit.scene.ports.searchGuide.calls.failNext('properties', offline);
+    visit.arrive();
     await settled();
     expect([here(), desk().search]).toEqual(['record-2', DOGS]);
   });
 
   it('does not wait for the guide where nothing depends on it', async () => {
-    scene = annotationScene({ records: topics(6), query: linkTo(BIRDS) });
-    scene.ports.searchGuide.calls.holdNext('properties');
-    leave = scene.viewModel.activate();
+    visit.prepare({ records: topics(6), query: linkTo(BIRDS) });
+    visit.scene.ports.searchGuide.calls.holdNext('properties');
+    visit.arrive();
     await settled();
     expect(here()).toBe('record-3');
   });
@@ -485,7 +471,7 @@ describe('a record of another search', () => {
     desk().undo();
     await settled();
     expect([here(), desk().search]).toEqual(['record-2', DOGS]);
-    expect(scene.store.record('record-2')?.response).toBeNull();
+    expect(visit.scene.store.record('record-2')?.response).toBeNull();
   });
 
   it('is sought among all, and that is said', async () => {
@@ -502,7 +488,7 @@ describe('a record of another search', () => {
     await settled();
     expect([here(), queue().status, desk().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
     expect(texts()).toEqual(['This record is shown among all records under Discarded, without your search.']);
-    scene.address.back();
+    visit.scene.address.back();
     expect(desk().search).toEqual(CATS);
   });
 
@@ -516,7 +502,7 @@ describe('a record of another search', () => {
     await settled();
     desk().undo();
     await settled();
-    scene.toasts[0]?.action?.run();
+    visit.scene.toasts[0]?.action?.run();
     await settled();
     expect([queue().status, desk().search]).toEqual(['pending', EVERYTHING]);
   });
@@ -533,7 +519,7 @@ describe('records like another one', () => {
       await settled();
     }
     expect([here(), queue().score, queue().hasNext]).toEqual(['record-11', 0.991, false]);
-    expect(scene.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
+    expect(visit.scene.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
   });
 
   it('have a score only there', async () => {
@@ -571,7 +557,7 @@ describe('one’s own answers as a filter', () => {
     await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', byAnswer)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {
-      scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
       seen.push(here());
       expect([queue().place, queue().total]).toEqual([place, 25]);
       desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));

@@ -1,30 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aRecord, records } from '../../../../../tests/builders/record.builder';
-import {
-  ANNOTATION_PATH,
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
-
-const queue = () => deskOf(scene).queue;
-const search = () => scene.address.current().search;
-
-afterEach(() => leave());
+const visit = new AnnotationVisit();
+const { enter, queue, search, desk } = visit;
 
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
-  const open = (query: string) => scene.address.open(ANNOTATION_PATH + query, 'push');
+  const open = (query: string) => visit.scene.address.open(ANNOTATION_PATH + query, 'push');
 
   it('is shown where it stands now, after those before it were answered', async () => {
     await enter({ records: [...answered, ...records(5)], query: '?page=4&status=pending&record=record-1' });
@@ -49,18 +33,18 @@ describe('the record in the address', () => {
 
   it('is found in memory without asking the server', async () => {
     await enter();
-    deskOf(scene).act('discard');
+    desk().act('discard');
     await settled();
     queue().selecting.choose('submitted');
     await settled();
     queue().selecting.choose('pending');
     await settled();
-    const fetches = scene.ports.records.stretches.length;
-    scene.address.back();
-    scene.address.back();
+    const fetches = visit.scene.ports.records.stretches.length;
+    visit.scene.address.back();
+    visit.scene.address.back();
     expect(queue().record?.id).toBe('record-2');
     expect(search()).toBe('?page=1&status=pending&record=record-2');
-    expect(scene.ports.records.stretches).toHaveLength(fetches);
+    expect(visit.scene.ports.records.stretches).toHaveLength(fetches);
   });
 
   it('is waited for, and no other record is shown in its place', async () => {
@@ -74,7 +58,7 @@ describe('the record in the address', () => {
 
   it('is no longer waited for by somebody who goes on', async () => {
     await enter({ records: records(30) });
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
     queue().next();
     release();
@@ -85,7 +69,7 @@ describe('the record in the address', () => {
 
   it('is looked for once more on another try', async () => {
     await enter({ records: records(30) });
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     open('?page=1&status=pending&record=record-20');
     await settled();
     expect(queue().view.kind).toBe('failed');
@@ -96,7 +80,7 @@ describe('the record in the address', () => {
 
   it('is looked for where it stood when the queue is fetched anew meanwhile', async () => {
     await enter({ records: records(30) });
-    scene.ports.records.calls.holdNext('find');
+    visit.scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
     queue().selecting.refresh();
     await settled();
@@ -105,13 +89,13 @@ describe('the record in the address', () => {
 
   it('is not looked for when it was answered and the queue is fetched anew', async () => {
     await enter({ records: records(30), query: '?page=12' });
-    deskOf(scene).act('discard');
+    desk().act('discard');
     await settled();
     queue().previous();
-    const fetches = scene.ports.records.stretches.length;
+    const fetches = visit.scene.ports.records.stretches.length;
     queue().selecting.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-13');
-    expect(scene.ports.records.stretches).toHaveLength(fetches + 1);
+    expect(visit.scene.ports.records.stretches).toHaveLength(fetches + 1);
   });
 });

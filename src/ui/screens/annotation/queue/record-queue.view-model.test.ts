@@ -1,36 +1,20 @@
 import { reaction } from 'mobx';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '../../../../../tests/builders/record.builder';
-import {
-  ANNOTATION_PATH,
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 import { allOf } from '../../../../domain/search/record-selection';
 import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
-
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
-}
-
-const queue = () => deskOf(scene).queue;
-const search = () => scene.address.current().search;
-
-afterEach(() => leave());
+const visit = new AnnotationVisit();
+const { enter, queue, search, desk } = visit;
 
 describe('paging', () => {
   it('goes to the neighbor and leaves no step to go back to', async () => {
     await enter();
     queue().next();
     expect(queue().record?.id).toBe('record-2');
-    expect(scene.address.visits.at(-1)).toEqual([
+    expect(visit.scene.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=2&status=pending&record=record-2`,
     ]);
@@ -59,7 +43,7 @@ describe('paging', () => {
     await enter({ records: records(30) });
     for (let step = 0; step < 4; step += 1) queue().next();
     await settled();
-    expect(scene.ports.records.stretches).toEqual([
+    expect(visit.scene.ports.records.stretches).toEqual([
       { ...allOf('pending'), offset: 0, limit: 10 },
       { ...allOf('pending'), offset: 9, limit: 11 },
     ]);
@@ -67,7 +51,7 @@ describe('paging', () => {
 
   it('does not mind when buffering ahead fails', async () => {
     await enter({ records: records(30), query: '?page=1&status=pending' });
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     for (let step = 0; step < 4; step += 1) queue().next();
     await settled();
     expect(queue().record?.id).toBe('record-5');
@@ -78,7 +62,7 @@ describe('paging', () => {
 
   it('waits for a record beyond memory and then shows it', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     queue().previous();
     expect(queue().view.kind).toBe('waiting');
     release();
@@ -88,7 +72,7 @@ describe('paging', () => {
 
   it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
-    scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
     queue().previous();
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
@@ -130,7 +114,7 @@ describe('choosing another queue', () => {
     queue().selecting.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
-    expect(scene.address.visits.slice(-2)).toEqual([
+    expect(visit.scene.address.visits.slice(-2)).toEqual([
       ['push', `${ANNOTATION_PATH}?page=1&status=submitted`],
       ['replace', `${ANNOTATION_PATH}?page=1&status=submitted&record=sent-1`],
     ]);
@@ -141,10 +125,10 @@ describe('choosing another queue', () => {
     queue().next();
     queue().selecting.choose('submitted');
     await settled();
-    const fetches = scene.ports.records.stretches.length;
-    scene.address.back();
+    const fetches = visit.scene.ports.records.stretches.length;
+    visit.scene.address.back();
     expect(queue().record?.id).toBe('record-2');
-    expect(scene.ports.records.stretches).toHaveLength(fetches);
+    expect(visit.scene.ports.records.stretches).toHaveLength(fetches);
   });
 
   it('fetches the queue as it is now, each time it is chosen', async () => {
@@ -153,7 +137,7 @@ describe('choosing another queue', () => {
     await settled();
     queue().selecting.choose('pending');
     await settled();
-    expect(scene.ports.records.stretches.map(({ status }) => status)).toEqual([
+    expect(visit.scene.ports.records.stretches.map(({ status }) => status)).toEqual([
       'pending',
       'submitted',
       'pending',
@@ -162,9 +146,9 @@ describe('choosing another queue', () => {
 
   it('drops the answer for a queue that is no longer looked at', async () => {
     await enter({ records: mixed });
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     queue().selecting.choose('submitted');
-    scene.address.back();
+    visit.scene.address.back();
     release();
     await settled();
     expect(queue().status).toBe('pending');
@@ -194,8 +178,8 @@ describe('an answered record', () => {
   it('is not counted twice when the queue goes on behind it', async () => {
     await enter({ records: records(14) });
     for (let step = 0; step < 12; step += 1) {
-      scene.clock.advance(ARRIVAL_PAUSE);
-      deskOf(scene).act('discard');
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      desk().act('discard');
       await settled();
     }
     expect(queue().record?.id).toBe('record-13');
@@ -204,7 +188,7 @@ describe('an answered record', () => {
 
   it('moves the place of the record at hand up when the queue is fetched anew', async () => {
     await enter({ records: records(5) });
-    deskOf(scene).act('discard');
+    desk().act('discard');
     await settled();
     queue().next();
     expect(queue().record?.id).toBe('record-3');
@@ -218,7 +202,7 @@ describe('an answered record', () => {
     await enter({ records: records(12) });
     // Somebody else works under the same name: two records are gone before they were fetched here.
     for (const id of ['record-11', 'record-12']) {
-      scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
+      visit.scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }
     for (let step = 0; step < 10; step += 1) {
       queue().next();
@@ -232,13 +216,13 @@ describe('an answered record', () => {
 describe('while answers wait for the server', () => {
   it('every record comes once and in order, and numbers stay what they were', async () => {
     await enter({ records: records(40) });
-    const release = scene.ports.responses.calls.holdNext('create');
+    const release = visit.scene.ports.responses.calls.holdNext('create');
     const seen: Array<string | undefined> = [];
     for (let step = 1; step <= 40; step += 1) {
       seen.push(queue().record?.id);
       expect([queue().place, queue().total]).toEqual([step, 40]);
-      scene.clock.advance(ARRIVAL_PAUSE);
-      deskOf(scene).act('discard');
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      desk().act('discard');
       if (step === 25) release();
       await settled();
     }
@@ -248,8 +232,8 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is fetched anew shows them as answered', async () => {
     await enter();
-    scene.ports.responses.calls.failNext('create', { kind: 'network' });
-    deskOf(scene).act('discard');
+    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    desk().act('discard');
     await settled();
     queue().previous();
     queue().selecting.refresh();
@@ -259,8 +243,8 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is chosen meanwhile waits for them, so that it has them', async () => {
     await enter();
-    const release = scene.ports.responses.calls.holdNext('create');
-    deskOf(scene).act('draft');
+    const release = visit.scene.ports.responses.calls.holdNext('create');
+    desk().act('draft');
     queue().selecting.choose('draft');
     await settled();
     expect(queue().view.kind).toBe('waiting');
@@ -271,19 +255,19 @@ describe('while answers wait for the server', () => {
 
   it('a queue that is chosen meanwhile does not wait for ever, nor for what cannot be sent', async () => {
     await enter();
-    scene.ports.responses.calls.holdNext('create');
-    deskOf(scene).act('draft');
+    visit.scene.ports.responses.calls.holdNext('create');
+    desk().act('draft');
     queue().selecting.choose('draft');
     await settled();
-    scene.clock.advance(1_000);
+    visit.scene.clock.advance(1_000);
     await settled();
     expect(queue().view.kind).toBe('empty');
   });
 
   it('nobody who waits for none of them is told of another answer', async () => {
     await enter();
-    scene.ports.network.goOffline();
-    deskOf(scene).act('discard');
+    visit.scene.ports.network.goOffline();
+    desk().act('discard');
     let told = 0;
     const stop = reaction(
       () => queue().record,
@@ -291,7 +275,7 @@ describe('while answers wait for the server', () => {
         told += 1;
       },
     );
-    scene.ports.network.goOnline();
+    visit.scene.ports.network.goOnline();
     await settled();
     stop();
     expect(told).toBe(0);
@@ -304,9 +288,9 @@ describe('after hundreds of records', () => {
   beforeEach(async () => {
     await enter({ records: records(MANY) });
     for (let step = 1; step < MANY; step += 1) {
-      scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(ARRIVAL_PAUSE);
       if (step % 10 === 0) queue().next();
-      else deskOf(scene).act('discard');
+      else desk().act('discard');
       await settled();
     }
   });
@@ -341,7 +325,7 @@ describe('after hundreds of records', () => {
   });
 
   it('one that cannot be fetched again is said, and fetched on another try', async () => {
-    scene.ports.records.calls.failNext('get', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
     queue().goTo(3);
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
@@ -364,7 +348,7 @@ describe('what was passed', () => {
   it('are the records that still belong to the queue, without the one at hand', async () => {
     await enter({ records: records(4) });
     queue().next();
-    deskOf(scene).act('discard');
+    desk().act('discard');
     queue().next();
     queue().next();
     expect(queue().passed).toEqual({ count: 2, first: 1 });
@@ -377,7 +361,7 @@ describe('what was passed', () => {
 
   it('is nothing where everything was answered', async () => {
     await enter({ records: records(1) });
-    deskOf(scene).act('discard');
+    desk().act('discard');
     expect(queue().passed).toBeNull();
   });
 });

@@ -1,20 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, records } from '../../../../../tests/builders/record.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../tests/fakes/annotation-scene';
+import { settled, type SceneGiven } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
 
-let scene: AnnotationScene;
-let leave: () => void = () => undefined;
+const visit = new AnnotationVisit();
+const { desk, toasts: texts } = visit;
 
 /** With the first record submitted, and not in memory any more. */
-async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise<void> {
-  scene = annotationScene(given);
-  leave = scene.viewModel.activate();
-  await settled();
+async function enter(given: SceneGiven = {}): Promise<void> {
+  await visit.enter(given);
   desk().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
   desk().act('submit');
   await settled();
@@ -22,25 +16,21 @@ async function enter(given: Parameters<typeof annotationScene>[0] = {}): Promise
   await settled();
 }
 
-const desk = () => deskOf(scene);
 const here = () => [desk().queue.status, desk().queue.record?.id];
-const texts = () => scene.toasts.map(({ text }) => text);
-const fetches = () => scene.ports.records.stretches.length;
+const fetches = () => visit.scene.ports.records.stretches.length;
 
 async function seek(recordId = 'record-1'): Promise<void> {
   desk().show(recordId);
   await settled();
 }
 
-afterEach(() => leave());
-
 describe('a record of this visit that is not in memory', () => {
   it('is fetched from the queue it is in now, and shown there', async () => {
     await enter();
     await seek();
     expect(here()).toEqual(['submitted', 'record-1']);
-    expect(scene.address.current().search).toBe('?page=1&status=submitted&record=record-1');
-    scene.address.back();
+    expect(visit.scene.address.current().search).toBe('?page=1&status=submitted&record=record-1');
+    visit.scene.address.back();
     expect(here()).toEqual(['pending', 'record-2']);
   });
 
@@ -52,7 +42,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(here()).toEqual(['submitted', 'record-1']);
     expect(desk().queue.place).toBe(2_501);
     expect(fetches() - before).toBe(4);
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     desk().goTo(2_480);
     expect(desk().queue.view.kind).toBe('waiting');
     release();
@@ -60,7 +50,7 @@ describe('a record of this visit that is not in memory', () => {
 
   it('is looked for where the server has it while its act waits for the connection', async () => {
     await enter({ records: records(30) });
-    scene.ports.responses.calls.failNext('create', { kind: 'network' });
+    visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
     desk().act('discard');
     await settled();
     desk().goTo(25);
@@ -71,10 +61,10 @@ describe('a record of this visit that is not in memory', () => {
 
   it('is told of when it is not there any more, and one stays where one is', async () => {
     await enter();
-    const version = scene.store.record('record-1')?.response;
+    const version = visit.scene.store.record('record-1')?.response;
     if (!version?.id || !version.revision) throw new Error('It was not saved');
     const elsewhere = { status: 'discarded', answers: answers() } as const;
-    scene.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
+    visit.scene.store.replace({ id: version.id, revision: version.revision }, elsewhere, 'on another device');
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
@@ -84,20 +74,20 @@ describe('a record of this visit that is not in memory', () => {
 
   it('is tried again when it could not be fetched', async () => {
     await enter();
-    scene.ports.records.calls.failNext('find', { kind: 'network' });
+    visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
       'The record could not be loaded. The server cannot be reached. As soon as the connection is back, try again.',
     ]);
-    scene.toasts[0]?.action?.run();
+    visit.scene.toasts[0]?.action?.run();
     await settled();
     expect(here()).toEqual(['submitted', 'record-1']);
   });
 
   it('is no longer waited for by somebody who goes on', async () => {
     await enter();
-    const release = scene.ports.records.calls.holdNext('find');
+    const release = visit.scene.ports.records.calls.holdNext('find');
     desk().show('record-1');
     await settled();
     expect(desk().seeking.soughtId).toBe('record-1');

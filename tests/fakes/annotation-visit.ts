@@ -1,0 +1,61 @@
+import { afterEach } from 'vitest';
+import type { Answer } from '../../src/domain/question/answer';
+import { ARRIVAL_PAUSE } from '../../src/ui/screens/annotation/desk/arrival-pause';
+import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
+
+/** Somebody on the annotation page, who is gone when the test ends. */
+export class AnnotationVisit {
+  #scene: AnnotationScene | null = null;
+  readonly #leaving: Array<() => void> = [];
+
+  constructor() {
+    afterEach(() => this.leave());
+  }
+
+  /** The tab that was opened last. */
+  get scene(): AnnotationScene {
+    if (this.#scene === null) throw new Error('Nobody has entered yet');
+    return this.#scene;
+  }
+
+  readonly enter = async (given: SceneGiven = {}): Promise<void> => {
+    this.prepare(given);
+    this.arrive();
+    await settled();
+  };
+
+  /** What will be there when somebody arrives. */
+  readonly prepare = (given: SceneGiven = {}): AnnotationScene => (this.#scene = annotationScene(given));
+
+  /** Without waiting for anything that the page asks for. */
+  readonly arrive = (): void => {
+    this.#leaving.push(this.scene.viewModel.activate());
+  };
+
+  /** Opens the page in another tab of the same browser; this one stays the one at hand. */
+  readonly enterBeside = async (query = ''): Promise<AnnotationScene> => {
+    const beside = annotationScene({ beside: this.scene, query });
+    this.#leaving.push(beside.viewModel.activate());
+    await settled();
+    return beside;
+  };
+
+  /** Closes all tabs. */
+  readonly leave = (): void => {
+    for (const leave of this.#leaving.splice(0)) leave();
+  };
+
+  readonly desk = () => deskOf(this.scene);
+  readonly queue = () => this.desk().queue;
+  readonly search = () => this.scene.address.current().search;
+  readonly toasts = () => this.scene.toasts.map(({ text }) => text);
+
+  /** The response that the server has. */
+  readonly stored = (id: string) => this.scene.store.record(id)?.response ?? null;
+  readonly sent = () => this.scene.ports.responses.calls.log;
+
+  readonly answer = (name: string, value: Answer): void => this.desk().form.setAnswer(name, value);
+
+  /** Whoever looks at a record before the next press. */
+  readonly look = (): void => this.scene.clock.advance(ARRIVAL_PAUSE);
+}
