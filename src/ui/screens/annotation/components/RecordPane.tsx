@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import { assertNever } from '../../../../domain/shared/assert-never';
@@ -41,9 +41,19 @@ export const RecordPane = observer(function RecordPane({
   children,
 }: RecordPaneProps) {
   const { t } = useTranslation();
-  const { isSearching } = desk.queue;
+  const { isSearching, view } = desk.queue;
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: empty } = pane;
+    if (view.kind !== 'empty' || empty === null) return;
+    const { activeElement, body } = empty.ownerDocument;
+    // The focused control left the page together with the form.
+    if (activeElement === body) empty.focus();
+  }, [view.kind]);
   return (
     <section
+      ref={pane}
+      tabIndex={view.kind === 'empty' ? -1 : undefined}
       className={layout['record']}
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}

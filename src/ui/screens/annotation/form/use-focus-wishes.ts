@@ -54,16 +54,13 @@ function marked(within: HTMLElement, mark: 'question' | 'choice', value: string)
   return elements.find((element) => element.dataset[mark] === value);
 }
 
-/** Whoever pages with a button by keyboard wants to press it again. */
+/** A button that pages by keyboard keeps the focus, to be pressed again. */
 function isUsedElsewhere(form: HTMLElement): boolean {
-  const active = form.ownerDocument.activeElement;
-  return (
-    active !== null && !form.contains(active) && active.matches(CONTROL) && active.matches(':focus-visible')
-  );
+  return isFocusElsewhere(form) && form.ownerDocument.activeElement?.matches(':focus-visible') === true;
 }
 
-/** Whoever searches goes on searching, by mouse or by keyboard. */
+/** A search box or filter in use keeps the focus, by mouse or by keyboard. */
 function isFocusElsewhere(form: HTMLElement): boolean {
-  const { activeElement, body } = form.ownerDocument;
-  return activeElement !== null && activeElement !== body && !form.contains(activeElement);
+  const active = form.ownerDocument.activeElement;
+  return active !== null && !form.contains(active) && active.matches(CONTROL);
 }

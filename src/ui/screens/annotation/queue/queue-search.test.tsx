@@ -103,6 +103,18 @@ describe('a search that finds nothing', () => {
     expect(record()).toHaveTextContent('Text 1');
   });
 
+  it('takes the focus where the form has gone with it, and gives it back to the form', async () => {
+    const page = await annotationPage();
+    const isInForm = () => screen.getByRole('radiogroup').contains(document.activeElement);
+    expect(isInForm()).toBe(true);
+    act(() => deskOf(page).narrow(NOTHING));
+    await rest();
+    expect(record()).toHaveFocus();
+    act(() => deskOf(page).narrow(EVERYTHING));
+    await rest();
+    expect(isInForm()).toBe(true);
+  });
+
   it('leads to the other queues, and takes the search along', async () => {
     const { user, ...page } = await narrowed(NOTHING);
     await user.click(screen.getByRole('button', { name: 'Submitted' }));
