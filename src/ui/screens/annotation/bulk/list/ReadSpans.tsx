@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Span } from '../../../../../domain/question/answer';
 import { spanList } from '../../../../../domain/question/span-list';
 import { codePointIndex } from '../../../../../domain/shared/code-point-index';
 import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
-import { spanStyle } from '../../components/span-text/span-style';
+import { spanProperties, spanStyle } from '../../components/span-text/span-style';
 import { textSegments } from '../../components/span-text/text-segments';
 import { labelStyle } from '../../form/label-style';
 import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
@@ -57,23 +57,12 @@ export const ReadSpans = observer(function ReadSpans({
 function marked(text: string, spans: readonly SpanView[], isOverlapping: boolean): ReactNode {
   return spans.reduceRight<ReactNode>(
     (inner, span) => (
-      <mark className={styles['mark']} style={markStyle(span, isOverlapping)}>
+      <mark className={styles['mark']} style={spanProperties(spanStyle(span, isOverlapping))}>
         {inner}
       </mark>
     ),
     text,
   );
-}
-
-function markStyle(span: SpanView, isOverlapping: boolean): CSSProperties {
-  const { fill, line } = spanStyle(span, isOverlapping);
-  return {
-    ...(fill !== null && { backgroundColor: fill }),
-    ...(line !== null && {
-      textDecoration: `underline 2px ${line.style} ${line.color}`,
-      textUnderlineOffset: line.offset,
-    }),
-  };
 }
 
 const Chip = observer(function Chip({ span }: { span: SpanView }) {

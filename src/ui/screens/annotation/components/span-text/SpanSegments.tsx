@@ -4,7 +4,7 @@ import type { SpanView } from '../../form/span-views';
 import { useComputed } from '../../use-computed';
 import styles from './SpanText.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import { spanStyle } from './span-style';
+import { spanProperties, spanStyle } from './span-style';
 import type { TextChunk } from './span-text-blocks';
 import { textSegments } from './text-segments';
 
@@ -33,16 +33,12 @@ function marked(
   isOverlapping: boolean,
 ): ReactNode {
   return spans.reduceRight<ReactNode>((inner, span) => {
-    const { fill, line } = spanStyle(span, isOverlapping);
-    const style = {
-      ...(fill !== null && { backgroundColor: fill }),
-      ...(line !== null && {
-        textDecoration: `underline 2px ${line.style} ${line.color}`,
-        textUnderlineOffset: line.offset,
-      }),
-    };
     return (
-      <mark className={styles['mark']} data-selected={span === selected || undefined} style={style}>
+      <mark
+        className={styles['mark']}
+        data-selected={span === selected || undefined}
+        style={spanProperties(spanStyle(span, isOverlapping))}
+      >
         {inner}
       </mark>
     );

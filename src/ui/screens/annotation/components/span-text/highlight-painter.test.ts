@@ -16,8 +16,10 @@ class FakeHighlight extends Set<StaticRange> {
   }
 }
 class FakeRule {
+  readonly cssText: string;
   readonly selectorText: string;
   constructor(text: string) {
+    this.cssText = text;
     this.selectorText = text.slice(0, text.indexOf('{'));
   }
 }
@@ -115,4 +117,20 @@ it('shares nothing with other texts, and leaves nothing behind', () => {
   const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
   expect(document.adoptedStyleSheets).toHaveLength(1);
   expect(rules).toEqual([]);
+});
+
+it('draws lines by longhands alone, since Safari drops the shorthand in rules made by script', () => {
+  const made = painter();
+  made.paint([aSpanView(0, 3, { isSuggested: true })]);
+  made.mark('selected', { start: 8, end: 13 });
+  made.mark('preview', { start: 8, end: 13 });
+  const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+    [...sheet.cssRules].map(({ cssText }) => cssText),
+  );
+  expect(rules).toHaveLength(3);
+  for (const rule of rules) {
+    expect(rule).toContain('text-decoration-line:underline');
+    expect(rule).toContain('text-decoration-thickness:2px');
+    expect(rule).not.toContain('text-decoration:');
+  }
 });

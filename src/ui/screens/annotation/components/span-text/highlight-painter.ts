@@ -1,7 +1,7 @@
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import type { SpanView } from '../../form/span-views';
 import { nameHighlight, type NamedHighlight } from './highlight-sheet';
-import { lookKey, spanStyle, type SpanStyle } from './span-style';
+import { lookKey, spanProperties, spanStyle, type SpanStyle } from './span-style';
 import type { TextPlaces } from './text-places';
 
 interface Painted {
@@ -80,18 +80,19 @@ export class HighlightPainter {
 const MARK_RULES: Readonly<Record<Mark, string>> = {
   preview:
     'background-color:light-dark(#d9dff7,#343f6e);color:light-dark(#1f1d1a,#edeae4);' +
-    'text-decoration:underline 2px light-dark(#2f4fd0,#9db2ff);text-underline-offset:4px',
+    'text-decoration-line:underline;text-decoration-thickness:2px;' +
+    'text-decoration-color:light-dark(#2f4fd0,#9db2ff);text-underline-offset:4px',
   flash: 'background-color:light-dark(#1f1d1a,#edeae4);color:light-dark(#ffffff,#161513)',
   selected:
-    'text-decoration:underline 2px light-dark(#2f4fd0,#9db2ff);text-underline-offset:3px;text-decoration-skip-ink:none',
+    'text-decoration-line:underline;text-decoration-thickness:2px;' +
+    'text-decoration-color:light-dark(#2f4fd0,#9db2ff);text-underline-offset:3px;text-decoration-skip-ink:none',
 };
 
-function declarations({ fill, line }: SpanStyle): string {
-  const parts: string[] = [];
-  if (fill !== null) parts.push(`background-color:${fill}`);
-  if (line !== null) {
-    parts.push(`text-decoration:underline 2px ${line.style} ${line.color}`);
-    parts.push(`text-underline-offset:${line.offset}`, 'text-decoration-skip-ink:none');
-  }
-  return parts.join(';');
+function declarations(style: SpanStyle): string {
+  const parts = Object.entries({ ...spanProperties(style), textDecorationSkipInk: 'none' });
+  return parts.map(([property, value]) => `${cssName(property)}:${value}`).join(';');
+}
+
+function cssName(property: string): string {
+  return property.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 }

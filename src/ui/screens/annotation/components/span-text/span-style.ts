@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import type { LineStyle } from '../../../../../domain/question/label-color';
 import type { SpanView } from '../../form/span-views';
 
 /** What the look of a span depends on; spans that agree in it are drawn alike. */
@@ -11,7 +13,7 @@ export interface SpanStyle {
   /** None where spans may overlap: their colors would hide each other. */
   readonly fill: string | null;
   /** None where the color alone tells the labels apart. */
-  readonly line: { readonly style: string; readonly color: string; readonly offset: string } | null;
+  readonly line: { readonly style: LineStyle; readonly color: string; readonly offset: string } | null;
 }
 
 export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping: boolean): SpanStyle {
@@ -27,6 +29,34 @@ export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping
           offset: `${4 + level * LEVEL_HEIGHT}px`,
         }
       : null,
+  };
+}
+
+/**
+ * The style as properties of an element or a rule. Longhands only: Safari drops a `text-decoration` shorthand of more than
+ * the line in rules and styles that are set by script.
+ */
+export function spanProperties({
+  fill,
+  line,
+}: SpanStyle): Pick<
+  CSSProperties,
+  | 'backgroundColor'
+  | 'textDecorationLine'
+  | 'textDecorationStyle'
+  | 'textDecorationColor'
+  | 'textDecorationThickness'
+  | 'textUnderlineOffset'
+> {
+  return {
+    ...(fill !== null && { backgroundColor: fill }),
+    ...(line !== null && {
+      textDecorationLine: 'underline',
+      textDecorationStyle: line.style,
+      textDecorationColor: line.color,
+      textDecorationThickness: '2px',
+      textUnderlineOffset: line.offset,
+    }),
   };
 }
 
