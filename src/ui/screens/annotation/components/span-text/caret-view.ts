@@ -24,17 +24,15 @@ export class CaretView {
     this.#element.style.blockSize = `${box.bottom - box.top}px`;
   }
 
-  scrollIntoView(): void {
-    this.#element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  scrollIntoView(block: 'nearest' | 'center' = 'nearest'): void {
+    // Firefox scrolls to nothing in a block that it has not laid out; reading the box has it laid out.
+    this.#element.getBoundingClientRect();
+    this.#element.scrollIntoView({ block, inline: 'nearest' });
   }
 
   /** Where it is drawn, in pixels of the window. */
   get left(): number {
     return this.#element.getBoundingClientRect().left;
-  }
-
-  get element(): HTMLElement {
-    return this.#element;
   }
 
   remove(): void {

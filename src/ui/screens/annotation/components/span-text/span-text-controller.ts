@@ -124,7 +124,7 @@ export class SpanTextController {
     if (span === undefined) return;
     this.#layer.cursor.moveTo(span.start);
     this.#caret.show(span.start, false);
-    const center = () => this.#caret.element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const center = () => this.#caret.scrollIntoView('center');
     center();
     // Blocks that come into sight for the first time are rarely as high as they were taken to be.
     requestAnimationFrame(center);
