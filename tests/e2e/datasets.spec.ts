@@ -51,6 +51,24 @@ test('a row leads to its dataset wherever it is pressed, and its link can be giv
   expect(page.url().startsWith(link)).toBe(true);
 });
 
+test('every cell of a row opens the dataset', async ({ page }) => {
+  await expect(table(page).getByRole('progressbar').first()).toBeVisible();
+  for (const cell of [1, 2, 3, 5, 6]) {
+    const box = await table(page).getByRole('row').nth(1).getByRole('cell').nth(cell).boundingBox();
+    if (box === null) throw new Error(`Cell ${cell} is not drawn`);
+    await page.mouse.click(box.x + 30, box.y + box.height / 2);
+    await expect(page).toHaveURL(/annotation-mode/u);
+    await page.goBack();
+    await expect(names(page)).toHaveCount(2);
+  }
+});
+
+test('Enter in the search opens the first hit', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('stadt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Post an die Stadt' })).toBeAttached();
+});
+
 test('the columns give way to cards on a phone, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
 

@@ -208,6 +208,37 @@ describe('searching', () => {
   });
 });
 
+describe('Enter in the search', () => {
+  const feedback = [
+    aDataset({ id: 'draft', name: 'beta draft', status: 'draft' }),
+    aDataset({ id: 'b', name: 'beta' }),
+    aDataset({ id: 'a', name: 'alpha' }),
+  ];
+
+  it('opens the first dataset found that can be opened, without waiting for the pause after typing', async () => {
+    const { show, user, address } = openList({ feedback });
+    show();
+    await screen.findByRole('link', { name: 'alpha' });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'beta{Enter}');
+
+    expect(address.visits).toEqual([
+      ['replace', '/datasets?search=beta'],
+      ['push', '/dataset/b/annotation-mode'],
+    ]);
+  });
+
+  it.each(['{Enter}', '   {Enter}', 'zzz{Enter}'])('after "%s" opens nothing', async (keys) => {
+    const { show, user, address } = openList({ feedback });
+    show();
+    await screen.findByRole('link', { name: 'alpha' });
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), keys);
+
+    expect(address.visits.filter(([as]) => as === 'push')).toEqual([]);
+  });
+});
+
 describe('an empty list', () => {
   it('tells an annotator that nothing is shared yet', async () => {
     openList({ feedback: [] }).show();

@@ -47,6 +47,7 @@ export class DatasetTableViewModel {
       options: false,
       activate: false,
       search: actionBound,
+      finishSearch: actionBound,
       sortBy: actionBound,
       toggleFilter: actionBound,
       clearFilter: actionBound,
@@ -111,10 +112,15 @@ export class DatasetTableViewModel {
   search(text: string): void {
     this.typedSearch = text;
     this.#cancelSearch();
-    this.#cancelSearch = this.#clock.after(SEARCH_DELAY_MILLISECONDS, () => {
-      this.#show({ ...this.criteria, search: text }, 'replace');
-      this.dropTyped();
-    });
+    this.#cancelSearch = this.#clock.after(SEARCH_DELAY_MILLISECONDS, this.finishSearch);
+  }
+
+  /** Applies the typed text at once, without waiting for the pause after the last key. */
+  finishSearch(): void {
+    const text = this.typedSearch;
+    if (text === null) return;
+    this.#show({ ...this.criteria, search: text }, 'replace');
+    this.dropTyped();
   }
 
   /** The same column again turns the order round; names begin at A, times with the latest. */

@@ -5,7 +5,7 @@ import { canManageDatasets } from '../../../domain/session/user';
 import type { ViewModel } from '../../di/view-model';
 import type { Address } from '../../shared/state/address';
 import type { SessionState } from '../../shared/state/session.state';
-import { datasetPath } from './dataset-path';
+import { canBeOpened, datasetPath } from './dataset-path';
 import type { DatasetSource } from './dataset-source';
 import type { DatasetTableViewModel } from './dataset-table.view-model';
 import type { ProgressColumn } from './progress-column';
@@ -48,6 +48,7 @@ export class DatasetsViewModel implements ViewModel {
       activate: false,
       catchUp: actionBound,
       refresh: actionBound,
+      openFirstHit: actionBound,
       showRows: false,
       copyText: false,
       copyLink: false,
@@ -76,6 +77,14 @@ export class DatasetsViewModel implements ViewModel {
   refresh(): void {
     void this.source.refresh();
     this.progress.renew();
+  }
+
+  /** Opens the first dataset that the typed search lists; without a search nothing is a hit. */
+  openFirstHit(): void {
+    this.table.finishSearch();
+    if (this.table.criteria.search.trim() === '') return;
+    const hit = this.table.listed.find(canBeOpened);
+    if (hit !== undefined) this.#address.open(datasetPath(hit), 'push');
   }
 
   /** The rows that can be seen; only the feedback datasets among them have progress to fetch. */

@@ -8,6 +8,7 @@ import { DatasetRow } from './DatasetRow';
 import { EmptyDatasets } from './EmptyDatasets';
 import { HeaderRow, COLUMN_COUNT } from './HeaderRow';
 import { useFocusedRow } from './use-focused-row';
+import { useRowClick } from './use-row-click';
 import { withFocused } from './with-focused';
 
 /** Height of a row of the table; cards and long names are measured. */
@@ -21,6 +22,7 @@ export const DatasetTable = observer(function DatasetTable({ viewModel }: { view
   const ids = table.listedIds;
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useFocusedRow(scroller);
+  useRowClick(scroller);
   const rows = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,

@@ -25,7 +25,12 @@ export const Toolbar = observer(function Toolbar({ viewModel }: { viewModel: Dat
         )}
       </div>
       <div className={styles['tools']} role="search">
-        <SearchField label={t('datasets.search')} value={table.searchText} onChange={table.search} />
+        <SearchField
+          label={t('datasets.search')}
+          value={table.searchText}
+          onChange={table.search}
+          onSubmit={viewModel.openFirstHit}
+        />
       </div>
       <IconButton
         label={t('datasets.refresh')}
