@@ -60,6 +60,19 @@ describe('a failed call with a status', () => {
     expect(shown()).toBeNull();
   });
 
+  it.each([
+    'ERROR_FETCHING_DATASET_INFO',
+    'ERROR_FETCHING_FIELDS',
+    'ERROR_FETCHING_QUESTIONS',
+    'ERROR_FETCHING_WORKSPACE_INFO',
+  ] as const)('of opening a dataset (%s) is told by the page alone', (code) => {
+    const { policy, shown } = signedIn();
+
+    policy.handle(failure('not-found', 404, code), 'current');
+
+    expect(shown()).toBeNull();
+  });
+
   it('clears what was said before', () => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'All records are submitted' });

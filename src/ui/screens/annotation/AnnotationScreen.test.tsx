@@ -86,6 +86,22 @@ describe('the page', () => {
     expect(screen.getByRole('region', { name: 'Your progress' })).toHaveTextContent('no records yet');
   });
 
+  it.each([
+    { kind: 'not-found', status: 404 },
+    { kind: 'rejected', status: 422 },
+  ] as const)('says once, and as its title, that there is no such dataset ($status)', async (failure) => {
+    const { viewModel, ports } = await annotationPage();
+    ports.datasets.calls.failNext('get', failure);
+    await act(async () => viewModel.retry());
+    await rest();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "Dataset not foundThis dataset doesn't exist or isn't shared with you.",
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dataset not found');
+    expect(document.title).toContain('Dataset not found');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('says when the dataset cannot be opened, and tries again', async () => {
     const opening = annotationPage();
     const { viewModel, user, ports } = await opening;

@@ -14,6 +14,7 @@ import type { AnnotationViewModel } from './annotation.view-model';
 import { Desk } from './components/Desk';
 import { DeskSkeleton } from './components/DeskSkeleton';
 import { OpeningFailed } from './components/OpeningFailed';
+import { openingFailureTitle } from './failure-text';
 import styles from './Annotation.module.css';
 
 /** Another dataset is another page: nothing of the last one is carried over. */
@@ -27,6 +28,9 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
   const viewModel = useViewModel(ANNOTATION_VIEW_MODEL, { datasetId });
   const dataset = viewModel.desk?.workbench.dataset;
   const name = dataset?.name ?? '';
+  const { opening } = viewModel;
+  const title =
+    name || t(opening.kind === 'failed' ? openingFailureTitle(opening.failure) : 'annotation.opening');
   const trail = [
     { name: t('app.home'), to: '/datasets' },
     {
@@ -46,8 +50,8 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
     </span>
   );
   return (
-    <Page title={name === '' ? t('annotation.opening') : name} trail={trail} buttons={copy}>
-      <PageHeading isHidden>{name === '' ? t('annotation.opening') : name}</PageHeading>
+    <Page title={title} trail={trail} buttons={copy}>
+      <PageHeading isHidden>{title}</PageHeading>
       <Opened viewModel={viewModel} />
     </Page>
   );

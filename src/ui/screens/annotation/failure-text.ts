@@ -19,6 +19,16 @@ export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   malformed: 'annotation.failure.unexpected',
 };
 
+/** True if no such dataset can be opened: unknown, not shared with the user, or asked for by an id that is none. */
+export function isDatasetMissing({ code, kind }: RepositoryFailure): boolean {
+  return kind === 'not-found' || (code === 'ERROR_FETCHING_DATASET_INFO' && kind === 'rejected');
+}
+
+/** Names the page and its message when a dataset does not open. */
+export function openingFailureTitle(failure: RepositoryFailure): TranslationKey {
+  return isDatasetMissing(failure) ? 'annotation.failure.datasetMissingTitle' : 'annotation.failure.opening';
+}
+
 /** Why the server did not accept a search. */
 const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'unknown-record': 'annotation.similarity.gone',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
 import { ErrorState } from '../../../shared/components/ErrorState';
 import { TextLink } from '../../../shared/components/TextLink';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS, isDatasetMissing, openingFailureTitle } from '../failure-text';
 
 interface OpeningFailedProps {
   failure: RepositoryFailure;
@@ -12,9 +12,11 @@ interface OpeningFailedProps {
 
 export const OpeningFailed = observer(function OpeningFailed({ failure, onRetry }: OpeningFailedProps) {
   const { t } = useTranslation();
+  const isMissing = isDatasetMissing(failure);
   return (
-    <ErrorState title={t('annotation.failure.opening')} onRetry={onRetry}>
-      <p>{t(FAILURE_TEXTS[failure.kind])}</p>
+    // Another try leads nowhere: the address is wrong, or access has to be given first.
+    <ErrorState title={t(openingFailureTitle(failure))} {...(!isMissing && { onRetry })}>
+      <p>{t(isMissing ? 'annotation.failure.datasetMissing' : FAILURE_TEXTS[failure.kind])}</p>
       <p>
         <TextLink to="/datasets">{t('annotation.failure.toDatasets')}</TextLink>
       </p>
