@@ -126,7 +126,9 @@ test('by keyboard alone: values, a range, suggestions, back and out again', asyn
   await page.keyboard.press('Enter');
   await page.keyboard.type('asp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox', { name: 'Filter by suggestions for aspects' })).toBeFocused();
+  await expect(
+    page.getByRole('listbox', { name: 'Filter by suggestions for Which aspects are mentioned?' }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('pack');
   await page.keyboard.press('Enter');
@@ -145,14 +147,14 @@ test('by keyboard alone: values, a range, suggestions, back and out again', asyn
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('option', { name: 'Suggestion values, Packaging or Support' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('option', { name: 'aspects, is on' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Which aspects are mentioned?, is on' })).toBeVisible();
   // The first one clears what was searched for, the second one closes.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(filters.dropDown('Suggestions')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(
-    page.getByRole('button', { name: /^Change filter aspects · Suggestion values/u }),
+    page.getByRole('button', { name: /^Change filter Which aspects are mentioned\? · Suggestion values/u }),
   ).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -166,7 +168,7 @@ test('one’s own answers, and what only some records have', async ({ page }) =>
   await filters.goto();
   await filters.button.click();
   await filters.dropDown('Suggestions').click();
-  await page.getByRole('option', { name: 'quality', exact: true }).click();
+  await page.getByRole('option', { name: 'How good is the text?', exact: true }).click();
   await expect(page.getByRole('option', { name: 'Agent, suggestions name no agent' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -179,7 +181,11 @@ test('one’s own answers, and what only some records have', async ({ page }) =>
   await filters.leaves(({ quality }) => (quality ?? 0) >= 4);
 
   await filters.dropDown('Responses').click();
-  await expect(filters.values).toHaveText(['topic', 'aspects', 'quality']);
+  await expect(filters.values).toHaveText([
+    'What is it about?',
+    'Which aspects are mentioned?',
+    'How good is the text?',
+  ]);
 });
 
 test('annotators are not offered metadata that is hidden from them, nor its link', async ({ page }) => {
@@ -214,7 +220,7 @@ test('what floats stays beside what it belongs to, and within a phone', async ({
   await filters.goto('?metadata=channel.web~region.north');
   await filters.button.click();
   await filters.dropDown('Suggestions').click();
-  await page.getByRole('option', { name: 'aspects' }).click();
+  await page.getByRole('option', { name: 'Which aspects are mentioned?' }).click();
   await page.getByRole('option', { name: 'Suggestion values' }).click();
   // No case is about both, so that the form goes and the bar is wider.
   await page.getByRole('option', { name: /^Price/u }).click();

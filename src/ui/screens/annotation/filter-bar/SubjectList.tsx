@@ -95,13 +95,21 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
         onPointerMove={() => list.highlight(option.id)}
         onClick={() => onChoose(option.subject)}
       >
-        <span className={styles['title']}>{option.text}</span>
+        <span className={styles['title']} title={nameOf(option.subject)}>
+          {option.text}
+        </span>
         {note !== '' && <span className={styles['group']}>{note}</span>}
         {list.search.trim() !== '' && <span className={styles['group']}>{group}</span>}
       </div>
     </>
   );
 });
+
+/** The internal name, for a tooltip: titles may be shared by two questions. */
+function nameOf(subject: SortSubject): string | undefined {
+  if (subject.entity === 'record') return undefined;
+  return subject.entity === 'metadata' ? subject.property : subject.question;
+}
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });

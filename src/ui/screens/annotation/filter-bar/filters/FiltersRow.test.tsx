@@ -108,7 +108,7 @@ describe('the row of filters', () => {
     const { user, edited } = shown();
     await user.click(button('Suggestions'));
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.getByRole('listbox', { name: 'Filter by suggestions for aspects' })).toHaveFocus();
+    expect(screen.getByRole('listbox', { name: 'Filter by suggestions for Which aspects?' })).toHaveFocus();
     expect(value('Agent, suggestions name no agent')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveFocus();
@@ -116,7 +116,7 @@ describe('the row of filters', () => {
     expect(edited.edited.suggestions).toEqual([
       { question: 'aspects', property: 'score', condition: between(0.5, 0.99) },
     ]);
-    expect(screen.getByRole('slider', { name: 'From aspects · Score' })).toHaveValue('0.5');
+    expect(screen.getByRole('slider', { name: 'From Which aspects? · Score' })).toHaveValue('0.5');
   });
 });
 

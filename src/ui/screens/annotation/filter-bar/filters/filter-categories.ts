@@ -7,11 +7,11 @@ import { assertNever } from '../../../../../domain/shared/assert-never';
 /** One drop-down of the row. */
 export type FilterGroup = 'metadata' | 'responses' | 'suggestions';
 
-/** What a drop-down lists: properties by title, questions by name (screens, section 9.3). */
+/** A property or question as a drop-down lists it: by its title, as the form and the settings name it. */
 export interface CategoryPlan {
   readonly name: string;
   readonly text: string;
-  /** What else is said of it; null where that would be the same. */
+  /** The internal name for a tooltip; null if it equals the text. */
   readonly title: string | null;
   readonly subjects: readonly FilterSubject[];
 }
@@ -33,8 +33,8 @@ export function knownCategories(
   }
   return filterableQuestions(questions).map(({ name, title }) => ({
     name,
-    text: name,
-    title: title === name ? null : title,
+    text: title,
+    title: title === name ? null : name,
     subjects: questionSubjects(group, name),
   }));
 }

@@ -29,14 +29,14 @@ function menu(group: FilterGroup, given: Given = {}) {
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('categories', () => {
-  it('are the properties by title, and questions by name', () => {
+  it('are properties and questions by their titles', () => {
     const { viewModel, category } = menu('metadata');
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
     expect(category('channel')).toMatchObject({ text: 'The channel', title: 'channel' });
     const responses = menu('responses', {
       questions: [aQuestion('rating', { name: 'mood', title: 'How is it?' })],
     });
-    expect(responses.category('mood')).toMatchObject({ text: 'mood', title: 'How is it?' });
+    expect(responses.category('mood')).toMatchObject({ text: 'How is it?', title: 'mood' });
   });
 
   it.each<FilterGroup>(['responses', 'suggestions'])(
