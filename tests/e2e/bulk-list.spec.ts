@@ -52,7 +52,7 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await list.goto('?page=4&status=pending');
   await page.getByRole('button', { name: 'List view' }).click();
   await list.isAt(4, 10);
-  await expect(page.getByRole('button', { name: '4 - 13 of 76' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '4–13 of 76' })).toBeVisible();
   await expect(list.row(4)).toBeFocused();
 
   await list.pick(4);
@@ -158,6 +158,6 @@ test.describe('in German', () => {
     await page.keyboard.press('Control+a');
     await expect(page.getByText('10 Einträge ausgewählt').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Alle 76 Treffer auswählen' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '1 - 10 von 76' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1–10 von 76' })).toBeVisible();
   });
 });

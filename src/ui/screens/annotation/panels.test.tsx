@@ -216,7 +216,7 @@ describe('the edge of the form', () => {
 describe('the menu of a record', () => {
   const metadata = new Map<string, unknown>([
     ['source', 'mail'],
-    ['length', 12],
+    ['length', 12_345.5],
   ]);
   const record = aRecord({ id: 'r-1', externalId: 'ticket-7', metadata });
 
@@ -232,8 +232,9 @@ describe('the menu of a record', () => {
       2,
     );
     expect(details.getByRole('row', { name: /source mail/u })).toBeInTheDocument();
+    expect(details.getByRole('row', { name: /The length 12,345\.5/u })).toBeInTheDocument();
     await user.click(details.getByRole('button', { name: 'Copy The length' }));
-    expect(ports.clipboard.text).toBe('12');
+    expect(ports.clipboard.text).toBe('12345.5');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button('Record menu')).toHaveFocus());
   });

@@ -41,6 +41,13 @@ describe('formats', () => {
     expect(de.alternatives(['a', 'b'])).toBe('a oder b');
   });
 
+  it('write a value of a record with all of its decimals, and years as years', () => {
+    expect(en.exactNumber(0.17312345)).toBe('0.17312345');
+    expect(de.exactNumber(0.173)).toBe('0,173');
+    expect(de.exactNumber(20_079)).toBe('20.079');
+    expect(de.exactNumber(2026)).toBe('2026');
+  });
+
   it('write a number as one types it', () => {
     expect(en.plainNumber(-12_345.125)).toBe('-12345.125');
     expect(de.plainNumber(-12_345.125)).toBe('-12345,125');

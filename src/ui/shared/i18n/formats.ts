@@ -13,6 +13,8 @@ export interface Formats {
   list(items: readonly string[]): string;
   /** "web, shop, or phone" */
   alternatives(items: readonly string[]): string;
+  /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
+  exactNumber(value: number): string;
   /** As one types it: without separators of thousands, with all of its decimals. */
   plainNumber(value: number): string;
 }
@@ -41,6 +43,7 @@ export function createFormats(locale: Locale): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const exactNumber = new Intl.NumberFormat(locale, { useGrouping: 'min2', maximumFractionDigits: 20 });
   const plainNumber = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
     number: (value) => number.format(value),
@@ -59,6 +62,7 @@ export function createFormats(locale: Locale): Formats {
     },
     list: (items) => list.format(items),
     alternatives: (items) => alternatives.format(items),
+    exactNumber: (value) => exactNumber.format(value),
     plainNumber: (value) => plainNumber.format(value),
   };
 }

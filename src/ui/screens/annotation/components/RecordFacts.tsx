@@ -30,6 +30,7 @@ export const RecordFacts = observer(function RecordFacts({ queue, viewModel }: R
     id: name,
     name: titles.get(name) ?? name,
     text: metadataText(value),
+    ...(typeof value === 'number' && { shown: formats.exactNumber(value) }),
   }));
 
   function fact(id: 'id' | 'externalId' | 'inserted' | 'updated', text: string): Property {

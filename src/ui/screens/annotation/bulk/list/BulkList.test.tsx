@@ -109,7 +109,7 @@ describe('the list of records', () => {
     const { user } = await open();
     await user.keyboard('{ArrowRight}');
     await rest();
-    expect(screen.getAllByText('11 - 12 of 12')).toHaveLength(2);
+    expect(screen.getAllByText('11–12 of 12')).toHaveLength(2);
     expect(row(11)).toHaveFocus();
   });
 });
@@ -166,7 +166,7 @@ describe('a record of the list', () => {
     expect(told()).toContain('Taken back. Record 2, Pending.');
     await user.keyboard('{ArrowRight}');
     await rest();
-    expect(told()).toContain('11 - 12 of 12');
+    expect(told()).toContain('11–12 of 12');
   });
 
   it('is acted on by its own buttons; Enter on one of them presses it and nothing else', async () => {
