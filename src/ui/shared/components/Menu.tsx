@@ -113,7 +113,7 @@ interface MenuChoicesProps {
   onChange: (id: string, isChosen: boolean) => void;
 }
 
-/** Things that are on or off, each by itself; choosing one leaves the menu open. */
+/** Settings with a check box each, under a heading; choosing one leaves the menu open. */
 export function MenuChoices({ label, choices, onChange }: MenuChoicesProps) {
   const chosen = choices.filter(({ isChosen }) => isChosen).map(({ id }) => id);
   const change = (keys: Selection) => {
@@ -124,17 +124,17 @@ export function MenuChoices({ label, choices, onChange }: MenuChoicesProps) {
   };
   return (
     <AriaMenuSection
-      aria-label={label}
       selectionMode="multiple"
       selectedKeys={chosen}
       onSelectionChange={change}
       shouldCloseOnSelect={false}
     >
+      <Header className={styles['heading'] ?? ''}>{label}</Header>
       {choices.map(({ id, label: text }) => (
         <AriaMenuItem key={id} id={id} className={styles['item'] ?? ''} textValue={text}>
           {({ isSelected }) => (
             <>
-              <span className={styles['glyph']}>{isSelected && <Icon glyph={CheckGlyph} />}</span>
+              <span className={styles['box']}>{isSelected && <Icon glyph={CheckGlyph} />}</span>
               <span className={styles['text']}>{text}</span>
             </>
           )}
