@@ -26,7 +26,7 @@ const PROCESS_OPTIONS = [
 const PROCESSES = {
   name: 'all process tests',
   command: VITEST.concat(PROCESS_OPTIONS),
-  env: { OSTRAKA_TEST_KILLS: '10' },
+  env: { OSTRAKA_TEST_KILLS: '10', OSTRAKA_TEST_STARTS: '200' },
   count: countsOfVitest(report),
 };
 

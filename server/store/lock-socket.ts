@@ -1,65 +1,68 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 
 export type Release = () => Promise<void>;
 
 /**
- * A socket with a name that is no file. The kernel gives it to one process and takes it back when that process ends,
- * so that no stale lock can exist.
+ * A socket with a name that is no file. The kernel gives it to one process of a network namespace and takes it back when
+ * that process ends, so that no stale lock can exist.
  */
 export async function listenOnName(folder: string): Promise<Release | undefined> {
-  const server = await listen(`\0ostraka:${createHash('sha256').update(folder).digest('hex')}`);
-  if (server instanceof Error) {
-    if (server.code === 'EADDRINUSE') return undefined;
-    throw server;
+  try {
+    const server = await listen(`\0ostraka:${createHash('sha256').update(folder).digest('hex')}`);
+    return () => closeSocket(server);
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') return undefined;
+    throw error;
   }
-  return () => close(server);
 }
 
 /**
- * A socket that is a file of the folder: who answers on it is alive. A file system without sockets (some network and
- * desktop mounts) is no reason to refuse a start.
+ * A socket that is a file. The file gets its name when the socket listens already: a named socket that refuses a
+ * connection belongs to a process that has ended.
  */
-export async function listenOnFile(folder: string): Promise<Release | undefined> {
-  const descriptor = openSync(folder, 'r');
-  // Socket paths are limited to 107 bytes; this one is short wherever the folder lies.
-  const path = `/proc/self/fd/${descriptor}/lock.sock`;
-  if (await isAnswered(path)) {
-    closeSync(descriptor);
-    return undefined;
+export async function listenOnFile(path: string, unnamedPath: string): Promise<Server> {
+  rmSync(unnamedPath, { force: true });
+  const server = await listen(unnamedPath);
+  try {
+    renameSync(unnamedPath, path);
+    return server;
+  } catch (error) {
+    await closeSocket(server);
+    throw error;
   }
-  rmSync(path, { force: true });
-  const server = await listen(path);
-  return async () => {
-    if (!(server instanceof Error)) await close(server);
-    closeSync(descriptor);
-  };
 }
 
-function listen(address: string): Promise<Server | NodeJS.ErrnoException> {
+/** False only when the process that listened there has ended: any other failure to connect proves nothing. */
+export function isAnswered(path: string): Promise<boolean> {
+  const connection = createConnection(path);
+  return new Promise<boolean>((resolve) => {
+    connection.once('connect', () => resolve(true));
+    connection.once('error', (error) => {
+      const code = errorCode(error);
+      resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT');
+    });
+  }).finally(() => connection.destroy());
+}
+
+export function closeSocket(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+function listen(path: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy());
-  return new Promise((resolve) => {
-    server.once('error', resolve);
-    server.listen(address, () => {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // Processes of other users have to be able to tell that this one lives.
+    server.listen({ path, writableAll: true }, () => {
       // The lock alone keeps no process alive.
       server.unref();
       resolve(server);
     });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-function isAnswered(path: string): Promise<boolean> {
-  const connection = createConnection(path);
-  return new Promise<boolean>((resolve) => {
-    connection.once('connect', () => resolve(true));
-    connection.once('error', () => resolve(false));
-  }).then((isConnected) => {
-    connection.destroy();
-    return isConnected;
   });
 }

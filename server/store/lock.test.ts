@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder, type DataFolderLock } from './lock';
-import { listenOnFile } from './lock-socket';
 
 const IN_USE = { ok: false, error: { code: 'DATA_FOLDER_IN_USE' } };
 
@@ -87,12 +87,32 @@ describe('lockDataFolder', () => {
   });
 
   if (process.platform === 'linux') {
-    it('refuses a folder whose socket file somebody answers', async () => {
+    it('refuses a folder in which a server of an earlier version listens', async () => {
       mkdirSync(folder);
-      const release = await listenOnFile(folder);
+      const earlier = createServer();
+      await new Promise<void>((resolve) => {
+        earlier.listen(join(folder, 'lock.sock'), resolve);
+      });
       expect(await lockDataFolder(folder)).toMatchObject(IN_USE);
-      await release?.();
+      await new Promise((resolve) => earlier.close(resolve));
       await take(folder);
+    });
+
+    it('leaves one file behind, and takes no longer because of it', async () => {
+      await (await take(folder)).release();
+      expect(readdirSync(folder)).toEqual(['lock.sock']);
+      const lock = await take(folder);
+      expect(readdirSync(folder)).toHaveLength(2);
+      await lock.release();
+    });
+
+    it('removes what processes have left that were killed while they started', async () => {
+      mkdirSync(folder);
+      for (const name of ['lock.0a-1.sock', 'lock.0a-1.new', 'lock.ff-2.sock']) {
+        writeFileSync(join(folder, name), '');
+      }
+      await (await take(folder)).release();
+      expect(readdirSync(folder)).toEqual(['lock.sock']);
     });
   }
 

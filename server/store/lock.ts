@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/shared/result';
-import { listenOnFile, listenOnName, type Release } from './lock-socket';
+import { takeByElection } from './lock-election';
+import { errorCode, listenOnName, type Release } from './lock-socket';
 
 /** Proof that this process alone works on the folder; it ends with the process, however that ends. */
 export interface DataFolderLock {
@@ -27,10 +28,21 @@ export type DataFolderFailure =
 export async function lockDataFolder(folder: string): Promise<Result<DataFolderLock, DataFolderFailure>> {
   const path = openFolder(folder);
   if (path === undefined) return err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder });
-  const release = process.platform === 'linux' ? await takeSockets(path) : openExclusively(path);
-  return release
-    ? ok({ folder: path, release: once(release) })
-    : err({ code: 'DATA_FOLDER_IN_USE', folder: path });
+  try {
+    const release = process.platform === 'linux' ? await takeSocket(path) : openExclusively(path);
+    return release
+      ? ok({ folder: path, release: once(release) })
+      : err({ code: 'DATA_FOLDER_IN_USE', folder: path });
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    return err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder });
+  }
+}
+
+const DISK_FAILURES: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+function isDiskFailure(error: unknown): boolean {
+  return DISK_FAILURES.has(errorCode(error));
 }
 
 function once(release: Release): Release {
@@ -56,7 +68,8 @@ function openFolder(folder: string): string | undefined {
     const path = realpathSync(folder);
     const probe = join(path, `.writable-${process.pid}`);
     writeFileSync(probe, '');
-    rmSync(probe);
+    // Another container may have a process with the same number that starts at the same moment.
+    rmSync(probe, { force: true });
     return path;
   } catch {
     return undefined;
@@ -64,21 +77,16 @@ function openFolder(folder: string): string | undefined {
 }
 
 /**
- * Linux: one socket decides between the processes of a machine; the other is seen by a process in another container
- * that has the same folder mounted, which shares files with this one but no socket names.
+ * Linux: sockets in the folder, which processes in all containers see. Some mounts of networks and desktops can have none;
+ * there a name decides, which only processes of one container share.
  */
-async function takeSockets(path: string): Promise<Release | undefined> {
-  const releaseName = await listenOnName(path);
-  if (!releaseName) return undefined;
-  const releaseFile = await listenOnFile(path);
-  if (!releaseFile) {
-    await releaseName();
-    return undefined;
+async function takeSocket(path: string): Promise<Release | undefined> {
+  try {
+    return await takeByElection(path);
+  } catch (error) {
+    if (isDiskFailure(error)) throw error;
+    return listenOnName(path);
   }
-  return async () => {
-    await releaseFile();
-    await releaseName();
-  };
 }
 
 /** Of libuv, for macOS (a lock like flock's) and Windows (a file shared with nobody); absent from Node's own constants. */

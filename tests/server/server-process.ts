@@ -61,23 +61,26 @@ export interface ServerProcess {
 export interface StartOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A program with arguments that starts the server in place of this process. */
+  readonly wrapper?: readonly string[];
 }
 
 /** Starts the built server in a process of its own, on a free port. */
-export function startServerProcess(place: Place, { args = [], env = {} }: StartOptions = {}): ServerProcess {
-  const child = spawn(
-    process.execPath,
-    [join(BUILT_SERVER, 'server', 'main.js'), '--data', place.folder, ...args],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        OSTRAKA_PORT: '0',
-        ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+export function startServerProcess(
+  place: Place,
+  { args = [], env = {}, wrapper = [] }: StartOptions = {},
+): ServerProcess {
+  const main = join(BUILT_SERVER, 'server', 'main.js');
+  const [command = '', ...rest] = [...wrapper, process.execPath, main, '--data', place.folder, ...args];
+  const child = spawn(command, rest, {
+    env: {
+      PATH: process.env['PATH'],
+      OSTRAKA_PORT: '0',
+      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = { stdout: '', stderr: '' };
   const looking = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
