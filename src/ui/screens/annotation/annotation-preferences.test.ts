@@ -26,3 +26,16 @@ it('are taken back as well', () => {
   preferences.putSuggestionsFirst(false);
   expect(new AnnotationPreferences(store).suggestionsFirst).toBe(false);
 });
+
+it('remember for each dataset and field whether it opens ready to be marked', () => {
+  const store = new InMemoryPreferenceStore();
+  new AnnotationPreferences(store).openMarked('pairs', 'response', true);
+  const next = new AnnotationPreferences(store);
+  expect(next.opensMarked('pairs', 'response')).toBe(true);
+  expect([next.opensMarked('pairs', 'prompt'), next.opensMarked('letters', 'response')]).toEqual([
+    false,
+    false,
+  ]);
+  next.openMarked('pairs', 'response', false);
+  expect(next.opensMarked('pairs', 'response')).toBe(false);
+});

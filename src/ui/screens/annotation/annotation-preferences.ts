@@ -4,11 +4,11 @@ import type { PreferenceStore } from '../../../application/shared/ports/preferen
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';
 
-/** How a person likes to annotate, in every dataset; kept on this device. Both are off until they are chosen. */
+/** How a person likes to annotate; kept on this device. All are off until they are chosen. */
 export class AnnotationPreferences {
-  /** Suggested options stand before the others, the surest first. */
+  /** In every dataset: suggested options stand before the others, the surest first. */
   suggestionsFirst: boolean;
-  /** Where choosing is the whole answer, a digit that chooses also submits (screens, section 12.3). */
+  /** In every dataset: where choosing is the whole answer, a digit that chooses also submits (screens, section 12.3). */
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;
@@ -20,9 +20,20 @@ export class AnnotationPreferences {
     makeObservable(this, {
       suggestionsFirst: observableRef,
       submitsAutomatically: observableRef,
+      opensMarked: false,
+      openMarked: false,
       putSuggestionsFirst: action,
       submitAutomatically: action,
     });
+  }
+
+  /** Whether a Markdown field with a span question opens ready to be marked; it opens formatted until the user decides. */
+  opensMarked(datasetId: string, field: string): boolean {
+    return this.#store.read(markedPreference(datasetId, field)) === String(true);
+  }
+
+  openMarked(datasetId: string, field: string, isWanted: boolean): void {
+    this.#store.write(markedPreference(datasetId, field), String(isWanted));
   }
 
   putSuggestionsFirst(isWanted: boolean): void {
@@ -34,4 +45,8 @@ export class AnnotationPreferences {
     this.submitsAutomatically = isWanted;
     this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
+}
+
+function markedPreference(datasetId: string, field: string): string {
+  return `annotation.opensMarked.${datasetId}.${field}`;
 }

@@ -22,5 +22,5 @@ it('finds every text of a record that is shown as Markdown, once', () => {
       aSuggestion({ questionId: 'question-text', value: { type: 'text', value: '# Five' } }),
     ],
   });
-  expect(markdownTexts(record, definitions)).toEqual(['# One', '# Four']);
+  expect(markdownTexts(record, definitions)).toEqual(['# One', '# Three', '# Four']);
 });

@@ -4,16 +4,10 @@ import type { FeedbackRecord } from '../../../domain/record/feedback-record';
 
 type Definitions = Pick<Workbench, 'fields' | 'questions'>;
 
-/** Names of the fields of which a question marks parts: they are shown as they are, character by character. */
-export function markedFields({ questions }: Pick<Definitions, 'questions'>): ReadonlySet<string> {
-  return new Set(questions.flatMap(({ settings }) => (settings.type === 'span' ? [settings.field] : [])));
-}
-
 /** Everything of a record that is shown as Markdown: its fields, and what was or might be answered. */
 export function markdownTexts(record: FeedbackRecord, definitions: Definitions): readonly string[] {
-  const marked = markedFields(definitions);
   const fields = definitions.fields
-    .filter(({ name, useMarkdown }) => useMarkdown && !marked.has(name))
+    .filter(({ useMarkdown }) => useMarkdown)
     .map(({ name }) => record.fields.get(name));
   const answers = definitions.questions.flatMap(({ id, name, settings }) => {
     if (settings.type !== 'text' || !settings.useMarkdown) return [];

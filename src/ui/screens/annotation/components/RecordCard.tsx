@@ -6,7 +6,6 @@ import { textsOf } from '../../../../domain/record/record-texts';
 import { StatusTag } from '../../../shared/components/StatusTag';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { markedFields } from '../markdown-texts';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useComputed } from '../use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
@@ -39,7 +38,6 @@ export const RecordCard = observer(function RecordCard({
   const { t } = useTranslation();
   const card = useScrolledBack<HTMLElement>(desk.queue);
   usePreparedTexts(desk);
-  const marked = useMemo(() => markedFields(desk.workbench), [desk]);
   const { fields } = desk.workbench;
   const texts = useMemo(() => textsOf(record, fields), [record, fields]);
   // That of the record in sight: the next one may still be looked for.
@@ -59,8 +57,8 @@ export const RecordCard = observer(function RecordCard({
           key={field.id}
           field={field}
           text={text}
-          isMarked={marked.has(field.name)}
           form={desk.form}
+          preferences={viewModel.preferences}
           query={query}
           tally={tally}
           {...(!isLeaving && { copy: viewModel.copy })}

@@ -5,27 +5,28 @@ import type { Field } from '../../../../domain/field/field';
 import { queryInField } from '../../../../domain/search/query-in-field';
 import type { TextQuery } from '../../../../domain/search/text-query';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
-import { Badge } from '../../../shared/components/Badge';
 import { CopyButton } from '../../../shared/components/CopyButton';
 import type { CopyText } from '../../../shared/hooks/use-copy';
 import { MarkdownText } from '../../../shared/markdown/MarkdownText';
 import { PlainText } from '../../../shared/text/PlainText';
+import type { AnnotationPreferences } from '../annotation-preferences';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import type { SpanQuestionViewModel } from '../form/span-question.view-model';
 import { late } from './late';
 import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
 import type { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';
 
 const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);
+const FieldDisplay = late(SPAN_PARTS, (parts) => parts.FieldDisplay);
 const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
 
 interface RecordFieldProps {
   field: Field;
   text: string;
-  /** A question marks parts of this text: what is shown is the text itself, character by character. */
-  isMarked?: boolean;
   /** Where the question is answered that marks parts of this text. */
   form: AnswerFormViewModel;
+  preferences: AnnotationPreferences;
   /** What is looked for in the records: it stands out in the text. */
   query?: TextQuery | null;
   /** Learns how often it is found. */
@@ -37,28 +38,47 @@ interface RecordFieldProps {
 export const RecordField = observer(function RecordField({
   field,
   text,
-  isMarked = false,
   form,
+  preferences,
   query = null,
   tally,
   copy,
 }: RecordFieldProps) {
-  const { t } = useTranslation();
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const sought = queryInField(query, field.name);
   const direction = useMemo(() => readingDirection(text), [text]);
+  const marking = form.questions.find(
+    (question) => question.kind === 'span' && question.field === field.name,
+  );
+  const span = marking?.kind === 'span' ? marking : null;
+  const isFormatted = field.useMarkdown && !isMarkedAt(span, preferences);
   return (
     <section className={styles['field']} aria-labelledby={id} dir={direction}>
       <div className={styles['fieldHead']}>
         <h2 id={id} className={styles['title']} dir="auto">
           {field.title}
         </h2>
-        {field.useMarkdown && isMarked && <Badge>{t('annotation.record.markdown')}</Badge>}
+        {field.useMarkdown && span !== null && (
+          <Suspense>
+            <FieldDisplay
+              question={span}
+              title={field.title}
+              isFormatted={isFormatted}
+              preferences={preferences}
+            />
+          </Suspense>
+        )}
         {copy !== undefined && <CopyField field={field} form={form} copy={copy} />}
       </div>
       <div ref={host} className={sought === null ? undefined : styles['searched']}>
-        <FieldText field={field} text={text} isMarked={isMarked} form={form} labelId={id} />
+        {isFormatted ? (
+          <MarkdownText text={text} />
+        ) : span === null ? (
+          <PlainText text={text} />
+        ) : (
+          <MarkedText question={span} text={text} form={form} labelId={id} />
+        )}
       </div>
       {sought !== null && (
         <Suspense>
@@ -68,7 +88,7 @@ export const RecordField = observer(function RecordField({
             field={field.name}
             tally={tally}
             query={sought}
-            isChanging={field.useMarkdown && !isMarked}
+            isChanging={isFormatted}
           />
         </Suspense>
       )}
@@ -94,19 +114,18 @@ const CopyField = observer(function CopyField({
   );
 });
 
-interface FieldTextProps extends Omit<RecordFieldProps, 'copy' | 'query' | 'tally'> {
+interface MarkedTextProps extends Pick<RecordFieldProps, 'text' | 'form'> {
+  question: SpanQuestionViewModel;
   labelId: string;
 }
 
-const FieldText = observer(function FieldText({ field, text, isMarked, form, labelId }: FieldTextProps) {
-  const marking = form.questions.find(
-    (question) => question.kind === 'span' && question.field === field.name,
-  );
-  const leave = useCallback(() => {
-    if (marking !== undefined) form.focus.ask(marking.question.name, 'question');
-  }, [marking, form]);
-  if (marking?.kind === 'span')
-    return <SpanText question={marking} text={text} labelId={labelId} onLeave={leave} />;
-  if (field.useMarkdown && isMarked !== true) return <MarkdownText text={text} />;
-  return <PlainText text={text} />;
+const MarkedText = observer(function MarkedText({ question, text, form, labelId }: MarkedTextProps) {
+  const leave = useCallback(() => form.focus.ask(question.question.name, 'question'), [question, form]);
+  return <SpanText question={question} text={text} labelId={labelId} onLeave={leave} />;
 });
+
+/** Spans are offsets in the source, so that marking needs the text as it was written. */
+function isMarkedAt(question: SpanQuestionViewModel | null, preferences: AnnotationPreferences): boolean {
+  if (question === null) return false;
+  return question.isMarking ?? preferences.opensMarked(question.question.datasetId, question.field);
+}

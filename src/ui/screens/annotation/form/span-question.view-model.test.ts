@@ -268,3 +268,35 @@ describe('leading the focus', () => {
     expect(viewModel.textWish).not.toBe(first);
   });
 });
+
+describe('a formatted text', () => {
+  it.each([
+    ['a label is chosen', (question: SpanQuestionViewModel) => question.toggleLabel('person')],
+    ['the user goes into the text', (question: SpanQuestionViewModel) => question.enterText()],
+    [
+      'a passage of the list is chosen',
+      (question: SpanQuestionViewModel) => question.select('0 3 person', 'list'),
+    ],
+    ['the user asks for it', (question: SpanQuestionViewModel) => question.showMarking()],
+  ])('gives way to the source when %s', (_, act) => {
+    const { viewModel } = scene();
+    expect(viewModel.isMarking).toBeNull();
+    act(viewModel);
+    expect(viewModel.isMarking).toBe(true);
+  });
+
+  it('leaves no label and no span to be meant, and comes back with the next record', () => {
+    const { viewModel } = scene({ spans: [ADA] });
+    viewModel.chooseLabel('person');
+    viewModel.showFormatted();
+    viewModel.rest();
+    expect([viewModel.isMarking, viewModel.activeLabel, viewModel.selected]).toEqual([false, null, null]);
+  });
+
+  it('is not left for a wish of another record', () => {
+    const { viewModel } = scene();
+    viewModel.enterText();
+    viewModel.rest();
+    expect(viewModel.textWish).toBeNull();
+  });
+});

@@ -35,8 +35,10 @@ export class SpanQuestionViewModel {
   selection: SpanSelection | null = null;
   /** What was done last, for those who do not see it; a new object each time. */
   lastChange: SpanChange | null = null;
-  /** Asks the text layer to take the focus; a new object each time. */
+  /** Asks the text layer to take the focus; a new object each time, null once it has. */
   textWish: object | null = null;
+  /** Whether the text is shown as written, for marking, rather than formatted; null until the user did either. */
+  isMarking: boolean | null = null;
   /** Every place where a text occurs, while somebody decides about them. */
   occurrences: OccurrencesViewModel | null = null;
 
@@ -48,12 +50,12 @@ export class SpanQuestionViewModel {
     this.question = question;
     this.settings = settings;
     this.field = settings.field;
-    this.#labels = new SpanLabelsViewModel(settings, clock, (label) => this.tell({ kind: 'chosen', label }));
+    this.#labels = new SpanLabelsViewModel(settings, clock, (label) => this.chosen(label));
     this.labels = this.#labels.all;
     this.list = this.#labels.list;
     this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, sheet);
     this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
-    makeObservable<SpanQuestionViewModel, 'step' | 'tell'>(this, {
+    makeObservable<SpanQuestionViewModel, 'step' | 'tell' | 'chosen'>(this, {
       kind: false,
       isMultiple: false,
       question: false,
@@ -65,6 +67,7 @@ export class SpanQuestionViewModel {
       selection: observableRef,
       lastChange: observableRef,
       textWish: observableRef,
+      isMarking: observableRef,
       occurrences: observableRef,
       text: computed,
       spans: computed,
@@ -79,6 +82,9 @@ export class SpanQuestionViewModel {
       forgetDigits: false,
       select: action,
       enterText: action,
+      takeTextWish: action,
+      showMarking: action,
+      showFormatted: action,
       preview: false,
       add: action,
       relabel: action,
@@ -91,6 +97,7 @@ export class SpanQuestionViewModel {
       addOccurrences: action,
       step: action,
       tell: action,
+      chosen: action,
       settle: false,
       rest: action,
     });
@@ -154,10 +161,28 @@ export class SpanQuestionViewModel {
 
   select(key: string | null, from: SpanSelection['from'] = 'text'): void {
     this.selection = key === null ? null : { key, from };
+    if (key !== null && from === 'list') this.isMarking = true;
   }
 
   enterText(): void {
+    this.isMarking = true;
     this.textWish = {};
+  }
+
+  /** The text has the focus, or will have it with this frame. */
+  takeTextWish(): void {
+    this.textWish = null;
+  }
+
+  showMarking(): void {
+    this.isMarking = true;
+  }
+
+  /** Nothing can be marked in a formatted text, so no label stays active for it. */
+  showFormatted(): void {
+    if (this.activeLabel !== null) this.chooseLabel(null);
+    this.selection = null;
+    this.isMarking = false;
   }
 
   /** What adding would label: the range grown to words, or to characters where the question allows them. */
@@ -221,12 +246,18 @@ export class SpanQuestionViewModel {
   rest(): void {
     this.#labels.rest();
     this.selection = null;
+    this.textWish = null;
     this.lastChange = null;
     this.occurrences = null;
   }
 
   private step(key: string, step: SpanStep): string | null {
     return this.#follow(key, this.#editor.step(key, step));
+  }
+
+  private chosen(label: SpanLabel | null): void {
+    if (label !== null) this.isMarking = true;
+    this.tell({ kind: 'chosen', label });
   }
 
   private tell(change: SpanChange): void {

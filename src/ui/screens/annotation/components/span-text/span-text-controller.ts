@@ -36,13 +36,20 @@ export class SpanTextController {
       // The caret is no element of React: it is drawn where the laid out text says.
       autorun(this.#showCaret),
       // Wishes and choices of the form end in the document, outside of MobX.
+      // A formatted text gives way to this one by the same wish or choice.
       reaction(
         () => question.textWish,
-        () => this.#enter(),
+        (wish) => {
+          if (wish === null) return;
+          question.takeTextWish();
+          this.#enter();
+        },
+        { fireImmediately: true },
       ),
       reaction(
         () => question.selection,
         (selection) => selection?.from === 'list' && this.#reveal(selection.key),
+        { fireImmediately: true },
       ),
       reaction(
         () => this.#layer.pick === null,
