@@ -17,6 +17,9 @@ const config: KnipConfig = {
   // Style sheets import each other and the fonts.
   compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
   vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },
+  playwright: {
+    config: ['playwright.config.ts', 'playwright.firefox.config.ts', 'playwright.webkit.config.ts'],
+  },
   vite: { config: ['vite.config.ts', 'vite.server.config.ts'] },
 };
 

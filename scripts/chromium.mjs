@@ -95,12 +95,12 @@ const run = (command, options, minutes) =>
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-function installFromDebian() {
+export function installFromDebian(...packages) {
   process.env.DEBIAN_FRONTEND = 'noninteractive';
   return (
     isDebianRoot() &&
     run('apt-get', ['update', '-qq'], 5) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 15)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 15)
   );
 }
 
@@ -112,6 +112,6 @@ export async function obtainChromium() {
   const found = await findChromium();
   if (found) return found;
   process.stdout.write('No Chromium here: installing one …\n');
-  if (installFromDebian() || installWithPlaywright()) return findChromium();
+  if (installFromDebian('chromium') || installWithPlaywright()) return findChromium();
   return undefined;
 }

@@ -26,7 +26,7 @@ async function openSupport(page: Page): Promise<AnnotationPage> {
   return desk;
 }
 
-test('a record is answered by mouse, and what was answered stays within reach', async ({ page }) => {
+test('a record is answered by mouse, and what was answered stays within reach @firefox', async ({ page }) => {
   const desk = await openSupport(page);
   await desk.choose('Pending');
   const first = await desk.read('Message');
@@ -43,7 +43,7 @@ test('a record is answered by mouse, and what was answered stays within reach', 
   await expect(desk.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
 });
 
-test('queues are steps of the history, records are not', async ({ page }) => {
+test('queues are steps of the history, records are not @firefox', async ({ page }) => {
   await signIn(page);
   await page.goto('/datasets');
   const desk = new AnnotationPage(page);
@@ -61,7 +61,9 @@ test('queues are steps of the history, records are not', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Datasets', level: 1 })).toBeVisible();
 });
 
-test('a failed save keeps everything, says why, and is tried again under the same key', async ({ page }) => {
+test('a failed save keeps everything, says why, and is tried again under the same key @firefox', async ({
+  page,
+}) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
   const keys: Array<string | undefined> = [];
@@ -86,7 +88,7 @@ test('a failed save keeps everything, says why, and is tried again under the sam
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('edits survive paging, and leaving asks for them once, a sign-out too', async ({ page }) => {
+test('edits survive paging, and leaving asks for them once, a sign-out too @firefox', async ({ page }) => {
   const desk = await openSupport(page);
   await desk.form.getByRole('textbox', { name: 'How would you answer?' }).fill('Half a thought');
   await page.getByRole('button', { name: 'Next record' }).click();

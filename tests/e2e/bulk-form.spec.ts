@@ -71,7 +71,7 @@ test('the shared form says who says what, and is changed by mouse', async ({ pag
   await expect(form.getByRole('radio', { name: 'Partly' })).not.toBeChecked();
 });
 
-test('by keyboard alone it is answered for all of them, on a narrow screen', async ({ page }) => {
+test('by keyboard alone it is answered for all of them, on a narrow screen @firefox', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const form = await open(page);
   const topics = form.getByRole('group', { name: TOPICS });

@@ -47,7 +47,9 @@ class RecordList {
   }
 }
 
-test('many records are seen, selected, paged through and acted on one by one, by mouse', async ({ page }) => {
+test('many records are seen, selected, paged through and acted on one by one, by mouse @firefox', async ({
+  page,
+}) => {
   const list = new RecordList(page);
   await list.goto('?page=4&status=pending');
   await page.getByRole('button', { name: 'List view' }).click();

@@ -114,7 +114,7 @@ const groups = ({ form }: AnnotationPage) => ({
   stars: form.getByRole('radiogroup', { name: 'Stars' }),
 });
 
-test('options are chosen, taken back and unfolded by mouse', async ({ page }) => {
+test('options are chosen, taken back and unfolded by mouse @firefox', async ({ page }) => {
   const desk = await open(page, 'choices');
   const { topic, tags, stars } = groups(desk);
   await expect(topic.getByRole('radio')).toHaveText([/Refund/u, /Card lost/u, /Card stolen/u, /Fees/u]);
@@ -147,7 +147,7 @@ test('what is chosen is seen where the system chooses the colors', async ({ page
   }
 });
 
-test('a record is answered by keyboard alone', async ({ page }) => {
+test('a record is answered by keyboard alone @firefox', async ({ page }) => {
   const desk = await open(page, 'choices');
   const { topic, tags, stars } = groups(desk);
   const first = await desk.read('Text');
@@ -179,7 +179,7 @@ test('a record is answered by keyboard alone', async ({ page }) => {
   await desk.leaves('Text', first);
 });
 
-test('Tab goes through the questions and on, and back', async ({ page }) => {
+test('Tab goes through the questions and on, and back @firefox', async ({ page }) => {
   const desk = await open(page, 'choices');
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
   await expect(desk.form.locator(':focus')).toHaveCount(0);
@@ -325,7 +325,7 @@ async function offerThousands(page: Page): Promise<void> {
   });
 }
 
-test('ten thousand options are found by digits, letters and arrows, and few of them drawn', async ({
+test('ten thousand options are found by digits, letters and arrows, and few of them drawn @firefox', async ({
   page,
 }) => {
   await offerThousands(page);

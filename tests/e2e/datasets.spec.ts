@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(names(page)).toHaveCount(2);
 });
 
-test('search, filters and order are in the address, and Back takes them back one by one', async ({
+test('search, filters and order are in the address, and Back takes them back one by one @firefox', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Name', exact: true }).click();

@@ -71,7 +71,7 @@ test('a field in Markdown is shown as its author meant it', async ({ page, conte
   await expectAccessible(page);
 });
 
-test('code is copied by keyboard alone', async ({ page, context }) => {
+test('code is copied by keyboard alone @firefox', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const desk = await openWith(page, ARTICLE);
   await reply(desk).getByRole('link', { name: 'link' }).focus();
@@ -109,7 +109,7 @@ test('a wide text stays in its field on a small phone', async ({ page }) => {
   expect(overflow).toBe(0);
 });
 
-test('a long field is there at once and whole', async ({ page }) => {
+test('a long field is there at once and whole @firefox', async ({ page }) => {
   const long = Array.from(
     { length: 2_000 },
     (_, part) => `## Part ${part}\n\nSome **bold** words of it.`,

@@ -58,7 +58,9 @@ class Filters {
   }
 }
 
-test('by mouse: values with counts, a badge that leads back to them, and a cross', async ({ page }) => {
+test('by mouse: values with counts, a badge that leads back to them, and a cross @firefox', async ({
+  page,
+}) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
   await filters.goto();
@@ -94,7 +96,7 @@ test('by mouse: values with counts, a badge that leads back to them, and a cross
   await expect(filters.button).toHaveAccessibleName(/1 filter is on/u);
 });
 
-test('by keyboard alone: values, a range, suggestions, back and out again', async ({ page }) => {
+test('by keyboard alone: values, a range, suggestions, back and out again @firefox', async ({ page }) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
   await filters.goto();

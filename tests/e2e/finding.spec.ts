@@ -70,7 +70,7 @@ class Finding extends AnnotationPage {
   }
 }
 
-test('a link leads to what it names, and answering, Back, Forward and a reload stay there', async ({
+test('a link leads to what it names, and answering, Back, Forward and a reload stay there @firefox', async ({
   page,
 }) => {
   await signIn(page, own.url);

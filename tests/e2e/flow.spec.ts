@@ -22,7 +22,9 @@ async function answerByMouse(desk: AnnotationPage): Promise<void> {
 
 const answersByMouse = (desk: AnnotationPage) => desk.form.getByRole('radio', { name: 'Not solved' });
 
-test('by mouse: submitted, looked at again, cleared, discarded, and each taken back', async ({ page }) => {
+test('by mouse: submitted, looked at again, cleared, discarded, and each taken back @firefox', async ({
+  page,
+}) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
   await answerByMouse(desk);
@@ -67,7 +69,7 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each taken b
   });
 });
 
-test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged', async ({ page }) => {
+test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged @firefox', async ({ page }) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
   await page.keyboard.press('Backspace');
@@ -90,7 +92,7 @@ test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged', asy
   await desk.shows('Message', first);
 });
 
-test('in a text Ctrl+Z takes back what was typed, not what was done', async ({ page }) => {
+test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', async ({ page }) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
   await page.keyboard.press('Backspace');

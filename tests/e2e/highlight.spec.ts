@@ -106,7 +106,9 @@ test('whole words stand out in plain, Markdown and labeled texts, and are counte
   await expectAccessible(page);
 });
 
-test('only the field that is looked in, and the part of a word where parts are', async ({ page }) => {
+test('only the field that is looked in, and the part of a word where parts are @firefox', async ({
+  page,
+}) => {
   await signIn(page, own.url);
   await open(page, 'lamp', 'search=refund~article&match=parts');
   await expect
@@ -131,7 +133,7 @@ test('a span over a match keeps its place, its color and its keys', async ({ pag
   expect(await matches(page, 'Text')).toEqual(['REFUND']);
 });
 
-test('nothing stands out once nothing is looked for', async ({ page }) => {
+test('nothing stands out once nothing is looked for @firefox', async ({ page }) => {
   await signIn(page, own.url);
   await open(page, 'lamp', 'search=refund');
   await expect.poll(() => matches(page, 'Title')).toEqual(['Refund']);

@@ -186,7 +186,7 @@ test('a newer answer from another device is not overwritten by an older one', as
 test.describe('with a product of its own', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  test('a reload after some answers leads back to the record one was at, with what was half typed', async ({
+  test('a reload after some answers leads back to the record one was at, with what was half typed @firefox', async ({
     browser,
     startProduct,
   }) => {

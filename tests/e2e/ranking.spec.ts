@@ -82,7 +82,7 @@ async function answerTheRest(desk: AnnotationPage): Promise<void> {
   await desk.form.getByRole('radio', { name: /^2\b/u }).check();
 }
 
-test('cards are dragged into places, shared ones too, between them, and back', async ({ page }) => {
+test('cards are dragged into places, shared ones too, between them, and back @firefox', async ({ page }) => {
   const { ranking } = await openRanking(page);
   await ranking.drag('Tone', ranking.place(1));
   await ranking.drag('Clarity', ranking.place(3));
@@ -119,7 +119,7 @@ test('without dragging, a press picks a card and another one puts it down', asyn
   await expect(ranking.whole).toBeFocused();
 });
 
-test('a ranking is typed, changed and submitted with the keyboard alone', async ({ page }) => {
+test('a ranking is typed, changed and submitted with the keyboard alone @firefox', async ({ page }) => {
   const { desk, ranking } = await openRanking(page);
   const message = await desk.read('Message');
 

@@ -162,7 +162,7 @@ test('records come in an order that is put together, and Reset takes it away', a
   });
 });
 
-test('all of it can be done with the keyboard alone', async ({ page }) => {
+test('all of it can be done with the keyboard alone @firefox', async ({ page }) => {
   const desk = new SearchPage(page);
   await desk.open();
   await page.keyboard.press('/');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await new AnnotationPage(page).open('Support conversations');
 });
 
-test('the sheet of shortcuts opens by ? and gives the focus back', async ({ page }) => {
+test('the sheet of shortcuts opens by ? and gives the focus back @firefox', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'All shortcuts' });
   const first = page.locator('[data-question]').first();
   await expect(first).toBeFocused();
@@ -57,7 +57,7 @@ test('the sheet fits a small phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('← and → page the records also from the queue that was just chosen', async ({ page }) => {
+test('← and → page the records also from the queue that was just chosen @firefox', async ({ page }) => {
   const desk = new AnnotationPage(page);
   await desk.choose('Submitted');
   await desk.choose('Pending');

@@ -2,7 +2,9 @@ import { OWNER } from './support/product';
 import { signInByForm, signOut } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('any page leads to the sign-in page, and the keyboard alone leads back to it', async ({ page }) => {
+test('any page leads to the sign-in page, and the keyboard alone leads back to it @firefox', async ({
+  page,
+}) => {
   await page.goto('/user-settings?from=bookmark');
   await expect(page).toHaveURL(/\/sign-in\?.*redirect=%2Fuser-settings%3Ffrom%3Dbookmark/u);
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -31,7 +33,7 @@ test('a wrong password is said once, keeps what was typed, and takes nobody anyw
   await expect(page).toHaveURL(/\/sign-in$/u);
 });
 
-test('whoever is signed in has no business on the sign-in page, and after logging out everywhere else', async ({
+test('whoever is signed in has no business on the sign-in page, and after logging out everywhere else @firefox', async ({
   page,
 }) => {
   await signInByForm(page);
@@ -80,7 +82,9 @@ test('a lost connection is spoken of on the sign-in page too', async ({ page, co
   await expect(page.getByText(/^You are offline\. /u)).toBeHidden();
 });
 
-test('a part of the client that is gone is fetched by one reload, and not by a second', async ({ page }) => {
+test('a part of the client that is gone is fetched by one reload, and not by a second @firefox', async ({
+  page,
+}) => {
   await signInByForm(page);
   let loads = 0;
   page.on('load', () => {

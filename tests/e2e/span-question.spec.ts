@@ -98,7 +98,7 @@ test('a label is chosen by a press and taken back by another', async ({ page }) 
   await expect(details.label('Time')).not.toBeChecked();
 });
 
-test('digits choose a label from anywhere, and say so', async ({ page }) => {
+test('digits choose a label from anywhere, and say so @firefox', async ({ page }) => {
   const details = await openDetails(page);
   await page.getByRole('heading', { name: 'Message', exact: true }).click();
   await page.keyboard.press('2');
@@ -108,7 +108,9 @@ test('digits choose a label from anywhere, and say so', async ({ page }) => {
   await expect(details.label('What goes wrong')).not.toBeChecked();
 });
 
-test('passages are listed, walked, labeled anew and removed with the keyboard alone', async ({ page }) => {
+test('passages are listed, walked, labeled anew and removed with the keyboard alone @firefox', async ({
+  page,
+}) => {
   const details = await openDetails(page);
   await details.labelFirstWord('1');
   await expect(details.row(0)).toHaveAccessibleName(/Product$/u);

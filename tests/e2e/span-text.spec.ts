@@ -128,7 +128,7 @@ test('by mouse spans are made, replaced, relabeled and removed', async ({ page }
   });
 });
 
-test('with Shift a stretch stays as it was drawn, and the hint says so once', async ({ page }) => {
+test('with Shift a stretch stays as it was drawn, and the hint says so once @firefox', async ({ page }) => {
   const spans = await open(page, 'characters');
   await spans.chooseLabel('Thing');
   await spans.press('ngi');
@@ -158,7 +158,7 @@ test('without a label the labels are offered for what was selected', async ({ pa
   await expect(toolbar).toBeHidden();
 });
 
-test('with the keyboard alone spans are made, changed and removed', async ({ page }) => {
+test('with the keyboard alone spans are made, changed and removed @firefox', async ({ page }) => {
   const spans = await open(page, 'keys');
   const { keyboard } = page;
   await page.getByRole('group', { name: 'Names', exact: true }).focus();
@@ -225,7 +225,7 @@ for (const { text, part, label } of NASTY) {
   });
 }
 
-test('overlapping spans are underlined one below the other', async ({ page }) => {
+test('overlapping spans are underlined one below the other @firefox', async ({ page }) => {
   const spans = await open(page, 'mouse', 'overlaps');
   await spans.chooseLabel('Person');
   await spans.drag('Grace', 'Hopp');

@@ -51,7 +51,7 @@ async function openWith(page: Page, { useMarkdown, suggested }: Given): Promise<
 const question = (desk: AnnotationPage) => desk.form.getByRole('group', { name: TITLE }).first();
 const box = (desk: AnnotationPage) => desk.form.getByRole('textbox', { name: TITLE });
 
-test('by mouse: a text in Markdown is written, previewed and written again', async ({ page }) => {
+test('by mouse: a text in Markdown is written, previewed and written again @firefox', async ({ page }) => {
   const desk = await openWith(page, { useMarkdown: true });
   await expect(question(desk).getByRole('button', { name: 'Preview' })).toBeDisabled();
   await box(desk).click();
@@ -65,7 +65,9 @@ test('by mouse: a text in Markdown is written, previewed and written again', asy
   await expect(question(desk).getByRole('heading', { name: 'Advice' })).toHaveCount(0);
 });
 
-test('by keyboard alone: a text in Markdown is written, left, and saved while typing', async ({ page }) => {
+test('by keyboard alone: a text in Markdown is written, left, and saved while typing @firefox', async ({
+  page,
+}) => {
   const desk = await openWith(page, { useMarkdown: true });
   await question(desk).focus();
   await page.keyboard.press('Shift+Enter');
@@ -112,7 +114,7 @@ test('a suggested text is read beside the own one, and taken', async ({ page }) 
   await expect(question(desk)).toBeFocused();
 });
 
-test('a plain text question is a text to write in', async ({ page }) => {
+test('a plain text question is a text to write in @firefox', async ({ page }) => {
   const desk = await openWith(page, { useMarkdown: false });
   await expect(question(desk)).toMatchAriaSnapshot(`
     - group "${TITLE}":

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My settings', level: 1 })).toBeVisible();
 });
 
-test('the language changes at once and is remembered', async ({ page }) => {
+test('the language changes at once and is remembered @firefox', async ({ page }) => {
   await page.getByRole('radio', { name: 'Deutsch' }).click();
 
   await expect(page.getByRole('heading', { name: 'Meine Einstellungen', level: 1 })).toBeVisible();

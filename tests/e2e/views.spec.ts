@@ -60,7 +60,7 @@ const KETTLES = {
 };
 const LINK = `?${new URLSearchParams(KETTLES)}`;
 
-test('a search is kept under a name, and is there again after the tab was closed', async ({
+test('a search is kept under a name, and is there again after the tab was closed @firefox', async ({
   page,
   searched,
   context,
