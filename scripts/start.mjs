@@ -13,6 +13,9 @@ Options                Environment               Default
   --host <address>     OSTRAKA_HOST              127.0.0.1
   --data <folder>      OSTRAKA_DATA              .ostraka
   --no-samples         OSTRAKA_SAMPLES=0         sample datasets on the first start
+  --database-connections <number>
+                       OSTRAKA_DATABASE_CONNECTIONS
+                                                 10, the most at once to a PostgreSQL
   --help
 
 Environment only

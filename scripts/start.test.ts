@@ -7,9 +7,12 @@ describe('npm start -- --help', () => {
   const start = path.join(import.meta.dirname, 'start.mjs');
   const help = spawnSync(process.execPath, [start, '--help'], { encoding: 'utf8' });
 
-  it.each(['--port', '--host', '--data', '--no-samples', '--help'])('lists the option %s', (option) => {
-    expect(help.stdout).toContain(option);
-  });
+  it.each(['--port', '--host', '--data', '--no-samples', '--database-connections', '--help'])(
+    'lists the option %s',
+    (option) => {
+      expect(help.stdout).toContain(option);
+    },
+  );
 
   it.each([
     'OSTRAKA_PORT',

@@ -10,7 +10,7 @@ import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
 import type { AppContext } from './services/app-context';
 import type { Clock, NewId, PasswordHasher } from './services/ports';
-import { isDatabaseAway } from './store/engines/database-error';
+import { passingTrouble } from './store/engines/database-error';
 import type { Store } from './store/queries/store';
 
 export const API_PATH = '/api';
@@ -61,7 +61,8 @@ export function createApp(dependencies: AppDependencies): Hono {
     // What ends because the server does is no news.
     if (error instanceof SearchClosed) return errorResponse(stopping());
     dependencies.reportError(error);
-    return errorResponse(isDatabaseAway(error) ? unavailable() : unexpectedError());
+    const trouble = passingTrouble(error);
+    return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;
 }

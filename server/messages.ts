@@ -30,6 +30,8 @@ export function settingsMessage(problem: SettingsProblem): string {
       return `OSTRAKA_API_URL is "${problem.value}", which is no address that begins with http:// or https://.`;
     case 'bad-database-url':
       return 'DATABASE_URL is no address that begins with postgres:// or postgresql://.';
+    case 'bad-database-connections':
+      return `"${problem.value}" is no number of database connections; one from 1 to ${problem.max} is expected.`;
     case 'bad-owner-password':
       return `OSTRAKA_OWNER_PASSWORD has to have ${problem.min} to ${problem.max} characters.`;
     default:

@@ -13,6 +13,7 @@ describe('settings', () => {
         ownerPassword: undefined,
         apiUrl: undefined,
         databaseUrl: undefined,
+        databaseConnections: 10,
         trustProxy: false,
       },
     });
@@ -27,6 +28,7 @@ describe('settings', () => {
       OSTRAKA_OWNER_PASSWORD: 'correct horse',
       OSTRAKA_API_URL: 'https://argilla.example/prefix',
       DATABASE_URL: 'postgres://localhost/ostraka',
+      OSTRAKA_DATABASE_CONNECTIONS: '25',
       OSTRAKA_TRUST_PROXY: '1',
     };
     expect(parseSettings([], environment)).toEqual({
@@ -39,6 +41,7 @@ describe('settings', () => {
         ownerPassword: 'correct horse',
         apiUrl: 'https://argilla.example/prefix',
         databaseUrl: 'postgres://localhost/ostraka',
+        databaseConnections: 25,
         trustProxy: true,
       },
     });
@@ -73,6 +76,12 @@ describe('settings', () => {
     [['--port'], {}, { code: 'option-without-value', option: '--port' }],
     [['--data='], {}, { code: 'option-without-value', option: '--data' }],
     [['--port', '65536'], {}, { code: 'bad-port', value: '65536' }],
+    [['--database-connections', '0'], {}, { code: 'bad-database-connections', value: '0', max: 1000 }],
+    [
+      [],
+      { OSTRAKA_DATABASE_CONNECTIONS: '1001' },
+      { code: 'bad-database-connections', value: '1001', max: 1000 },
+    ],
     [['--port', '1e3'], {}, { code: 'bad-port', value: '1e3' }],
     [[], { OSTRAKA_PORT: '-1' }, { code: 'bad-port', value: '-1' }],
     [[], { OSTRAKA_API_URL: 'argilla.example' }, { code: 'bad-api-url', value: 'argilla.example' }],

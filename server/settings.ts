@@ -13,6 +13,8 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** Use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The most connections to that PostgreSQL at once. */
+  readonly databaseConnections: number;
   /** Believe what a proxy says about who its client is. */
   readonly trustProxy: boolean;
 }
@@ -23,11 +25,13 @@ export type SettingsProblem =
   | { readonly code: 'bad-port'; readonly value: string }
   | { readonly code: 'bad-api-url'; readonly value: string }
   | { readonly code: 'bad-database-url' }
+  | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data']);
+const OPTIONS: ReadonlySet<string> = new Set(['--port', '--host', '--data', '--database-connections']);
+const DATABASE_CONNECTIONS_MAX = 1000;
 const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 100;
 const OFF: ReadonlySet<string> = new Set(['0', 'false', 'no', 'off']);
@@ -50,6 +54,7 @@ export function parseSettings(
     ownerPassword: environment['OSTRAKA_OWNER_PASSWORD'] || undefined,
     apiUrl: environment['OSTRAKA_API_URL'] || undefined,
     databaseUrl: environment['DATABASE_URL'] || undefined,
+    connectionsText: option('--database-connections', 'OSTRAKA_DATABASE_CONNECTIONS', '10'),
     trustProxy: environment['OSTRAKA_TRUST_PROXY'] === '1',
   });
 }
@@ -75,11 +80,26 @@ function splitOption(arg: string): readonly [string, string?] {
   return end < 0 ? [arg] : [arg.slice(0, end), arg.slice(end + 1)];
 }
 
-type UncheckedSettings = Omit<Settings, 'port'> & { readonly portText: string };
+type UncheckedSettings = Omit<Settings, 'port' | 'databaseConnections'> & {
+  readonly portText: string;
+  readonly connectionsText: string;
+};
 
-function validSettings({ portText, ...settings }: UncheckedSettings): Result<Settings, SettingsProblem> {
+function validSettings({
+  portText,
+  connectionsText,
+  ...settings
+}: UncheckedSettings): Result<Settings, SettingsProblem> {
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : Number.NaN;
   if (!(port <= 65_535)) return err({ code: 'bad-port', value: portText });
+  const databaseConnections = /^[1-9]\d{0,3}$/u.test(connectionsText) ? Number(connectionsText) : Number.NaN;
+  if (!(databaseConnections <= DATABASE_CONNECTIONS_MAX)) {
+    return err({
+      code: 'bad-database-connections',
+      value: connectionsText,
+      max: DATABASE_CONNECTIONS_MAX,
+    });
+  }
   const { apiUrl, databaseUrl, ownerPassword } = settings;
   if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) {
     return err({ code: 'bad-api-url', value: apiUrl });
@@ -90,7 +110,7 @@ function validSettings({ portText, ...settings }: UncheckedSettings): Result<Set
   if (ownerPassword !== undefined && !isPassword(ownerPassword)) {
     return err({ code: 'bad-owner-password', min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH });
   }
-  return ok({ ...settings, port });
+  return ok({ ...settings, port, databaseConnections });
 }
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {

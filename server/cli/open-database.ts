@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../src/domain/shared/result';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
-import { openPostgresEngine } from '../store/engines/postgres-engine';
+import { COMMAND_LIMITS, openPostgresEngine } from '../store/engines/postgres-engine';
 import { lockDataFolder, type DataFolderFailure } from '../store/lock';
 import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
 
@@ -46,6 +46,6 @@ async function openFolder(folder: string): Promise<Result<OpenDatabase, DataFold
 }
 
 async function openServer(url: string): Promise<Result<OpenDatabase, never>> {
-  const engine = await openPostgresEngine(url);
+  const engine = await openPostgresEngine(url, { limits: COMMAND_LIMITS });
   return ok({ engine, close: () => engine.close() });
 }

@@ -4,6 +4,7 @@ import {
   type SearchRefusalDto,
   type ValidationIssueDto,
 } from '../../contract/error';
+import type { PassingTrouble } from '../store/engines/database-error';
 
 /** An answer that says what went wrong, in one of the two families of the contract (feedback API, 1.5). */
 export interface ErrorReply {
@@ -54,14 +55,25 @@ export function unexpectedError(): ErrorReply {
   });
 }
 
+/** What the database says when it cannot serve now, and the seconds until it is worth asking again. */
+const TROUBLES: Readonly<Record<PassingTrouble, readonly [detail: string, seconds: number]>> = {
+  away: ['The database does not answer now', 1],
+  busy: ['Another change of the same data is not finished yet', 2],
+  slow: ['The database took too long', 5],
+};
+
 /** Asked again in a moment, the same request may well be answered. */
-export function unavailable(): ErrorReply {
-  return { ...plainError(503, 'The database does not answer now'), headers: { 'Retry-After': '1' } };
+export function unavailable(trouble: PassingTrouble): ErrorReply {
+  return tryAgain(...TROUBLES[trouble]);
 }
 
 /** The same request may well be answered by the server that takes this one's place. */
 export function stopping(): ErrorReply {
-  return { ...plainError(503, 'The server is stopping'), headers: { 'Retry-After': '1' } };
+  return tryAgain('The server is stopping', 1);
+}
+
+function tryAgain(detail: string, seconds: number): ErrorReply {
+  return { ...plainError(503, detail), headers: { 'Retry-After': String(seconds) } };
 }
 
 export const NOT_FOUND = plainError(404, 'Not Found');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '../../tests/fakes/fake-search-source';
 import { addDataset, openWorld, type AddedDataset, type World } from '../../tests/server/world';
+import { DatabaseError, reportOf } from '../store/engines/database-error';
 import { toJsonText } from '../store/json';
 import { insertRecords, insertSuggestions, insertVectors } from '../store/queries/new-records';
 import { searchSource } from '../store/queries/search-source';
@@ -190,16 +191,19 @@ describe('the thread of the search', () => {
   it('tells what the database refused, and goes on', async () => {
     const source = searchSource(world.engine.db);
     let isRefused = true;
+    const away = new DatabaseError(reportOf(Object.assign(new Error('no database'), { code: '57P01' })));
     const engine = new ThreadedSearchEngine({
       source: {
         ...source,
-        shape: (id) => (isRefused ? Promise.reject(new Error('no database')) : source.shape(id)),
+        shape: (id) => (isRefused ? Promise.reject(away) : source.shape(id)),
       },
       memoryBudgetBytes: 100_000_000,
       shelf: null,
       reportError,
     });
-    await expect(found(engine)).rejects.toThrow('no database');
+    const refusal = await found(engine).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(DatabaseError);
+    expect(refusal).toMatchObject({ message: 'no database', code: '57P01' });
     isRefused = false;
     expect(await found(engine)).toEqual(dataset.recordIds);
     await engine.close();

@@ -6,7 +6,8 @@ import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileShelf } from './shelf/file-shelf';
 import { DistantSource } from './thread/distant-source';
 import {
-  errorOf,
+  receivedError,
+  sentError,
   type MessageOfSearch,
   type MessageToSearch,
   type SearchWorkerData,
@@ -29,7 +30,7 @@ class SearchProgram {
       shelf: shelf === null ? undefined : new FileShelf(shelf),
       pace: realPace,
       memoryBudgetBytes,
-      reportError: (thrown) => this.#reply({ kind: 'trouble', error: errorOf(thrown) }),
+      reportError: (thrown) => this.#reply({ kind: 'trouble', error: sentError(thrown) }),
     });
   }
 
@@ -50,7 +51,7 @@ class SearchProgram {
       case 'read':
         return this.#source.answer(message.id, message.value);
       case 'unreadable':
-        return this.#source.fail(message.id, message.error);
+        return this.#source.fail(message.id, receivedError(message.error));
       default:
         return assertNever(message);
     }
@@ -60,7 +61,7 @@ class SearchProgram {
     try {
       this.#reply({ kind: 'search', id, result: await this.#engine.search(request) });
     } catch (thrown) {
-      this.#reply({ kind: 'failed', call: 'search', id, error: errorOf(thrown) });
+      this.#reply({ kind: 'failed', call: 'search', id, error: sentError(thrown) });
     }
   }
 
@@ -68,7 +69,7 @@ class SearchProgram {
     try {
       this.#reply({ kind: 'counts', id, result: await this.#engine.counts(request) });
     } catch (thrown) {
-      this.#reply({ kind: 'failed', call: 'counts', id, error: errorOf(thrown) });
+      this.#reply({ kind: 'failed', call: 'counts', id, error: sentError(thrown) });
     }
   }
 

@@ -18,11 +18,11 @@ export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 
 /** The database of the settings, brought to this program's version. */
 export async function openMigratedEngine(
-  settings: Pick<Settings, 'databaseUrl'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock,
   onStop: (reason: string) => void,
 ): Promise<Result<Engine, EngineProblem>> {
-  const opened = await openEngine(settings.databaseUrl, lock, onStop);
+  const opened = await openEngine(settings, lock, onStop);
   if (!opened.ok) return opened;
   const migrated = await migrate(opened.value);
   if (migrated.ok) return opened;
@@ -32,7 +32,7 @@ export async function openMigratedEngine(
 
 /** What the database itself refuses is for a person to mend; anything else is a bug. */
 async function openEngine(
-  databaseUrl: string | undefined,
+  { databaseUrl, databaseConnections }: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock,
   onStop: (reason: string) => void,
 ): Promise<Result<Engine, EngineProblem>> {
@@ -42,7 +42,7 @@ async function openEngine(
     }
     // Loaded only where it is wanted: its packages would cost every start of the embedded database a moment.
     const { openPostgresEngine } = await import('../store/engines/postgres-engine');
-    return ok(await openPostgresEngine(databaseUrl));
+    return ok(await openPostgresEngine(databaseUrl, { maxConnections: databaseConnections }));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     const folder = databaseUrl === undefined ? lock.folder : null;

@@ -26,6 +26,7 @@ describe('a database that cannot be asked', () => {
     ['takes no more connections', { code: '53300' }],
     ['is being stopped', { code: '57P01', severity: 'FATAL' }],
     ['is just starting', { code: '57P03' }],
+    ['has ended an idle transaction', { code: '25P03', severity: 'FATAL' }],
   ])('%s: the request may be sent again', async (_, failure) => {
     const { status, headers, body } = await answerTo(Object.assign(new Error('away'), failure));
     expect({ status, body }).toEqual({ status: 503, body: { detail: 'The database does not answer now' } });
@@ -33,10 +34,23 @@ describe('a database that cannot be asked', () => {
     expect(world?.errors).toEqual([expect.any(DatabaseError)]);
   });
 
-  it.each([['42601'], ['23505'], ['XX000'], ['40001']])(
-    'is not one that refuses a statement with %s',
-    async (code) => {
-      expect(await answerTo(Object.assign(new Error('refused'), { code }))).toMatchObject({ status: 500 });
-    },
-  );
+  it.each([
+    [
+      'a lock that another transaction keeps',
+      '55P03',
+      '2',
+      'Another change of the same data is not finished yet',
+    ],
+    ['a deadlock', '40P01', '2', 'Another change of the same data is not finished yet'],
+    ['a serialization failure', '40001', '2', 'Another change of the same data is not finished yet'],
+    ['a statement that takes too long', '57014', '5', 'The database took too long'],
+  ])('gives up because of %s: the request may be sent again', async (_, code, seconds, detail) => {
+    const { status, headers, body } = await answerTo(Object.assign(new Error('not now'), { code }));
+    expect({ status, body }).toEqual({ status: 503, body: { detail } });
+    expect(headers.get('retry-after')).toBe(seconds);
+  });
+
+  it.each([['42601'], ['23505'], ['XX000']])('is not one that refuses a statement with %s', async (code) => {
+    expect(await answerTo(Object.assign(new Error('refused'), { code }))).toMatchObject({ status: 500 });
+  });
 });

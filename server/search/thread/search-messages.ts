@@ -1,5 +1,7 @@
 import type { Result } from '../../../src/domain/shared/result';
-import type { Preparation, SearchFailure } from '../search-engine';
+import { assertNever } from '../../../src/domain/shared/assert-never';
+import { DatabaseError, reportOf, type DatabaseErrorReport } from '../../store/engines/database-error';
+import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import type { FileShelfOptions } from '../shelf/file-shelf';
@@ -22,7 +24,7 @@ export type MessageToSearch =
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
   /** What the source gave for a call. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'unreadable'; readonly id: number; readonly error: Error };
+  | { readonly kind: 'unreadable'; readonly id: number; readonly error: SentError };
 
 export type MessageOfSearch =
   | { readonly kind: 'search'; readonly id: number; readonly result: Result<SearchAnswer, SearchFailure> }
@@ -32,10 +34,10 @@ export type MessageOfSearch =
       readonly kind: 'failed';
       readonly call: 'search' | 'counts';
       readonly id: number;
-      readonly error: Error;
+      readonly error: SentError;
     }
   /** Something failed that nobody waits for. */
-  | { readonly kind: 'trouble'; readonly error: Error }
+  | { readonly kind: 'trouble'; readonly error: SentError }
   | { readonly kind: 'read'; readonly id: number; readonly call: SourceCall };
 
 /** A method of the source with its arguments. */
@@ -43,7 +45,27 @@ export type SourceCall = {
   readonly [M in keyof SearchSource]: { readonly method: M; readonly args: Parameters<SearchSource[M]> };
 }[keyof SearchSource];
 
-/** Only errors cross the border between threads well. */
-export function errorOf(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
+/** An error between threads, where errors lose their class and with it what the other side can do about them. */
+export type SentError =
+  | { readonly kind: 'database'; readonly report: DatabaseErrorReport }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'other'; readonly error: Error };
+
+export function sentError(thrown: unknown): SentError {
+  if (thrown instanceof DatabaseError) return { kind: 'database', report: reportOf(thrown) };
+  if (thrown instanceof SearchClosed) return { kind: 'closed' };
+  return { kind: 'other', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+}
+
+export function receivedError(sent: SentError): Error {
+  switch (sent.kind) {
+    case 'database':
+      return new DatabaseError(sent.report);
+    case 'closed':
+      return new SearchClosed();
+    case 'other':
+      return sent.error;
+    default:
+      return assertNever(sent);
+  }
 }

@@ -5,7 +5,13 @@ import { SearchClosed, type Preparation, type SearchFailure } from '../search-en
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import { answerSourceCall } from './answer-source-call';
-import { errorOf, type MessageOfSearch, type MessageToSearch, type SourceCall } from './search-messages';
+import {
+  receivedError,
+  sentError,
+  type MessageOfSearch,
+  type MessageToSearch,
+  type SourceCall,
+} from './search-messages';
 import { WaitingCalls } from './waiting-calls';
 
 export interface SearchThreadOptions {
@@ -72,9 +78,12 @@ export class SearchThread {
       case 'preparation':
         return this.#preparations.answer(message.id, message.preparation);
       case 'failed':
-        return (message.call === 'search' ? this.#searches : this.#counts).fail(message.id, message.error);
+        return (message.call === 'search' ? this.#searches : this.#counts).fail(
+          message.id,
+          receivedError(message.error),
+        );
       case 'trouble':
-        return this.#options.reportError(message.error);
+        return this.#options.reportError(receivedError(message.error));
       case 'read':
         return this.#read(message.id, message.call);
       default:
@@ -86,7 +95,7 @@ export class SearchThread {
     const read: Promise<void> = answerSourceCall(this.#options.source, call)
       .then(
         (value) => this.#send({ kind: 'read', id, value }),
-        (thrown: unknown) => this.#send({ kind: 'unreadable', id, error: errorOf(thrown) }),
+        (thrown: unknown) => this.#send({ kind: 'unreadable', id, error: sentError(thrown) }),
       )
       .finally(() => this.#reads.delete(read));
     this.#reads.add(read);

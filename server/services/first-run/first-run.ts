@@ -3,6 +3,7 @@ import { takeFirstRunLock } from '../../store/queries/first-run';
 import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
 import type { Store } from '../../store/queries/store';
 import { hasUsers, insertUser, setPasswordHash } from '../../store/queries/users';
+import { inLongTransaction } from '../../store/transaction';
 import type { PasswordHasher } from '../ports';
 
 export const OWNER_NAME = 'owner';
@@ -26,7 +27,7 @@ export async function setUpEmptyStore(
 ): Promise<boolean> {
   if (await hasUsers(store)) return false;
   const passwordHash = await passwords.hash(run.password);
-  return store.transaction().execute(async (transaction) => {
+  return inLongTransaction(store, async (transaction) => {
     await takeFirstRunLock(transaction);
     if (await hasUsers(transaction)) return false;
     const owner = {

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../../src/domain/shared/result';
 import type { JsonValue } from '../../store/json';
 import { lockRecords, type LockedRecord, type RecordPlace } from '../../store/queries/records';
 import type { Store } from '../../store/queries/store';
+import { inTransaction } from '../../store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
@@ -43,7 +44,7 @@ export function writeResponses(
   caller: Caller,
   write: ResponsesWrite,
 ): Promise<Result<unknown, ServiceFailure>> {
-  return context.store.transaction().execute(async (transaction) => {
+  return inTransaction(context.store, async (transaction) => {
     const locked = await lockRecords(transaction, write.places);
     const records = new Map(locked.map((record) => [record.id, record]));
     // Asked again, because of double clicks: the second one waited for the lock while the first was written.

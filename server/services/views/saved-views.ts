@@ -11,6 +11,7 @@ import {
   type SavedViewRow,
 } from '../../store/queries/saved-views';
 import type { Store } from '../../store/queries/store';
+import { inTransaction } from '../../store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -83,7 +84,7 @@ async function write(
   put: (transaction: Store, row: SavedViewRow) => Promise<void>,
 ): Viewing<SavedViewRow> {
   const written = await catchViolation(() =>
-    store.transaction().execute(async (transaction) => {
+    inTransaction(store, async (transaction) => {
       if (row.is_default) await clearDefaultView(transaction, row.dataset_id, row.user_id);
       await put(transaction, row);
     }),

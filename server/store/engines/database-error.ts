@@ -52,15 +52,32 @@ function textProperty(thrown: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** SQLSTATEs by which PostgreSQL says that it cannot serve now: connection lost, too many of them, starting or stopping. */
-const NOT_NOW = /^(?:08|53|57P)/;
+/**
+ * Why a statement failed that is not to blame itself: nothing could be asked of the database, another transaction stood in
+ * its way, or it took longer than it may.
+ */
+export type PassingTrouble = 'away' | 'busy' | 'slow';
 
-/** Whether the statement is not to blame but the moment: nothing could be asked of the database. */
-export function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof DatabaseError)) return false;
+/** SQLSTATEs of a connection that was lost or refused: too many of them, an idle transaction, a server that starts or stops. */
+const AWAY = /^(?:08|53|57P|25P03)/u;
+/** Deadlock and serialization failure: PostgreSQL undid one transaction so that others could go on. */
+const UNDONE: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+
+/** Null for a failure that would only happen again. */
+export function passingTrouble(thrown: unknown): PassingTrouble | null {
+  if (!(thrown instanceof DatabaseError)) return null;
   const { code } = thrown;
   // The network's own codes, such as EPIPE, are no SQLSTATEs; those never begin with an E.
-  return code === undefined || code.startsWith('E') || NOT_NOW.test(code);
+  if (code === undefined || code.startsWith('E') || AWAY.test(code)) return 'away';
+  if (code === LOCK_NOT_AVAILABLE || isUndone(thrown)) return 'busy';
+  return code === QUERY_CANCELED ? 'slow' : null;
+}
+
+/** Whether the transaction was undone for the sake of another one, and may well succeed now. */
+export function isUndone(thrown: unknown): boolean {
+  return thrown instanceof DatabaseError && UNDONE.has(thrown.code);
 }
 
 export type ConstraintViolation =

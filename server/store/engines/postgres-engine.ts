@@ -8,11 +8,28 @@ import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
 
 export interface PostgresEngineOptions {
   /** Connections that this process holds at most. */
-  readonly maxConnections?: number;
+  readonly maxConnections?: number | undefined;
+  /** Default: those of a server that answers requests. */
+  readonly limits?: TimeLimits;
 }
 
+/** What PostgreSQL ends, in milliseconds; 0 is no limit. See docs/adr/0033. */
+export interface TimeLimits {
+  /** Waiting for one lock. */
+  readonly lock: number;
+  readonly statement: number;
+  /** A transaction between two statements, which holds locks and does nothing. */
+  readonly idleInTransaction: number;
+}
+
+/** All end before the web client gives up, after 30 s. A wait for a lock ends before others give up waiting for its connection. */
+const REQUEST_LIMITS: TimeLimits = { lock: 4_000, statement: 20_000, idleInTransaction: 10_000 };
+/** Of a command such as the import: it is patient, but keeps no server waiting while it is stopped. */
+export const COMMAND_LIMITS: TimeLimits = { lock: 60_000, statement: 0, idleInTransaction: 10_000 };
+
 const DEFAULT_MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Also how long a request waits for a connection while others have all of them. */
+const CONNECT_TIMEOUT_MS = 5_000;
 const OLDEST_VERSION = 150_000;
 
 /** PostgreSQL 15 or newer. Fails with a `DatabaseError` when the server cannot be reached, or is older. */
@@ -36,6 +53,7 @@ async function checkVersion(db: Kysely<Database>): Promise<void> {
 }
 
 function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
+  const { lock, statement, idleInTransaction } = options.limits ?? REQUEST_LIMITS;
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
@@ -45,7 +63,10 @@ function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
     onConnect: async (client) => {
       client.on('error', replaceConnection);
       await client.query(
-        `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false)`,
+        `select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+          set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false),
+          set_config('idle_in_transaction_session_timeout', $3, false)`,
+        [lock, statement, idleInTransaction].map(String),
       );
     },
   });

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from '../../../src/domain/shared/result';
 import type { Engine } from '../engines/engine';
 import type { Database } from '../schema';
+import { inLongTransaction } from '../transaction';
 import { foundation } from './0001-foundation';
 import { savedViews } from './0002-saved-views';
 import { recordsByOrdinal } from './0003-records-by-ordinal';
@@ -36,7 +37,7 @@ export async function migrate(
   const applied: string[] = [];
   for (const migration of migrations) {
     if (migration.version <= databaseVersion) continue;
-    const isApplied = await engine.db.transaction().execute((transaction) => apply(transaction, migration));
+    const isApplied = await inLongTransaction(engine.db, (transaction) => apply(transaction, migration));
     if (isApplied) applied.push(migration.name);
   }
   return ok({ applied, version: supportedVersion });
@@ -48,7 +49,7 @@ async function createMigrationTable(engine: Pick<Engine, 'db'>): Promise<void> {
     exists: boolean;
   }>`select to_regclass('schema_migrations') is not null as exists`.execute(engine.db);
   if (rows[0]?.exists) return;
-  await engine.db.transaction().execute(async (transaction) => {
+  await inLongTransaction(engine.db, async (transaction) => {
     await lock(transaction);
     await sql`create table if not exists schema_migrations (
       version integer primary key, name text not null, applied_at timestamptz not null default now()

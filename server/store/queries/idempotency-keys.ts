@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { JsonText } from '../json';
 import type { Row, Store } from './store';
 
@@ -32,12 +33,17 @@ export async function rememberReply(db: Store, reply: ReplyToRemember): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Few enough for a statement that ends within its limit on a busy server, however much has gathered. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Removes what is older, in portions. */
 export async function forgetReplies(db: Store, before: string): Promise<void> {
-  // By dataset, because the index begins with it.
-  await db
-    .deleteFrom('idempotency_keys')
-    .using('datasets')
-    .whereRef('idempotency_keys.dataset_id', '=', 'datasets.id')
-    .where('idempotency_keys.inserted_at', '<', before)
-    .execute();
+  for (;;) {
+    // By dataset, because the index begins with it.
+    const { numAffectedRows } = await sql`
+      delete from idempotency_keys where ctid = any(array(
+        select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id
+        where old.inserted_at < ${before}::timestamptz limit ${FORGOTTEN_AT_ONCE}::integer))`.execute(db);
+    if ((numAffectedRows ?? 0n) < FORGOTTEN_AT_ONCE) return;
+  }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../store/queries/import-progress';
 import { findOrInsertWorkspace } from '../../../store/queries/new-dataset';
 import type { Store } from '../../../store/queries/store';
+import { inTransaction } from '../../../store/transaction';
 import type { DatasetDefinition } from '../definition/definition';
 import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';
@@ -35,7 +36,7 @@ export async function commitBatch(
     rejected: state.counts.rejected + rejections.length,
   };
   if (state.target === null && records.length === 0) return { ...state, counts };
-  const target = await db.transaction().execute(async (transaction) => {
+  const target = await inTransaction(db, async (transaction) => {
     const dataset = state.target ?? (await makeDataset(transaction, definition));
     if (state.target === null) await insertImportProgress(transaction, dataset.id, identity, counts);
     else if (!(await moveImportProgress(transaction, dataset.id, state.counts, counts))) {

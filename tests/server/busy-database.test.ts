@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { openDatabase } from '../../server/cli/open-database';
+import { ThreadedSearchEngine } from '../../server/search/threaded-search-engine';
+import { createClock } from '../../server/services/clock';
+import { DatabaseError, reportOf } from '../../server/store/engines/database-error';
+import type { Engine } from '../../server/store/engines/engine';
+import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
+import { insertRecords } from '../../server/store/queries/new-records';
+import { searchSource } from '../../server/store/queries/search-source';
+import { toJsonText } from '../../server/store/json';
+import { DatabaseGate } from './database-gate';
+import { addDataset, apiKeyOf, openWorld, plainPasswords, type AddedDataset, type World } from './world';
+
+const serverUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
+
+let world: World;
+let dataset: AddedDataset;
+/** What is to be closed before the world is. */
+const open: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  world = await openWorld();
+  dataset = await addDataset(world, { records: 2 });
+});
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+  await world.close();
+});
+
+function submit(recordId = dataset.recordIds[0]) {
+  const body = { status: 'submitted', values: { label: { value: 'good' } } };
+  return world.call('annotator', 'POST', `/v1/records/${recordId}/responses`, { body });
+}
+
+const read = () => world.call('annotator', 'GET', `/v1/me/datasets/${dataset.id}/records`);
+
+describe('a database that is stopped in the middle of a search', () => {
+  let portions: number;
+  let errors: unknown[];
+
+  beforeEach(async () => {
+    portions = 0;
+    errors = [];
+    const records = Array.from({ length: 100 }, (_, index) => ({
+      id: randomUUID(),
+      dataset_id: dataset.id,
+      fields: toJsonText({ text: `text ${index}` }),
+      metadata: null,
+      external_id: null,
+    }));
+    await insertRecords(world.engine.db, dataset.id, records);
+  });
+
+  /** Searches in the thread of a server that reads from this database. `stop` is called when the second portion is read. */
+  function searchOn({ db }: Engine, stop: () => Promise<void>): () => Promise<Response> {
+    const source = searchSource(db);
+    const reportError = (error: unknown) => errors.push(error);
+    const search = new ThreadedSearchEngine({
+      source: {
+        ...source,
+        async records(...args) {
+          portions += 1;
+          if (portions === 2) await stop();
+          return source.records(...args);
+        },
+      },
+      memoryBudgetBytes: 100_000_000,
+      shelf: null,
+      reportError,
+    });
+    open.push(() => search.close());
+    const app = createApp({
+      store: db,
+      search,
+      signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+      passwords: plainPasswords,
+      clock: createClock(() => world.time.now),
+      newId: randomUUID,
+      clientAddress: () => '127.0.0.1',
+      reportError,
+    });
+    return async () =>
+      app.request(`/api/v1/me/datasets/${dataset.id}/records/search`, {
+        method: 'POST',
+        headers: { 'X-Argilla-Api-Key': apiKeyOf('annotator'), 'content-type': 'application/json' },
+        body: JSON.stringify({ query: { text: { q: 'text' } } }),
+      });
+  }
+
+  async function expectToComeAgain(answer: Response): Promise<void> {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.json()).toEqual({ detail: 'The database does not answer now' });
+    for (const error of errors) expect(error).toBeInstanceOf(DatabaseError);
+  }
+
+  it('is told by the thread of the search as what it is', async () => {
+    const report = reportOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    const find = searchOn(world.engine, () => Promise.reject(new DatabaseError(report)));
+    await expectToComeAgain(await find());
+    expect(await (await find()).json()).toMatchObject({ total: 102 });
+  });
+
+  if (serverUrl !== undefined) {
+    it('and refuses connections: the request may be sent again', async () => {
+      const gate = new DatabaseGate(await addressOfDatabase(serverUrl));
+      open.push(() => gate.shut());
+      const engine = await openPostgresEngine(await gate.open());
+      open.push(() => engine.close());
+      const find = searchOn(engine, () => gate.shut());
+      await expectToComeAgain(await find());
+      await expectToComeAgain(await find());
+      await gate.open();
+      expect(await (await find()).json()).toMatchObject({ total: 102 });
+    });
+  }
+});
+
+async function addressOfDatabase(server: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.engine.db);
+  const url = new URL(server);
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+}
+
+if (serverUrl !== undefined) {
+  let databaseUrl: string;
+
+  beforeEach(async () => {
+    databaseUrl = await addressOfDatabase(serverUrl);
+  });
+
+  /** A session that is not of a server, and has no limits. */
+  const session = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    open.push(() => client.end());
+    return client;
+  };
+
+  /** Resolves when so many sessions of the database wait for a lock. */
+  const waiting = async (count: number) => {
+    const observer = await session();
+    for (;;) {
+      const { rows } = await observer.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rows.length >= count) return;
+    }
+  };
+
+  describe('a transaction that holds a row and stalls', () => {
+    it('makes only those wait who want the row, and they are told to come again', async () => {
+      const stalled = await session();
+      await stalled.query('begin');
+      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const held = submit();
+      await waiting(1);
+      expect(await submit(dataset.recordIds[1])).toMatchObject({ status: 201 });
+      expect(await read()).toMatchObject({ status: 200 });
+      const { status, headers } = await held;
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      await stalled.query('rollback');
+      expect(await submit()).toMatchObject({ status: 201 });
+    });
+
+    it('leaves connections to those who read, however many want the row', async () => {
+      const stalled = await session();
+      await stalled.query('begin');
+      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const held = Array.from({ length: 10 }, () => submit());
+      await waiting(10);
+      expect(await read()).toMatchObject({ status: 200 });
+      for (const reply of held) expect((await reply).status).toBe(503);
+    });
+
+    it('is ended when it is of a server that does nothing', async () => {
+      const limits = { lock: 4_000, statement: 20_000, idleInTransaction: 100 };
+      const other = await openPostgresEngine(databaseUrl, { limits });
+      open.push(() => other.close());
+      let answer: Promise<unknown> = Promise.resolve();
+      const stalled = other.db.transaction().execute(async (transaction) => {
+        await sql`select from records where id = ${dataset.recordIds[0]} for update`.execute(transaction);
+        answer = submit();
+        await answer;
+      });
+      await expect(stalled).rejects.toBeInstanceOf(DatabaseError);
+      expect(await answer).toMatchObject({ status: 201 });
+    });
+  });
+
+  it('a request that finds all connections taken is told to come again before they are free', async () => {
+    const sleeping = Array.from({ length: 10 }, () =>
+      sql`select pg_sleep(8)`.execute(world.engine.db).catch((error: unknown) => error),
+    );
+    const first = await Promise.race([read(), ...sleeping]);
+    expect(first).toMatchObject({ status: 503, body: { detail: 'The database does not answer now' } });
+    const waker = await session();
+    await waker.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(8)'`,
+    );
+    await Promise.all(sleeping);
+    expect(await read()).toMatchObject({ status: 200 });
+  });
+
+  it('takes no more connections than it may', async () => {
+    const engine = await openPostgresEngine(databaseUrl, { maxConnections: 2 });
+    open.push(() => engine.close());
+    const pids = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(engine.db),
+      ),
+    );
+    expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(2);
+  });
+
+  it('a deadlock costs nobody an answer', async () => {
+    const [gateKeeper, opponent] = [await session(), await session()];
+    // The server finds the deadlock, and not the opponent.
+    await opponent.query(`set deadlock_timeout = '60s'`);
+    await gateKeeper.query('begin');
+    await gateKeeper.query('lock table responses in exclusive mode');
+    await opponent.query('begin');
+    await opponent.query('select from dataset_counts where dataset_id = $1 for update', [dataset.id]);
+    const answer = submit();
+    await waiting(1);
+    // The server has the record, and waits behind the gate; then the opponent waits for the server.
+    const wanted = opponent.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+    await waiting(2);
+    await gateKeeper.query('rollback');
+    await wanted;
+    await opponent.query('commit');
+    expect(await answer).toMatchObject({ status: 201 });
+    expect(await world.engine.db.selectFrom('dataset_counts').select('submitted').execute()).toEqual([
+      { submitted: 1 },
+    ]);
+    expect(world.errors).toEqual([]);
+  });
+
+  it('an import is patient', async () => {
+    const opened = await openDatabase({ folder: '', databaseUrl: databaseUrl });
+    if (!opened.ok) throw new Error(opened.error.code);
+    open.push(() => opened.value.close());
+    const { rows } = await sql`show statement_timeout`.execute(opened.value.engine.db);
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+  });
+}
