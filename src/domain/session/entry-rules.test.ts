@@ -19,6 +19,14 @@ describe('decideEntry', () => {
         '/sign-in?page=3&status=draft&redirect=%2Fdataset%2F7%2Fannotation-mode%3Fpage%3D3%26status%3Ddraft',
       ),
     ],
+    [
+      'a stranger comes with the answer of a provider of identities',
+      '/oauth/x/callback',
+      '?code=secret&scope=a&state=secret',
+      false,
+      redirect('/sign-in?scope=a&redirect=%2Foauth%2Fx%2Fcallback%3Fscope%3Da'),
+    ],
+    ['a stranger comes with nothing but it', '/', '?code=secret&state=secret', false, redirect('/sign-in')],
     ['a stranger opens sign-in', '/sign-in', '', false, ENTER],
     ['a signed-in visitor opens sign-in', '/sign-in', '?redirect=%2Fdatasets', true, redirect('/')],
     ['a signed-in visitor is sent to sign-in on purpose', '/sign-in', '?omit-call-to-action', true, ENTER],
@@ -32,6 +40,8 @@ describe('pathAfterSignIn', () => {
     ['/datasets', '/datasets'],
     ['/dataset/7/annotation-mode?page=3', '/dataset/7/annotation-mode?page=3'],
     ['/datasets#top', '/datasets#top'],
+    ['/datasets?search=100%', '/datasets?search=100%'],
+    ['/dataset/%zz', '/dataset/%zz'],
     ['/', '/'],
   ])('leads to the own path %s', (wanted, path) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe(path);
@@ -51,6 +61,13 @@ describe('pathAfterSignIn', () => {
     '/sign-in',
     '/sign-in?redirect=%2Fsign-in',
     '/sign-in#again',
+    '/sign-in/',
+    '/sign-out',
+    '/sign-out?then=more',
+    '/sign-out//',
+    '/Sign-Out',
+    '/%73ign-out',
+    '/datasets/../sign-out',
   ])('leads home instead of to %j', (wanted) => {
     expect(pathAfterSignIn(`?redirect=${encodeURIComponent(wanted)}`)).toBe('/');
   });

@@ -1,8 +1,16 @@
 /** Where a visitor may enter (specification, section 2). Paths carry their query: `/datasets?workspaces=news`. */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
+/** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
+export const SIGN_OUT_PATH = '/sign-out';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
+
+/** What a provider of identities answers with (RFC 6749, 4.1.2): good for a session, so no further address may hold it. */
+const OAUTH_ANSWER = ['code', 'state'];
+
+/** A sign-in that led to one of these would lead to no session, or to itself. */
+const NO_DESTINATIONS = new Set([SIGN_IN_PATH, SIGN_OUT_PATH]);
 
 export interface Visit {
   readonly pathname: string;
@@ -23,9 +31,10 @@ export function decideEntry(visit: Visit): Entry {
 
 /** The sign-in page that leads back to a path afterwards; the root is where one lands anyway and is not named. */
 export function signInPath(pathname: string, search: string): string {
-  if (pathname === HOME_PATH) return SIGN_IN_PATH + search;
-  const parameters = new URLSearchParams(search);
-  parameters.set(REDIRECT_PARAMETER, pathname + search);
+  const carried = withoutOAuthAnswer(search);
+  if (pathname === HOME_PATH) return SIGN_IN_PATH + carried;
+  const parameters = new URLSearchParams(carried);
+  parameters.set(REDIRECT_PARAMETER, pathname + carried);
   return `${SIGN_IN_PATH}?${parameters.toString()}`;
 }
 
@@ -36,7 +45,29 @@ export function signInPath(pathname: string, search: string): string {
 export function pathAfterSignIn(search: string): string {
   const wanted = new URLSearchParams(search).get(REDIRECT_PARAMETER);
   if (wanted === null || !isOwnPath(wanted)) return HOME_PATH;
-  return wanted.split(/[?#]/, 1)[0] === SIGN_IN_PATH ? HOME_PATH : wanted;
+  return NO_DESTINATIONS.has(pageOf(wanted)) ? HOME_PATH : wanted;
+}
+
+/** The page that the router opens for an own path: it resolves dots, decodes, and heeds neither case nor slashes at the end. */
+function pageOf(path: string): string {
+  const { pathname } = new URL(path, 'http://own');
+  return decoded(pathname).toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Anything else stays as it was written. */
+function withoutOAuthAnswer(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!OAUTH_ANSWER.some((name) => parameters.has(name))) return search;
+  for (const name of OAUTH_ANSWER) parameters.delete(name);
+  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }
 
 function entryToSignIn(visit: Visit): Entry {

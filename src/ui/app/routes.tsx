@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import { SIGN_OUT_PATH } from '../../domain/session/entry-rules';
 import { DATASETS_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
 import { AppFrame } from './AppFrame';
 import { ErrorPage } from './errors/ErrorPage';
@@ -6,7 +7,6 @@ import { LastResortPage } from './errors/LastResortPage';
 import { guardedRedirect } from './guard';
 import { pageNotFound } from './errors/page-problem';
 import type { LoadScreen, Screens } from './pages';
-import { SIGN_OUT_PATH } from './session-end';
 import { StartScreen } from './StartScreen';
 
 /**

@@ -1,10 +1,7 @@
-import { SIGN_IN_PATH, signInPath } from '../../domain/session/entry-rules';
+import { SIGN_IN_PATH, SIGN_OUT_PATH, signInPath } from '../../domain/session/entry-rules';
 import type { SignOut } from '../../application/session/sign-out.use-case';
 import type { Address } from '../shared/state/address';
 import type { SessionState } from '../shared/state/session.state';
-
-/** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
-export const SIGN_OUT_PATH = '/sign-out';
 
 /** Both ways out of a session. Nobody signed in: nothing to end, so a second refused call changes no address. */
 export class SessionEnd {
