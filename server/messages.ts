@@ -27,7 +27,9 @@ export function settingsMessage(problem: SettingsProblem): string {
     case 'bad-port':
       return `"${problem.value}" is no port; a number from 0 to 65535 is expected.`;
     case 'bad-api-url':
-      return `OSTRAKA_API_URL is "${problem.value}", which is no address that begins with http:// or https://.`;
+      return 'OSTRAKA_API_URL is no address that begins with http:// or https://.';
+    case 'credentials-in-api-url':
+      return 'OSTRAKA_API_URL names a user or a password, which could not be sent beside those of the callers; leave them out.';
     case 'bad-database-url':
       return 'DATABASE_URL is no address that begins with postgres:// or postgresql://.';
     case 'bad-database-connections':

@@ -23,7 +23,8 @@ export type SettingsProblem =
   | { readonly code: 'unknown-option'; readonly option: string }
   | { readonly code: 'option-without-value'; readonly option: string }
   | { readonly code: 'bad-port'; readonly value: string }
-  | { readonly code: 'bad-api-url'; readonly value: string }
+  | { readonly code: 'bad-api-url' }
+  | { readonly code: 'credentials-in-api-url' }
   | { readonly code: 'bad-database-url' }
   | { readonly code: 'bad-database-connections'; readonly value: string; readonly max: number }
   | { readonly code: 'bad-owner-password'; readonly min: number; readonly max: number };
@@ -101,9 +102,8 @@ function validSettings({
     });
   }
   const { apiUrl, databaseUrl, ownerPassword } = settings;
-  if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) {
-    return err({ code: 'bad-api-url', value: apiUrl });
-  }
+  if (apiUrl !== undefined && !hasProtocol(apiUrl, ['http:', 'https:'])) return err({ code: 'bad-api-url' });
+  if (apiUrl !== undefined && namesCredentials(apiUrl)) return err({ code: 'credentials-in-api-url' });
   if (databaseUrl !== undefined && !hasProtocol(databaseUrl, ['postgres:', 'postgresql:'])) {
     return err({ code: 'bad-database-url' });
   }
@@ -115,6 +115,12 @@ function validSettings({
 
 function hasProtocol(url: string, protocols: readonly string[]): boolean {
   return URL.canParse(url) && protocols.includes(new URL(url).protocol);
+}
+
+/** Callers sign in with their own, and no call can be sent with both. */
+function namesCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
 }
 
 function isPassword(text: string): boolean {

@@ -91,19 +91,63 @@ describe('the client in front of another server', () => {
     expect(decoder.decode((await reader?.read())?.value)).toBe('second');
   });
 
-  it('leaves redirects to the browser, within this address', async () => {
-    const { proxy, base } = await behind((_, response) =>
-      response.writeHead(307, { location: `${base}/api/v1/me/datasets` }).end(),
+  it.each([
+    ['as this one reaches it', (base: string) => `${base}/api/v1/me/datasets?page=2`],
+    [
+      'without the prefix it does not know of',
+      (base: string) => `${new URL(base).origin}/api/v1/me/datasets?page=2`,
+    ],
+    [
+      'by the protocol it is reached by outside',
+      (base: string) => `${base.replace('http', 'https')}/api/v1/me/datasets?page=2`,
+    ],
+    ['without a protocol', (base: string) => `${base.replace('http:', '')}/api/v1/me/datasets?page=2`],
+    ['as a path alone', () => '/api/v1/me/datasets?page=2'],
+  ])('leaves redirects to the browser, within this address, %s', async (_, location) => {
+    const { proxy, base } = await behind((_request, response) =>
+      response.writeHead(307, { location: location(base) }).end(),
     );
     const answer = await proxy(new Request('http://localhost/api/v1/me/datasets/'));
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/v1/me/datasets']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/v1/me/datasets?page=2']);
   });
 
-  it('says in one sentence when the other server does not answer', async () => {
-    const { proxy, base } = await behind(() => {});
+  it('leads to its own root instead of to that of the other server', async () => {
+    const { proxy, base } = await behind((_, response) => response.writeHead(307, { location: base }).end());
+    expect((await proxy(new Request('http://localhost/api'))).headers.get('location')).toBe('/');
+  });
+
+  it('leaves redirects to elsewhere as they are', async () => {
+    const elsewhere = 'https://identity.test/authorize?redirect_uri=a';
+    const { proxy } = await behind((_, response) => response.writeHead(307, { location: elsewhere }).end());
+    expect((await proxy(new Request('http://localhost/api/x'))).headers.get('location')).toBe(elsewhere);
+  });
+
+  it('tells nothing of where the other server is', async () => {
+    const { proxy, base } = await behind((_, response) => {
+      response.setHeader('content-location', `${base}/api/v1/records/7`);
+      response.setHeader(
+        'link',
+        `<${base}/api/v1/records?page=2>; rel="next", <${base}/api/v1/records>; rel="first"`,
+      );
+      response.setHeader('alt-svc', `h3="127.0.0.1:${new URL(base).port}"`);
+      response.setHeader('set-cookie', ['a=1; Path=/; Domain=127.0.0.1; HttpOnly', 'b=2; domain=127.0.0.1']);
+      response.end('{}');
+    });
+    const { headers } = await proxy(new Request('http://localhost/api/v1/records/7'));
+    expect(headers.get('content-location')).toBe('/api/v1/records/7');
+    expect(headers.get('link')).toBe('</api/v1/records?page=2>; rel="next", </api/v1/records>; rel="first"');
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'b=2']);
+    expect(JSON.stringify([...headers])).not.toContain('127.0.0.1');
+  });
+
+  it('says in one sentence when the other server does not answer, and not where that is', async () => {
+    const { proxy } = await behind(() => {});
     servers[0]?.close();
     const answer = await proxy(new Request('http://localhost/api/v1/me'));
-    expect([answer.status, await answer.json()]).toEqual([502, { detail: expect.stringContaining(base) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { detail: 'The server behind this one did not answer' },
+    ]);
   });
 
   it('answers everything outside the API itself', async () => {

@@ -21,7 +21,10 @@ const OF_THE_PACKING = ['content-encoding', 'content-length'];
 
 type Fetch = (url: string, init: RequestInit & { readonly duplex?: 'half' }) => Promise<Response>;
 
-/** Passes calls of the API on to another server, as they come, and answers everything else with the client. */
+/**
+ * Passes calls of the API on to another server, as they come, and answers everything else with the client. Callers never
+ * learn the address of that server: it may be one of an inner network.
+ */
 export function proxyTo(apiUrl: string, client: AnswerRequest, send: Fetch = fetch): AnswerRequest {
   const base = apiUrl.replace(/\/+$/, '');
   return async (request) => {
@@ -31,7 +34,7 @@ export function proxyTo(apiUrl: string, client: AnswerRequest, send: Fetch = fet
       return passedBack(await send(base + pathname + search, passedOn(request)), base);
     } catch {
       // Whether it could not be found, refused or broke off: there is no answer to pass back.
-      return errorResponse(plainError(502, `The server behind this one, ${base}, did not answer`));
+      return errorResponse(plainError(502, 'The server behind this one did not answer'));
     }
   };
 }
@@ -43,11 +46,34 @@ function passedOn(request: Request): RequestInit & { readonly duplex?: 'half' } 
 }
 
 function passedBack(response: Response, base: string): Response {
-  const headers = without(response.headers, [...OF_THE_CONNECTION, ...OF_THE_PACKING]);
+  const untold = [...OF_THE_CONNECTION, ...OF_THE_PACKING, 'alt-svc', 'set-cookie'];
+  const headers = new Headers(
+    response.headers.getSetCookie().map((cookie) => ['set-cookie', withoutDomain(cookie)]),
+  );
   // A redirect within the other server leads to the same place here; followed directly, it would leave this origin.
-  const location = headers.get('location');
-  if (location?.startsWith(`${base}/`)) headers.set('location', location.slice(base.length));
+  for (const [name, value] of without(response.headers, untold)) {
+    headers.append(name, ownAddresses(value, new URL(base)));
+  }
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Addresses of the other server as paths of this one. It need not know by which protocol and prefix it is reached. */
+function ownAddresses(text: string, base: URL): string {
+  return text.replace(
+    /(?:https?:)?\/\/[^\s/?#"'<>,;]+(\/[^\s?#"'<>,;]*)?/giu,
+    (address: string, path = '') => {
+      if (!URL.canParse(address, base.href) || new URL(address, base).hostname !== base.hostname)
+        return address;
+      const prefix = base.pathname.replace(/\/$/, '');
+      const isBelow = `${path}/`.startsWith(`${prefix}/`);
+      return (isBelow ? path.slice(prefix.length) : path) || '/';
+    },
+  );
+}
+
+/** A cookie for another host would not be kept here anyway. */
+function withoutDomain(cookie: string): string {
+  return cookie.replace(/;\s*domain=[^;]*/giu, '');
 }
 
 function without(headers: Headers, names: readonly string[]): Headers {
