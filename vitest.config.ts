@@ -42,7 +42,9 @@ export default defineConfig({
   test: {
     // A file that needs a DOM says so in its first line: // @vitest-environment jsdom
     environment: 'node',
-    setupFiles: ['tests/setup/console.ts', 'tests/setup/mobx.ts', 'tests/setup/dom.ts'],
+    setupFiles: ['browser-globals', 'console', 'mobx', 'dom'].map(
+      (name) => `tests/setup/${name}.ts`,
+    ),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,

@@ -45,7 +45,7 @@ describe('WebLocksSendingTurn', () => {
   });
 
   it.each([
-    ['has no locks', undefined],
+    ['has no locks', null],
     [
       'refuses them',
       { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager,

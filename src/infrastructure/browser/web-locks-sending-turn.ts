@@ -7,18 +7,18 @@ type Locks = Pick<LockManager, 'request'>;
  * the same time, which its key makes harmless.
  */
 export class WebLocksSendingTurn implements SendingTurn {
-  readonly #locks: Locks | undefined;
+  readonly #locks: Locks | null;
   readonly #name: string;
 
   /** Turns of another name are taken side by side with these. */
-  constructor(locks: Locks | undefined = globalThis.navigator?.locks, name = 'ostraka.outbox') {
+  constructor(locks: Locks | null, name = 'ostraka.outbox') {
     this.#locks = locks;
     this.#name = name;
   }
 
   take(userId: string): Promise<() => void> {
     const locks = this.#locks;
-    if (locks === undefined) return Promise.resolve(nothingToGiveBack);
+    if (locks === null) return Promise.resolve(nothingToGiveBack);
     return new Promise((resolve) => {
       const hold = () => new Promise<void>((release) => resolve(() => release()));
       // A browser may refuse locks to a page, for one without an origin.
@@ -29,4 +29,9 @@ export class WebLocksSendingTurn implements SendingTurn {
 
 function nothingToGiveBack(): void {
   // Everybody has a turn.
+}
+
+/** Typed as always there, which it is only in a secure context. */
+export function locksOfThisBrowser(): Locks | null {
+  return navigator.locks ?? null;
 }

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { BroadcastActMessages } from '../../infrastructure/browser/broadcast-act-messages';
 import { CryptoRandomSource } from '../../infrastructure/browser/crypto-random-source';
 import { IndexedDbBulkActStore } from '../../infrastructure/browser/indexed-db-bulk-act-store';
-import { WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
+import { locksOfThisBrowser, WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
 import { HttpActRegister } from '../../infrastructure/repositories/act-register/http-act-register';
 import { HttpBulkResponseRepository } from '../../infrastructure/repositories/response/http-bulk-response.repository';
 import {
@@ -30,7 +30,7 @@ export const actAdaptersModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new BroadcastActMessages())
     .inSingletonScope();
   bind(ACT_TURN)
-    .toResolvedValue(() => new WebLocksSendingTurn(undefined, 'ostraka.bulk'))
+    .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser(), 'ostraka.bulk'))
     .inSingletonScope();
   bind(RANDOM_SOURCE)
     .toResolvedValue(() => new CryptoRandomSource())

@@ -3,7 +3,7 @@ import { BroadcastTabMessages } from '../../infrastructure/browser/broadcast-tab
 import { BrowserPageLeaving } from '../../infrastructure/browser/browser-page-leaving';
 import { LocalStorageEditStore } from '../../infrastructure/browser/local-storage-edit-store';
 import { LocalStorageOutboxStore } from '../../infrastructure/browser/local-storage-outbox-store';
-import { WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
+import { locksOfThisBrowser, WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
 import { HttpAnnotationGuideRepository } from '../../infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from '../../infrastructure/repositories/dataset/http-dataset.repository';
 import { HttpProgressRepository } from '../../infrastructure/repositories/progress/http-progress.repository';
@@ -49,7 +49,7 @@ function bindDevice(bind: Bind): void {
     .toResolvedValue(() => new BrowserPageLeaving())
     .inSingletonScope();
   bind(SENDING_TURN)
-    .toResolvedValue(() => new WebLocksSendingTurn())
+    .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser()))
     .inSingletonScope();
   bind(TAB_MESSAGES)
     .toResolvedValue(() => new BroadcastTabMessages())
