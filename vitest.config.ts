@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     // A file that needs a DOM says so in its first line: // @vitest-environment jsdom
     environment: 'node',
-    setupFiles: ['browser-globals', 'console', 'mobx', 'dom'].map(
+    setupFiles: ['left-behind', 'browser-globals', 'console', 'mobx', 'dom'].map(
       (name) => `tests/setup/${name}.ts`,
     ),
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -13,6 +13,10 @@ function stubMissingBrowserApis(): void {
   globalThis.ResizeObserver ??= inert;
   // jsdom's own type asks for three read-only properties that nothing here reads.
   globalThis.IntersectionObserver ??= inert as unknown as typeof IntersectionObserver;
+  window.visualViewport ??= viewportOfTheWindow();
+  define(window.screen, {
+    orientation: Object.assign(new EventTarget(), { type: 'landscape-primary', angle: 0 }),
+  });
   window.matchMedia ??= (query: string) => mediaQueryThatNeverMatches(query);
   const ofElements = {
     scrollIntoView: () => undefined,
@@ -23,10 +27,21 @@ function stubMissingBrowserApis(): void {
   };
   // A range that is drawn nowhere: what asks for places gets none.
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
-  for (const [name, value] of Object.entries(ofElements)) {
-    if (name in Element.prototype) continue;
-    Object.defineProperty(Element.prototype, name, { value, configurable: true, writable: true });
+  define(Element.prototype, ofElements);
+}
+
+function define(place: object, missing: object): void {
+  for (const [name, value] of Object.entries(missing)) {
+    if (name in place) continue;
+    Object.defineProperty(place, name, { value, configurable: true, writable: true });
   }
+}
+
+/** Without it and the next one, React Aria makes its own when it is loaded: for the first file of a worker, and for no other. */
+function viewportOfTheWindow(): VisualViewport {
+  const still = { offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1 };
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  return Object.assign(new EventTarget(), still, size, { onresize: null, onscroll: null });
 }
 
 function mediaQueryThatNeverMatches(media: string): MediaQueryList {

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inZone } from '../../../tests/fakes/zone';
 import { dateFromTimestamp } from './timestamp';
 
 describe('dateFromTimestamp', () => {
@@ -7,8 +8,8 @@ describe('dateFromTimestamp', () => {
     ['2024-05-09T10:20:30', '2024-05-09T10:20:30.000Z'],
     ['2024-05-09T10:20:30.5Z', '2024-05-09T10:20:30.500Z'],
     ['2024-05-09T10:20:30+02:00', '2024-05-09T08:20:30.000Z'],
-  ])('reads %s as %s, wherever the person is', (text, time) => {
-    vi.stubEnv('TZ', 'America/New_York');
-    expect(dateFromTimestamp(text).toISOString()).toBe(time);
+  ])('reads %s as %s, wherever the user is', (text, time) => {
+    const read = inZone('America/New_York', () => dateFromTimestamp(text));
+    expect(read.toISOString()).toBe(time);
   });
 });
