@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'node:http';
 import { err, ok, type Result } from '../../src/domain/shared/result';
+import { ownAddress } from './own-address';
 
 export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;
 
@@ -79,13 +80,10 @@ function listenProblem(code: string | undefined, host: string, port: number): Li
   return isUnknown ? { code: 'host-unknown', host } : null;
 }
 
-/** An address a person can open: one that means "everywhere" is no place to go to. */
 function urlOf(server: Server, host: string): string {
   // A server that listens on a port, as this one does, has such an address.
   const { port } = server.address() as AddressInfo;
-  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
-  const name = everywhere[host] ?? (host.includes(':') ? `[${host}]` : host);
-  return `http://${name}:${port}`;
+  return ownAddress(host, port);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomApiKey } from '../../security/random-text';
+import { datasetIdsByActivity } from '../../store/queries/datasets';
 import { takeFirstRunLock } from '../../store/queries/first-run';
 import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
 import type { Store } from '../../store/queries/store';
@@ -12,7 +13,10 @@ const FIRST_WORKSPACE = 'main';
 
 export interface FirstRun {
   readonly password: string;
-  /** Writes what a newcomer finds, in the same transaction as everything else; null writes nothing. */
+  /**
+   * Writes what a newcomer finds, in the same transaction as everything else; null writes nothing. Datasets that are there
+   * already, from an import, are what the newcomer came for: nothing is put beside them.
+   */
   readonly writeSamples: ((transaction: Store, workspaceId: string) => Promise<void>) | null;
 }
 
@@ -39,7 +43,9 @@ export async function setUpEmptyStore(
     } as const;
     await insertUser(transaction, owner);
     const workspaceId = await findOrInsertWorkspace(transaction, FIRST_WORKSPACE);
-    await run.writeSamples?.(transaction, workspaceId);
+    if ((await datasetIdsByActivity(transaction)).length === 0) {
+      await run.writeSamples?.(transaction, workspaceId);
+    }
     return true;
   });
 }

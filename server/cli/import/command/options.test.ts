@@ -14,7 +14,18 @@ describe('parseOptions', () => {
         folder: resolve('.ostraka'),
         databaseUrl: null,
         limit: Number.POSITIVE_INFINITY,
+        opening: { command: 'npm start', address: 'http://127.0.0.1:6900' },
       },
+    });
+  });
+
+  it('knows how the server is started on that folder, and where it listens', () => {
+    const environment = { OSTRAKA_DATA: '/usual', OSTRAKA_HOST: '0.0.0.0', OSTRAKA_PORT: '8080' };
+    expect(parseOptions(args, environment)).toMatchObject({
+      value: { opening: { command: 'npm start', address: 'http://127.0.0.1:8080' } },
+    });
+    expect(parseOptions([...args, '--data', '/given'], environment)).toMatchObject({
+      value: { opening: { command: 'npm start -- --data /given' } },
     });
   });
 

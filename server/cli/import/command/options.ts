@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { ownAddress } from '../../../start/own-address';
+import type { Opening } from './outcome-text';
 
 export const HELP = `Imports CSV or JSON Lines as the records of a new dataset.
 
@@ -27,6 +29,7 @@ export interface ImportOptions {
   readonly databaseUrl: string | null;
   /** Rows to read at most; infinite without the option. */
   readonly limit: number;
+  readonly opening: Opening;
 }
 
 export type OptionsProblem = { readonly code: 'help' } | { readonly code: 'usage'; readonly reason: string };
@@ -55,12 +58,21 @@ export function parseOptions(
   const limit = limitOf(values.limit);
   if (limit === null) return usage('--limit takes a whole number from 1');
   const at = (path: string) => fromWhereTyped(path, environment);
+  const usualFolder = resolve(environment['OSTRAKA_DATA'] || '.ostraka');
+  const folder = values.data === undefined ? usualFolder : at(values.data);
   return ok({
     definitionFile: at(values.dataset),
     dataFile: at(dataFile),
-    folder: values.data === undefined ? resolve(environment['OSTRAKA_DATA'] || '.ostraka') : at(values.data),
+    folder,
     databaseUrl: environment['DATABASE_URL'] || null,
     limit,
+    opening: {
+      command: folder === usualFolder ? 'npm start' : `npm start -- --data ${folder}`,
+      address: ownAddress(
+        environment['OSTRAKA_HOST'] || '127.0.0.1',
+        Number(environment['OSTRAKA_PORT'] || 6900),
+      ),
+    },
   });
 }
 

@@ -10,11 +10,18 @@ interface Report {
   readonly outcome: ImportOutcome;
   readonly seconds: number;
   readonly rejectionFile: string;
+  readonly opening: Opening;
+}
+
+/** How to get to see what was imported. */
+export interface Opening {
+  readonly command: string;
+  readonly address: string;
 }
 
 /** What a run has done, in one to three lines. */
 export function outcomeText(definition: DatasetDefinition, report: Report): string {
-  const { before, outcome, seconds, rejectionFile } = report;
+  const { before, outcome, seconds, rejectionFile, opening } = report;
   const { imported, rejected, next_row } = outcome.state.counts;
   const leftOut = rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`;
   if (outcome.ended === 'interrupted') {
@@ -27,14 +34,26 @@ export function outcomeText(definition: DatasetDefinition, report: Report): stri
   }
   const now = counted(imported - before.imported, 'record');
   const inAll = before.imported === 0 ? '' : ` (${number.format(imported)} in all)`;
-  return `Imported ${now}${inAll} into ${dataset(definition)} in ${seconds.toFixed(1)} s.\n${leftOut}`;
+  const done = `Imported ${now}${inAll} into ${dataset(definition)} in ${seconds.toFixed(1)} s.\n`;
+  return done + leftOut + openingText(opening, outcome.state.target);
 }
 
 /** When there is nothing left to do. */
-export function completeText(definition: DatasetDefinition, state: ImportState, limit: number): string {
+export function completeText(
+  definition: DatasetDefinition,
+  state: ImportState,
+  limit: number,
+  opening: Opening,
+): string {
   const extent = state.isFinished ? 'The import' : `The import of the first ${rows(limit)}`;
   const records = counted(state.counts.imported, 'record');
-  return `${extent} into ${dataset(definition)} is complete already (${records}): nothing was changed.\n`;
+  const complete = `${extent} into ${dataset(definition)} is complete already (${records}): nothing was changed.\n`;
+  return complete + openingText(opening, state.target);
+}
+
+/** The path is that of the annotation page (specification, section 2). */
+function openingText({ command, address }: Opening, target: ImportState['target']): string {
+  return target === null ? '' : `"${command}" serves it at ${address}/dataset/${target.id}/annotation-mode\n`;
 }
 
 function dataset({ name, workspace }: DatasetDefinition): string {

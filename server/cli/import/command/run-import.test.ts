@@ -101,6 +101,56 @@ describe('the import command', () => {
     expect(result.said).toContain('2 rows left out');
   });
 
+  it('says in its last line how to open the dataset, also when there was nothing left to do', async () => {
+    const data = 'body,stars\nOne,\n,1\n';
+    const first = await run('to open', data);
+    const again = await run('to open', data);
+    const { id } = await engine.db
+      .selectFrom('datasets')
+      .select('id')
+      .where('name', '=', 'to open')
+      .executeTakeFirstOrThrow();
+    for (const { said } of [first, again]) {
+      expect(said.trimEnd().split('\n').at(-1)).toBe(
+        `"npm start -- --data ${join(folder, 'store')}" serves it at http://127.0.0.1:6900/dataset/${id}/annotation-mode`,
+      );
+    }
+  });
+
+  it('ends its progress with all rows, and says 100 % of nothing less', async () => {
+    const data = `body,stars\n${'One,\n'.repeat(1_003)}`;
+    const lines: string[] = [];
+    const output = { isTTY: true, write: (text: string) => lines.push(text) };
+    await run('progress', data, { host: { output } });
+    const progress = lines.filter((line) => line.startsWith('\r'));
+    expect(progress.filter((line) => line.includes('100 %'))).toEqual([progress.at(-1)]);
+    expect(progress.at(-1)).toContain('100 %   1,003 rows');
+  });
+
+  it('keeps a record for which a model found no span', async () => {
+    const file = join(folder, 'data.jsonl');
+    const spans = {
+      ...definition('spans'),
+      questions: [
+        {
+          name: 'names',
+          title: 'Names',
+          required: true,
+          settings: { type: 'span', field: 'text', options: ['person'] },
+        },
+      ],
+      mapping: {
+        fields: { text: 'body' },
+        suggestions: [{ question: 'names', column: 'spans', score: { column: 'scores' } }],
+      },
+    };
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(spans));
+    await writeFile(file, '{"body": "None here", "spans": [], "scores": []}\n');
+    const args = ['--dataset', join(folder, 'definition.json'), file, '--data', folder];
+    expect(await runWith(args)).toMatchObject({ code: EXIT.done, complained: '' });
+    expect(await total('spans')).toEqual([1]);
+  });
+
   it('imports JSON Lines', async () => {
     const data = '{"body": "One", "stars": 2}\n{"body": "Two"}\n';
     expect(await run('jsonl', data, { file: 'data.jsonl' })).toMatchObject({ code: EXIT.done });

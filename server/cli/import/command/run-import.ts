@@ -53,17 +53,18 @@ export async function runImport(host: CommandHost): Promise<number> {
 async function importInto(
   db: Store,
   prepared: PreparedImport,
-  { limit }: ImportOptions,
+  options: ImportOptions,
   host: CommandHost,
 ): Promise<number> {
   const { definition, fingerprint, source } = prepared;
+  const { limit, opening } = options;
   const identity = { definition_fingerprint: fingerprint, source_fingerprint: source.fingerprint };
   const state = await readImportState(db, definition, identity);
   const { name, workspace } = definition;
   if (!state.ok) return fail(host, { ...state.error, name, workspace });
   const before = state.value.counts;
   if (state.value.isFinished || before.next_row >= limit) {
-    host.output.write(completeText(definition, state.value, limit));
+    host.output.write(completeText(definition, state.value, limit, opening));
     return EXIT.done;
   }
   const rejections = await openRejectionFile(source.path, before.next_row);
@@ -81,30 +82,36 @@ async function importInto(
     reject: (rows) => rejections.add(rows),
     onBatch: progress.onBatch,
   });
-  progress.end();
+  progress.end(outcome);
   const seconds = (host.now() - startedAt) / 1000;
-  const report = outcomeText(definition, { before, outcome, seconds, rejectionFile: rejections.path });
+  const rejectionFile = rejections.path;
+  const report = outcomeText(definition, { before, outcome, seconds, rejectionFile, opening });
   const code = exitCode(outcome);
   (code === EXIT.failed ? host.errors : host.output).write(report);
   return code;
 }
 
+/** Reading is ahead of writing, by the whole of a small file. */
+const SHARE_AT_MOST_MEANWHILE = 0.99;
+
 /** Brings together how far the reading is and how many rows are written. */
 function createProgress(source: SourceFile, before: ImportCounts, host: CommandHost) {
   const display = createProgressDisplay(host.output, host.now);
   let bytes = 0;
+  const progressOf = ({ counts }: ImportState, share: number) => ({
+    rowsNow: counts.next_row - before.next_row,
+    rowsInAll: counts.next_row,
+    rejected: counts.rejected,
+    share,
+  });
+  const shareMeanwhile = () => Math.min(bytes / source.size, SHARE_AT_MOST_MEANWHILE);
   return {
     onBytes: (count: number) => {
       bytes = count;
     },
-    onBatch: ({ counts }: ImportState) =>
-      display.show({
-        rowsNow: counts.next_row - before.next_row,
-        rowsInAll: counts.next_row,
-        rejected: counts.rejected,
-        share: bytes / source.size,
-      }),
-    end: () => display.end(),
+    onBatch: (state: ImportState) => display.show(progressOf(state, shareMeanwhile())),
+    end: ({ state, ended }: ImportOutcome) =>
+      display.end(progressOf(state, ended === 'end-of-data' ? 1 : shareMeanwhile())),
   };
 }
 

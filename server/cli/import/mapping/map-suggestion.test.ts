@@ -55,6 +55,24 @@ describe('a suggestion', () => {
     expect(suggest('label', {}, { c: null })).toEqual([]);
   });
 
+  describe.each(['labels', 'ranking', 'spans'] as const)('of %s', (type) => {
+    const mapping = { score: { column: 's' }, agent: { column: 'a' } };
+    it.each([[[]], [[0.5]], [null], [0.5]])('is none when the list is empty, with %j as its scores', (s) => {
+      expect(suggest(type, mapping, { c: [], s, a: 'ner-v1' })).toEqual([]);
+      expect(suggest(type, mapping, { c: '[]', s: JSON.stringify(s), a: 'ner-v1' }, true)).toEqual([]);
+    });
+
+    it('is none when the list is empty, with one score for all', () => {
+      expect(suggest(type, { score: { constant: 0.9 } }, { c: [] })).toEqual([]);
+    });
+  });
+
+  it.each([[[]], [[null, null]], [null]])('has no score when its scores are %j', (s) => {
+    const mapping = { score: { column: 's' } };
+    expect(suggest('labels', mapping, { c: ['bad', 'good'], s })).toMatchObject([{ score: null }]);
+    expect(suggest('label', mapping, { c: 'bad', s })).toMatchObject([{ score: null }]);
+  });
+
   it('brings score and agent from columns', () => {
     const mapping = { score: { column: 's' }, agent: { column: 'a' }, type: 'model' };
     expect(suggest('label', mapping, { c: 'bad', s: '0.75', a: 'tiny-v1' }, true)).toEqual(
@@ -72,7 +90,6 @@ describe('a suggestion', () => {
     const mapping = { score: { constant: 0.9 }, agent: { constant: 'rules' } };
     expect(suggest('rating', mapping, { c: 3 })).toMatchObject([{ score: 0.9, agent: 'rules' }]);
     expect(suggest('labels', mapping, { c: ['bad', 'good'] })).toMatchObject([{ score: [0.9, 0.9] }]);
-    expect(suggest('ranking', mapping, { c: [] })).toMatchObject([{ score: null }]);
   });
 
   it('is translated by a table, and what the table does not list is taken as it is', () => {

@@ -25,7 +25,7 @@ export function suggestedQuestions({ questions, mapping }: DatasetDefinition): r
   });
 }
 
-/** The suggestions of a row; a question whose column is empty gets none. */
+/** The suggestions of a row; a question whose column is empty, or holds an empty list, gets none. */
 export function mapSuggestions(
   questions: readonly SuggestedQuestion[],
   cells: Cells,
@@ -48,7 +48,7 @@ function mapSuggestion(
   const { question, type } = mapping;
   const value = suggestedValue(mapping, settings, cells);
   if (!value.ok) return value;
-  if (value.value === null) return ok(null);
+  if (value.value === null || isEmptyList(value.value)) return ok(null);
   const agent = agentOf(mapping, cells);
   if (agent !== null && typeof agent !== 'string') return err({ code: 'agent-not-text', question });
   const score = scoreOf(mapping, cells, value.value);
@@ -97,12 +97,20 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
   }
 }
 
+/** A model that finds nothing says so with a list of nothing, whatever it scores. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /** A constant score counts for every item of a list value, since lists differ in length. */
 function scoreOf({ score }: SuggestionMapping, cells: Cells, value: unknown): unknown {
   if (score === undefined) return null;
-  if ('column' in score) return numberOrListCell(cells, score.column);
-  if (!Array.isArray(value)) return score.constant;
-  return value.length === 0 ? null : value.map(() => score.constant);
+  if ('column' in score) return scoreFrom(cells, score.column);
+  return Array.isArray(value) ? value.map(() => score.constant) : score.constant;
+}
+
+/** A list that holds no score tells none. */
+function scoreFrom(cells: Cells, column: string): unknown {
+  const score = numberOrListCell(cells, column);
+  return Array.isArray(score) && score.every((item) => item === null) ? null : score;
 }
 
 function agentOf({ agent }: SuggestionMapping, cells: Cells): unknown {

@@ -20,11 +20,12 @@ describe('the progress of an import', () => {
     passSeconds(2);
     display.show(progress);
     passSeconds(1);
-    display.show({ ...progress, rowsNow: 6_000, rowsInAll: 7_500, rejected: 1_234, share: 1 });
-    display.end();
+    display.show({ ...progress, rowsNow: 6_000, rowsInAll: 7_500, rejected: 1_234, share: 0.999 });
+    display.end({ ...progress, rowsNow: 6_003, rowsInAll: 7_503, rejected: 1_234, share: 1 });
     expect(written).toEqual([
       '\r████████████░░░░░░░░░░░░  50 %   4,500 rows   1,500 rows/s\u001B[K',
-      '\r████████████████████████ 100 %   7,500 rows   2,000 rows/s   1,234 left out\u001B[K',
+      '\r████████████████████████  99 %   7,500 rows   2,000 rows/s   1,234 left out\u001B[K',
+      '\r████████████████████████ 100 %   7,503 rows   2,001 rows/s   1,234 left out\u001B[K',
       '\n',
     ]);
   });
@@ -35,14 +36,18 @@ describe('the progress of an import', () => {
       passSeconds(seconds);
       display.show(progress);
     }
-    display.end();
-    expect(written).toEqual([' 50 %   4,500 rows   1,500 rows/s\n', ' 50 %   4,500 rows   750 rows/s\n']);
+    display.end({ ...progress, rowsNow: 6_000, rowsInAll: 7_500, share: 1 });
+    expect(written).toEqual([
+      ' 50 %   4,500 rows   1,500 rows/s\n',
+      ' 50 %   4,500 rows   750 rows/s\n',
+      '100 %   7,500 rows   1,500 rows/s\n',
+    ]);
   });
 
   it('writes nothing about an import that is over at once', () => {
     const { written, display } = aDisplay(false);
     display.show(progress);
-    display.end();
+    display.end({ ...progress, share: 1 });
     expect(written).toEqual([]);
   });
 });

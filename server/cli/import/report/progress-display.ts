@@ -15,8 +15,8 @@ export interface Progress {
 
 export interface ProgressDisplay {
   show(progress: Progress): void;
-  /** Leaves the terminal's line as it is and goes to the next. */
-  end(): void;
+  /** Brings what was shown to how it ended. An import that was over before it showed anything shows nothing now. */
+  end(last: Progress): void;
 }
 
 const BAR_WIDTH = 24;
@@ -29,21 +29,22 @@ const number = new Intl.NumberFormat('en');
 export function createProgressDisplay(output: ProgressOutput, now: () => number): ProgressDisplay {
   const startedAt = now();
   let lastLineAt = startedAt;
-  let hasOpenLine = false;
+  let hasShown = false;
+  const write = (progress: Progress) => {
+    const line = progressLine(progress, now() - startedAt);
+    output.write(output.isTTY ? `\r${bar(progress.share)} ${line}${ERASE_TO_END_OF_LINE}` : `${line}\n`);
+    hasShown = true;
+  };
   return {
     show(progress) {
-      const line = progressLine(progress, now() - startedAt);
-      if (output.isTTY) {
-        output.write(`\r${bar(progress.share)} ${line}${ERASE_TO_END_OF_LINE}`);
-        hasOpenLine = true;
-      } else if (now() - lastLineAt >= PLAIN_LINE_EVERY_MS) {
-        lastLineAt = now();
-        output.write(`${line}\n`);
-      }
+      if (!output.isTTY && now() - lastLineAt < PLAIN_LINE_EVERY_MS) return;
+      lastLineAt = now();
+      write(progress);
     },
-    end() {
-      if (hasOpenLine) output.write('\n');
-      hasOpenLine = false;
+    end(last) {
+      if (!hasShown) return;
+      write(last);
+      if (output.isTTY) output.write('\n');
     },
   };
 }

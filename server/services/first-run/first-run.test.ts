@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestEngine } from '../../../tests/server/engine';
+import { writeSamples } from '../../samples/write-samples';
+import type { Engine } from '../../store/engines/engine';
+import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
+import type { Store } from '../../store/queries/store';
+import { setUpEmptyStore } from './first-run';
+
+let engine: Engine;
+
+beforeEach(async () => {
+  engine = await openTestEngine();
+});
+afterEach(() => engine.close());
+
+const passwords = { hash: async () => 'hash', verify: async () => true };
+const samples = (transaction: Store, workspaceId: string) =>
+  writeSamples(transaction, workspaceId, randomUUID);
+const names = async () => {
+  const datasets = await engine.db.selectFrom('datasets').select('name').orderBy('name').execute();
+  return datasets.map(({ name }) => name);
+};
+const firstStart = () =>
+  setUpEmptyStore(engine.db, passwords, { password: 'a password', writeSamples: samples });
+
+it('gives an empty database samples', async () => {
+  expect(await firstStart()).toBe(true);
+  expect((await names()).length).toBeGreaterThan(0);
+});
+
+it('puts no samples beside datasets that were imported before the first start', async () => {
+  const workspaceId = await findOrInsertWorkspace(engine.db, 'main');
+  await engine.db
+    .insertInto('datasets')
+    .values({ name: 'my own', workspace_id: workspaceId, allow_extra_metadata: true, status: 'ready' })
+    .execute();
+
+  expect(await firstStart()).toBe(true);
+
+  expect(await names()).toEqual(['my own']);
+});
