@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { complaintAboutNode } from './dependencies.mjs';
+import settings from '../package.json' with { type: 'json' };
+import { complaintAboutNode, OLDEST_NODE } from './dependencies.mjs';
+
+it('asks for what package.json promises, from which .ci/run takes the oldest Node it tests', () => {
+  expect(settings.engines.node).toBe(`>=${OLDEST_NODE.join('.')}`);
+});
 
 it.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('accepts Node %s', (version) => {
   expect(complaintAboutNode(version)).toBeUndefined();
