@@ -42,11 +42,12 @@ describe('a body', () => {
     ['in parts', () => streamOf(latin)],
     ['broken off in the middle of a character', () => streamOf(bytesOf('{"a":"é').slice(0, -1))],
   ])('that is not UTF-8 is refused instead of kept with other characters: %s', async (_, body) => {
+    const before = await rowCount(world, 'responses');
     const errors = [{ loc: ['body', 0], type: 'json_invalid', ctx: { error: 'not UTF-8' } }];
     expect(await post(body())).toMatchObject({ status: 422, body: { detail: { params: { errors } } } });
     const form = await post(body(), '/api/security/token', 'application/x-www-form-urlencoded');
     expect(form).toMatchObject({ status: 422, body: { detail: { params: { errors } } } });
-    expect(await rowCount(world, 'responses')).toBe(0);
+    expect(await rowCount(world, 'responses')).toBe(before);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestEngine } from '../../../tests/server/engine';
 import type { Engine } from '../engines/engine';
 import { migrate, MIGRATIONS } from './migrate';
@@ -8,10 +8,10 @@ describe('migrate', () => {
   let engine: Engine;
   const current = MIGRATIONS.length;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     engine = await openTestEngine();
   });
-  afterAll(() => engine.close());
+  afterEach(() => engine.close());
 
   it('does nothing on a database of its own version', async () => {
     expect(await migrate(engine)).toEqual({ ok: true, value: { applied: [], version: current } });
@@ -36,7 +36,7 @@ describe('migrate', () => {
 
   it('takes a step back as a whole when one of its statements fails', async () => {
     const failing = {
-      version: current + 2,
+      version: current + 1,
       name: 'failing',
       statements: ['create table half_done (id integer)', 'create table half_done (id integer)'],
     };
@@ -46,7 +46,7 @@ describe('migrate', () => {
   });
 
   it('applies a step once when two servers start at the same time', async () => {
-    const step = { version: current + 2, name: 'step', statements: ['create table once (id integer)'] };
+    const step = { version: current + 1, name: 'step', statements: ['create table once (id integer)'] };
     const results = await Promise.all([
       migrate(engine, [...MIGRATIONS, step]),
       migrate(engine, [...MIGRATIONS, step]),
