@@ -154,13 +154,13 @@ async function lookUpAll(page: Page): Promise<{ readonly found: string; readonly
   await form.getByRole('radio').first().click();
   const collected = await timed(async () => {
     await form.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'Look at 20 of them first' }).waitFor();
+    await page.getByRole('button', { name: 'Check a sample of 20' }).waitFor();
   });
   return { found: /[\d,]+/u.exec(name)?.[0] ?? '', collected };
 }
 
 async function judgeSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Look at 20 of them first' }).click();
+  await page.getByRole('button', { name: 'Check a sample of 20' }).click();
   for (let judged = 0; judged < 20; judged += 1) await page.keyboard.press(judged === 7 ? '2' : '1');
   await page.getByText('1 of 20 wrong:').waitFor();
 }
@@ -168,7 +168,7 @@ async function judgeSample(page: Page): Promise<void> {
 /** Answers after how long the bar is there. */
 function begin(page: Page): Promise<number> {
   return timed(async () => {
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Submit .* records$/u }).click();
     await bar(page).waitFor();
   });
 }

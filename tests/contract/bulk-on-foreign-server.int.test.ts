@@ -1,5 +1,7 @@
 import { when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerChanges } from '../../src/domain/bulk/answer-changes';
+import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
 import { allMatching } from '../../src/domain/bulk/record-pick';
 import { allOf } from '../../src/domain/search/record-selection';
 import { aBulkTab } from '../fakes/bulk-tab';
@@ -18,19 +20,19 @@ async function atADevice(server: ReturnType<typeof foreignServer>) {
   const { datasetId, questions, queue } = await openBench(backend);
   const tab = aBulkTab({ ...backend, user });
   tab.acts.activate();
-  const wish = (label: string, status: 'pending' | 'submitted' = 'pending') => ({
+  const wish = (label: string | AnswerChanges, status: 'pending' | 'submitted' = 'pending') => ({
     datasetId,
     datasetName: 'Reviews',
     questions,
     firstField: 'text',
     pick: allMatching(allOf(status), 1),
-    order: { verb: 'submit' as const, changes: mood(label) },
+    order: { verb: 'submit' as const, changes: typeof label === 'string' ? mood(label) : label },
   });
   const label = async () => {
     const [record] = (await queue('submitted')).records;
     return record?.response?.answers.get('mood')?.value ?? null;
   };
-  return { ...tab, network, wish, label };
+  return { ...tab, network, questions, wish, label };
 }
 
 describe('an act on many on a server without keys, preconditions and acts', () => {
@@ -71,5 +73,28 @@ describe('an act on many on a server without keys, preconditions and acts', () =
     const undo = await finished(here.acts, here.acts.undo(act.id));
     expect(undo.problems).toMatchObject([{ problem: { kind: 'conflict', theirs: { status: 'submitted' } } }]);
     expect(await here.label()).toBe('bad');
+  });
+});
+
+describe('each record with its own suggestion, on such a server', () => {
+  const atLeast = async (least: number | null) => {
+    const here = await atADevice(foreignServer([{ value: 'bad', score: 0.9 }]));
+    const { act } = await begun(here.acts, here.wish(withOwnSuggestions(new Map(), here.questions, least)));
+    return { ...here, ended: await finished(here.acts, act.id) };
+  };
+
+  it.each([[null], [0.9]])('is submitted where a score of %j is asked for', async (least) => {
+    const { ended, label } = await atLeast(least);
+    expect(ended.progress).toMatchObject({ done: 1, problems: 0 });
+    expect(await label()).toBe('bad');
+  });
+
+  it('is left out and listed where its score is too low, and nothing is sent', async () => {
+    const { ended, label } = await atLeast(0.95);
+    expect(ended.progress).toMatchObject({ done: 0, problems: 1, skipped: 1 });
+    expect(ended.problems).toMatchObject([
+      { problem: { kind: 'unsuggested', lacks: [{ question: 'mood', why: 'low', score: 0.9 }] } },
+    ]);
+    expect(await label()).toBeNull();
   });
 });

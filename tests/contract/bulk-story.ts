@@ -144,7 +144,7 @@ export class Worker {
     const preparation = acts.prepare(wish(pick, changes, verb), given.known ?? new Map());
     await when(() => preparation.state.kind !== 'collecting');
     const { state } = preparation;
-    assert.equal(state.kind === 'ready' && state.total, ids.length);
+    assert.equal(state.kind === 'ready' && state.summary.total, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
     const id = preparation.confirm(null);
     const told = this.#tell(id, this.model.act(seen, verb, changes));

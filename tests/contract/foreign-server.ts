@@ -14,11 +14,16 @@ interface HeldResponse extends ResponseBody {
   readonly updated_at: string;
 }
 
+export interface ForeignSuggestion {
+  readonly value: string;
+  readonly score: number | null;
+}
+
 /**
  * Another make of server, as version 1.26 of the API was spoken: without the progress of a team, without keys of writes,
  * without preconditions, without a call for the own response, without what came into settings later, with datasets of the older tasks and times of all lengths (feedback API, 6).
  */
-export function foreignServer(): Hono {
+export function foreignServer(suggested: readonly ForeignSuggestion[] = []): Hono {
   const app = new Hono();
   const times = { inserted_at: '2024-05-09T10:20:30.123456', updated_at: '2024-05-09T10:20:30' };
   const question = {
@@ -45,6 +50,13 @@ export function foreignServer(): Hono {
     dataset_id: 'd1',
     ...times,
   };
+  const suggestions = suggested.map((suggestion, index) => ({
+    id: `s${index}`,
+    question_id: question.id,
+    type: 'model',
+    agent: null,
+    ...suggestion,
+  }));
   const dataset = { id: 'd1', ...DATASET, status: 'ready', workspace_id: 'w1', ...times };
   /** One person's answer to the one record; `changes` counts what was ever written, which the time of change shows. */
   let held: HeldResponse | null = null;
@@ -105,11 +117,11 @@ export function foreignServer(): Hono {
   app.get('/api/v1/datasets/d1/questions', (call) => call.json({ items: [question] }));
   app.get('/api/v1/me/datasets/d1/records', (call) => {
     const isFound = (call.req.query('response_status') ?? 'pending') === (held?.status ?? 'pending');
-    const items = isFound ? [{ ...record, responses: held === null ? [] : [held], suggestions: [] }] : [];
+    const items = isFound ? [{ ...record, responses: held === null ? [] : [held], suggestions }] : [];
     return call.json({ items, total: items.length });
   });
   app.get('/api/v1/records/r1', (call) =>
-    call.json({ ...record, responses: null, suggestions: [], vectors: null }),
+    call.json({ ...record, responses: null, suggestions, vectors: null }),
   );
   app.post('/api/v1/me/datasets/d1/records/search', async (call) => {
     const body: { query: { text: { q: string } } } = await call.req.json();

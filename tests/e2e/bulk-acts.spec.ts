@@ -64,8 +64,8 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await form(page).getByRole('radio', { name: 'delivery' }).click();
   await form(page).getByRole('button', { name: 'Submit' }).click();
 
-  await page.getByRole('button', { name: 'Look at 20 of them first' }).click();
-  const look = page.getByRole('alertdialog', { name: 'Is it right for this record?' });
+  await page.getByRole('button', { name: 'Check a sample of 20' }).click();
+  const look = page.getByRole('alertdialog', { name: 'Is this answer right?' });
   await expect(look).toContainText('1 of 20');
   await expect(look).toContainText('Pending');
   await expectAccessible(page);
@@ -85,7 +85,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
     await new Promise((resolve) => setTimeout(resolve, 100));
     await route.continue();
   });
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: `Submit ${FOUND} records` }).click();
   await expect(bar(page)).toContainText(`Submitting ${FOUND} records`);
   await bar(page).getByRole('button', { name: 'Stop' }).click();
   await expect(bar(page)).toContainText(/Stopped: \d+ of 200 done/u);

@@ -62,6 +62,7 @@ export function bulkFormScene(
     changes,
     clock,
     isBusy: () => targets.isBusy,
+    hasSuggestions: () => targets.selected.some(({ suggestions }) => suggestions.length > 0),
     onAct: (order) => orders.push(order),
   });
   const choice = (name: string): ChoiceQuestionViewModel => {

@@ -1,5 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { BulkAct, BulkProgress, SampleResult } from '../../src/domain/bulk/bulk-act';
+import {
+  isSkipped,
+  type BulkAct,
+  type BulkProgress,
+  type SampleResult,
+} from '../../src/domain/bulk/bulk-act';
+import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
+import type { PlanSummary } from '../../src/domain/bulk/plan-summary';
 import { pickedCount } from '../../src/domain/bulk/record-pick';
 import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
 import type {
@@ -26,7 +33,7 @@ export class FakeBulkAct implements BulkActView {
   constructor(act: Partial<BulkAct>, total: number, { isKept = true } = {}) {
     this.isKept = isKept;
     this.act = anAct(act);
-    this.progress = { phase: 'writing', total, done: 0, problems: 0 };
+    this.progress = { phase: 'writing', total, done: 0, problems: 0, skipped: 0 };
     makeObservable(this, {
       act: false,
       progress: observableRef,
@@ -51,7 +58,8 @@ export class FakeBulkAct implements BulkActView {
     progress: Partial<BulkProgress> = {},
   ): void {
     Object.assign(this, news);
-    this.progress = { ...this.progress, ...progress, problems: this.problems.length };
+    const skipped = this.problems.filter(({ problem }) => isSkipped(problem)).length;
+    this.progress = { ...this.progress, ...progress, problems: this.problems.length, skipped };
   }
 
   /** Everything is as it was to be, but for the problems. */
@@ -61,7 +69,7 @@ export class FakeBulkAct implements BulkActView {
 }
 
 export class FakeBulkPreparation implements BulkPreparation {
-  readonly wish: BulkWish;
+  wish: BulkWish;
   state: BulkPreparation['state'];
   isAbandoned = false;
 
@@ -72,9 +80,10 @@ export class FakeBulkPreparation implements BulkPreparation {
     this.state = { kind: 'collecting', found: 0, promised: pickedCount(wish.pick) };
     this.#begin = begin;
     makeObservable(this, {
-      wish: false,
+      wish: observableRef,
       state: observableRef,
       isAbandoned: observableRef,
+      askScore: action,
       tell: action,
       found: false,
       retry: action,
@@ -87,8 +96,16 @@ export class FakeBulkPreparation implements BulkPreparation {
     this.state = state;
   }
 
-  found(total: number, sample: readonly FeedbackRecord[] = []): void {
-    this.tell({ kind: 'ready', total, sample });
+  /** Everything is sent, unless the summary says otherwise. */
+  found(total: number, sample: readonly FeedbackRecord[] = [], summary: Partial<PlanSummary> = {}): void {
+    const all = { total, sent: total, skipped: new Map(), sources: new Map(), ...summary };
+    this.tell({ kind: 'ready', summary: all, sample });
+  }
+
+  askScore(least: number | null): void {
+    const { order, questions } = this.wish;
+    const changes = withOwnSuggestions(order.changes, questions, least);
+    this.wish = { ...this.wish, order: { ...order, changes } };
   }
 
   retry(): void {
@@ -145,9 +162,9 @@ export class FakeBulkActs implements BulkActs {
 
   prepare(wish: BulkWish): FakeBulkPreparation {
     const preparation = new FakeBulkPreparation(wish, (sample) => {
-      const total = preparation.state.kind === 'ready' ? preparation.state.total : 0;
+      const total = preparation.state.kind === 'ready' ? preparation.state.summary.total : 0;
       const id = `act-${this.#acts.length + 1}`;
-      const begun = new FakeBulkAct({ id, order: wish.order, sample }, total);
+      const begun = new FakeBulkAct({ id, order: preparation.wish.order, sample }, total);
       if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
       this.add(begun);
       return id;

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { aQuestion } from '../../../tests/builders/question.builder';
+import { aRecord, aResponse, aSuggestion, records } from '../../../tests/builders/record.builder';
 import { aSearch } from '../../../tests/builders/search.builder';
 import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
 import { seededRandom } from '../../../tests/server/seeded-random';
 import { NO_CHANGES } from '../../domain/bulk/answer-changes';
+import { withOwnSuggestions } from '../../domain/bulk/own-suggestions';
 import { allMatching, withPicked, type RecordPick } from '../../domain/bulk/record-pick';
+import { sampleOf } from '../../domain/bulk/sample-draw';
 import type { FeedbackRecord } from '../../domain/record/feedback-record';
 import { allOf } from '../../domain/search/record-selection';
 import { CollectTargets, type TargetsWanted } from './collect-targets.use-case';
+
+const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
 
 function aScene(all: readonly FeedbackRecord[]) {
   const annotations = new InMemoryAnnotations(all);
@@ -38,7 +43,7 @@ function aScene(all: readonly FeedbackRecord[]) {
 }
 
 const ids = (result: Awaited<ReturnType<ReturnType<typeof aScene>['execute']>>) =>
-  result.ok ? result.value.targets.map(({ recordId }) => recordId) : result.error;
+  result.ok ? result.value.candidates.map(({ recordId }) => recordId) : result.error;
 
 const picked = (...some: readonly string[]): RecordPick => ({ mode: 'picked', ids: new Set(some) });
 
@@ -48,7 +53,7 @@ describe('picked records', () => {
     const known = new Map([['record-1', aRecord({ id: 'record-1', status: 'discarded' })]]);
     const collected = await execute(picked('record-1', 'record-3'), { known });
     expect(ids(collected)).toEqual(['record-1', 'record-3']);
-    expect(collected.ok && collected.value.targets.map(({ before }) => before?.status)).toEqual([
+    expect(collected.ok && collected.value.candidates.map(({ before }) => before?.status)).toEqual([
       'discarded',
       'draft',
     ]);
@@ -59,14 +64,14 @@ describe('picked records', () => {
     const { execute } = aScene(records(1, { status: 'draft' }));
     const unsure = aRecord({ id: 'record-1', response: aResponse({ id: null, revision: null }) });
     const collected = await execute(picked('record-1'), { known: new Map([['record-1', unsure]]) });
-    expect(collected.ok && collected.value.targets[0]?.before?.status).toBe('draft');
+    expect(collected.ok && collected.value.candidates[0]?.before?.status).toBe('draft');
   });
 
   it('that are gone are listed', async () => {
     const { execute } = aScene(records(1));
     const collected = await execute(picked('record-1', 'nowhere'));
     expect(collected).toMatchObject({
-      value: { problems: [{ recordId: 'nowhere', problem: { kind: 'gone' } }] },
+      value: { candidates: [{ problem: null }, { recordId: 'nowhere', problem: { kind: 'gone' } }] },
     });
   });
 
@@ -140,7 +145,29 @@ describe('everything that matches', () => {
 it('a sample of twenty is drawn on the way, of all of them', async () => {
   const { execute } = aScene(records(2_500));
   const collected = await execute(allMatching(allOf('pending'), 2_500));
-  const sample = collected.ok ? collected.value.sample : [];
+  const sample = collected.ok ? sampleOf(collected.value.sample, null) : [];
   expect(new Set(sample.map(({ id }) => id)).size).toBe(20);
   expect(sample.some(({ id }) => Number(id.slice('record-'.length)) > 1_000)).toBe(true);
+});
+
+it('for every score that may be asked of suggestions, a sample is drawn of those that are sent', async () => {
+  const all = records(1_200).map((record, index) => ({
+    ...record,
+    suggestions: [aSuggestion({ questionId: MOOD.id, score: (index % 100) / 100 })],
+  }));
+  const changes = withOwnSuggestions(NO_CHANGES, [MOOD], null);
+  const collected = await aScene(all).execute(allMatching(allOf('pending'), 1_200), {
+    questions: [MOOD],
+    order: { verb: 'submit', changes },
+  });
+  for (const [least, size] of [
+    [null, 20],
+    [0.5, 20],
+    [0.99, 12],
+    [1, 0],
+  ] as const) {
+    const sample = collected.ok ? sampleOf(collected.value.sample, least) : [];
+    expect(sample).toHaveLength(size);
+    expect(sample.every(({ suggestions }) => Number(suggestions[0]?.score) >= (least ?? 0))).toBe(true);
+  }
 });

@@ -1,4 +1,4 @@
-import { BULK_PAGE, type OrderScope } from '../../domain/bulk/bulk-plan';
+import { BULK_PAGE, type CandidateScope, type OrderScope } from '../../domain/bulk/bulk-plan';
 import type { RecordPick } from '../../domain/bulk/record-pick';
 import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
 import { versionOf } from '../../domain/response/response';
@@ -9,7 +9,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RandomSource } from '../shared/ports/random-source.port';
 import { TargetCollection, type CollectedTargets } from './target-collection';
 
-export interface TargetsWanted extends OrderScope {
+export interface TargetsWanted extends CandidateScope, OrderScope {
   readonly datasetId: string;
   readonly pick: RecordPick;
   /** Picked records that are at hand are not fetched. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers } from '../../../tests/builders/record.builder';
 import { aQuestion } from '../../../tests/builders/question.builder';
-import { changedAnswers, fittingChanges, NO_CHANGES, type AnswerChange } from './answer-changes';
+import { changedAnswers, fittingChanges, NO_CHANGES, type SharedChange } from './answer-changes';
 
 const before = answers({
   topics: anAnswer('multi_label_selection', ['food', 'price']),
@@ -45,7 +45,7 @@ describe('the answers of a record after changes made to many', () => {
 it('changes hold only for questions that are there, and of their type', () => {
   const stars = { kind: 'replace', answer: anAnswer('rating', 5) } as const;
   const labels = { kind: 'labels', added: new Set(['food']), removed: new Set<string>() } as const;
-  const changes = new Map<string, AnswerChange>([
+  const changes = new Map<string, SharedChange>([
     ['stars', stars],
     ['topics', labels],
     ['gone', stars],

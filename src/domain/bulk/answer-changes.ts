@@ -1,11 +1,13 @@
 import type { Answer, Answers } from '../question/answer';
 import type { Question, QuestionType } from '../question/question';
+import { assertNever } from '../shared/assert-never';
+import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../suggestion/suggested-answers';
 
 /**
  * What one question of a shared form is to do to a record's answer: replace it, or take in and leave out labels of a
  * multi-label question while the record's others stay.
  */
-export type AnswerChange =
+export type SharedChange =
   | { readonly kind: 'replace'; readonly answer: Answer }
   | {
       readonly kind: 'labels';
@@ -13,29 +15,60 @@ export type AnswerChange =
       readonly removed: ReadonlySet<string>;
     };
 
+/** Each record takes the answer that was suggested for it, unless it has one already. */
+export interface OwnSuggestion {
+  readonly kind: 'own-suggestion';
+  /** Between 0 and 1: a lower score, or none, is not taken. Null takes every suggestion. */
+  readonly least: number | null;
+}
+
+export type AnswerChange = SharedChange | OwnSuggestion;
+
 /** By question name. A question that is not in it is left as it is in every record. */
+export type SharedChanges = ReadonlyMap<string, SharedChange>;
 export type AnswerChanges = ReadonlyMap<string, AnswerChange>;
 
-export const NO_CHANGES: AnswerChanges = new Map();
+export const NO_CHANGES: SharedChanges = new Map();
 
 /** The answers of one record after the changes; a multi-label answer without a label is no answer. */
-export function changedAnswers(answers: Answers, changes: AnswerChanges): Answers {
+export function changedAnswers(
+  answers: Answers,
+  changes: AnswerChanges,
+  suggested: SuggestedAnswers = NO_SUGGESTIONS,
+): Answers {
   const changed = new Map(answers);
   for (const [name, change] of changes) {
-    const answer = changedAnswer(answers.get(name), change);
+    const answer = changedAnswer(answers.get(name), change, suggested.get(name));
     if (answer === undefined) changed.delete(name);
     else changed.set(name, answer);
   }
   return changed;
 }
 
-/** The answer to one question after a change of it; `undefined` is no answer, and no change. */
+/** The answer to one question after a change of it; `undefined` is no answer, no change, and no suggestion. */
 export function changedAnswer(
   answer: Answer | undefined,
   change: AnswerChange | undefined,
+  suggested?: SuggestedAnswer,
 ): Answer | undefined {
-  if (change === undefined) return answer;
-  return change.kind === 'replace' ? change.answer : relabeled(answer, change);
+  switch (change?.kind) {
+    case undefined:
+      return answer;
+    case 'replace':
+      return change.answer;
+    case 'labels':
+      return relabeled(answer, change);
+    case 'own-suggestion':
+      return answer ?? (isTaken(change, suggested) ? suggested?.answer : undefined);
+    default:
+      return assertNever(change);
+  }
+}
+
+function isTaken({ least }: OwnSuggestion, suggested: SuggestedAnswer | undefined): boolean {
+  if (least === null) return true;
+  const score = suggested?.score ?? null;
+  return score !== null && score >= least;
 }
 
 function relabeled(
@@ -49,11 +82,11 @@ function relabeled(
 }
 
 /** The changes whose questions are there, and of the type that the change is for. */
-export function fittingChanges(changes: AnswerChanges, questions: readonly Question[]): AnswerChanges {
+export function fittingChanges(changes: SharedChanges, questions: readonly Question[]): SharedChanges {
   const types = new Map(questions.map(({ name, settings }) => [name, settings.type]));
   return new Map([...changes].filter(([name, change]) => types.get(name) === typeOf(change)));
 }
 
-function typeOf(change: AnswerChange): QuestionType {
+function typeOf(change: SharedChange): QuestionType {
   return change.kind === 'labels' ? 'multi_label_selection' : change.answer.type;
 }

@@ -44,6 +44,8 @@ export type BulkProblem =
   | { readonly kind: 'conflict'; readonly theirs: Response | null }
   /** Required questions it has no answer to, by name; nothing was sent. */
   | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
+  /** Its own suggestions do not make it complete; nothing was sent. */
+  | { readonly kind: 'unsuggested'; readonly lacks: readonly SuggestionLack[] }
   /** An act on this very record is still on its way. */
   | { readonly kind: 'unsent' }
   /** The record is not there any more. */
@@ -52,6 +54,22 @@ export type BulkProblem =
   | { readonly kind: 'forbidden' }
   /** In the server's own words. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
+
+/** Why nothing is sent of a record, as far as it is known before. */
+export type PlanProblem = Extract<
+  BulkProblem,
+  { readonly kind: 'gone' | 'unsent' | 'incomplete' | 'unsuggested' }
+>;
+
+/** Why a question, by name, is not answered by the suggestion for it: there is none, it has no score, or a low one. */
+export type SuggestionLack =
+  | { readonly question: string; readonly why: 'none' | 'unscored' }
+  | { readonly question: string; readonly why: 'low'; readonly score: number };
+
+/** Whether a record is listed because nothing could be sent of it, which was told before. */
+export function isSkipped({ kind }: BulkProblem): boolean {
+  return kind === 'incomplete' || kind === 'unsuggested';
+}
 
 /** What became of one record; `after` is null where it has no response now, as was wanted. */
 export type BulkOutcome =
@@ -67,4 +85,6 @@ export interface BulkProgress {
   readonly total: number;
   readonly done: number;
   readonly problems: number;
+  /** How many of the problems are records that were not to be sent. */
+  readonly skipped: number;
 }

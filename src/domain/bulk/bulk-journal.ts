@@ -1,5 +1,5 @@
 import { assertNever } from '../shared/assert-never';
-import type { BulkOutcome, BulkPhase, BulkTarget } from './bulk-act';
+import { isSkipped, type BulkOutcome, type BulkPhase, type BulkTarget } from './bulk-act';
 import {
   allToSend,
   standingAt,
@@ -107,7 +107,7 @@ function settledBy(outcome: BulkOutcome): StandingChange {
 
 /** What no server was asked about would only be listed again. */
 function retried(standing: Standing): Standing | null {
-  if (standing.kind !== 'problem' || standing.problem.kind === 'incomplete') return null;
+  if (standing.kind !== 'problem' || isSkipped(standing.problem)) return null;
   return { kind: 'todo', base: standing.base };
 }
 

@@ -3,7 +3,15 @@ import { aQuestion } from '../../../tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '../../../tests/builders/record.builder';
 import type { AnswerChanges } from './answer-changes';
 import type { BulkVerb } from './bulk-act';
-import { goneTarget, plannedTarget, problemsOf, type OrderScope } from './bulk-plan';
+import type { FeedbackRecord } from '../record/feedback-record';
+import {
+  candidateOf,
+  goneCandidate,
+  plannedTarget,
+  problemsOf,
+  type CandidateScope,
+  type OrderScope,
+} from './bulk-plan';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const note = aQuestion('text', { name: 'note', required: false });
@@ -13,17 +21,17 @@ const good: AnswerChanges = new Map([
   ['mood', { kind: 'replace', answer: anAnswer('label_selection', 'good') }],
 ]);
 
-const scope = (
-  changes: AnswerChanges,
-  verb: BulkVerb = 'submit',
-  given: Partial<OrderScope> = {},
-): OrderScope => ({
+type Scope = CandidateScope & OrderScope;
+
+const scope = (changes: AnswerChanges, verb: BulkVerb = 'submit', given: Partial<Scope> = {}): Scope => ({
   order: { verb, changes },
   questions: [mood, note, places],
   firstField: 'text',
   isOnItsWay: () => false,
   ...given,
 });
+
+const planned = (within: Scope, record: FeedbackRecord) => plannedTarget(within, candidateOf(within, record));
 
 const spans = anAnswer('span', [{ label: 'place', start: 0, end: 4 }]);
 const answered = aRecord({
@@ -32,7 +40,7 @@ const answered = aRecord({
 
 describe('what an order makes of a record', () => {
   it('is the order laid over the record’s own answers: the rest stays, and so do spans', () => {
-    const { target, problem } = plannedTarget(scope(good), answered);
+    const { target, problem } = planned(scope(good), answered);
     expect(target).toMatchObject({ recordId: 'record-1', snippet: 'Hello', before: answered.response });
     expect(target.wanted).toEqual({
       status: 'submitted',
@@ -47,7 +55,7 @@ describe('what an order makes of a record', () => {
 
   it('begins with nothing where there is no answer yet: nobody has looked at the suggestions', () => {
     const pending = aRecord({ suggestions: [aSuggestion({ questionId: note.id })] });
-    const { target } = plannedTarget(scope(good), pending);
+    const { target } = planned(scope(good), pending);
     expect(target.wanted?.answers).toEqual(answers({ mood: anAnswer('label_selection', 'good') }));
   });
 
@@ -55,7 +63,7 @@ describe('what an order makes of a record', () => {
     ['draft', 'draft'],
     ['discard', 'discarded'],
   ] as const)('may lack answers when it is to %s', (verb, status) => {
-    const { target, problem } = plannedTarget(scope(new Map(), verb), aRecord());
+    const { target, problem } = planned(scope(new Map(), verb), aRecord());
     expect(target.wanted).toEqual({ status, answers: new Map() });
     expect(problem).toBeNull();
   });
@@ -63,7 +71,7 @@ describe('what an order makes of a record', () => {
 
 describe('what is not sent', () => {
   it('is a record that would be incomplete when submitted', () => {
-    expect(plannedTarget(scope(new Map()), aRecord()).problem).toEqual({
+    expect(planned(scope(new Map()), aRecord()).problem).toEqual({
       kind: 'incomplete',
       questions: ['mood'],
     });
@@ -71,22 +79,19 @@ describe('what is not sent', () => {
 
   it('is a record whose required spans nobody has marked', () => {
     const questions = [mood, { ...places, required: true }];
-    const { problem } = plannedTarget(scope(good, 'submit', { questions }), aRecord());
+    const { problem } = planned(scope(good, 'submit', { questions }), aRecord());
     expect(problem).toEqual({ kind: 'incomplete', questions: ['places'] });
   });
 
   it('is a record with an act on its way', () => {
-    const { problem } = plannedTarget(
-      scope(good, 'submit', { isOnItsWay: (id) => id === 'record-1' }),
-      aRecord(),
-    );
+    const { problem } = planned(scope(good, 'submit', { isOnItsWay: (id) => id === 'record-1' }), aRecord());
     expect(problem).toEqual({ kind: 'unsent' });
   });
 
   it('is a record that is gone', () => {
-    const gone = goneTarget(scope(good), 'lost');
+    const gone = plannedTarget(scope(good), goneCandidate('lost'));
     expect(gone).toMatchObject({ target: { recordId: 'lost', before: null }, problem: { kind: 'gone' } });
-    const fine = plannedTarget(scope(good, 'submit', { firstField: null }), aRecord());
+    const fine = planned(scope(good, 'submit', { firstField: null }), aRecord());
     expect(fine.target.snippet).toBe('');
     expect(problemsOf([fine, gone])).toEqual([
       { kind: 'problem', recordId: 'lost', problem: { kind: 'gone' } },

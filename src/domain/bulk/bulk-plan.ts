@@ -1,8 +1,12 @@
+import { NO_ANSWERS } from '../question/answer';
 import { snippetOf } from '../shared/snippet';
 import type { Question } from '../question/question';
 import type { FeedbackRecord } from '../record/feedback-record';
-import type { BulkOrder, BulkOutcome, BulkProblem, BulkTarget } from './bulk-act';
+import type { Response } from '../response/response';
+import { NO_SUGGESTIONS, suggestedAnswers, type SuggestedAnswers } from '../suggestion/suggested-answers';
+import type { BulkOrder, BulkOutcome, BulkTarget, PlanProblem } from './bulk-act';
 import { orderedResponse } from './bulk-wanted';
+import { suggestionLacks } from './own-suggestions';
 
 /** Records written in one call, one call after the other (specification, section 7). */
 export const BULK_CHUNK = 10;
@@ -10,9 +14,8 @@ export const BULK_CHUNK = 10;
 /** Records looked up in one call. */
 export const BULK_PAGE = 1_000;
 
-/** What an order does to records of a dataset. */
-export interface OrderScope {
-  readonly order: BulkOrder;
+/** What is looked at in records of a dataset. */
+export interface CandidateScope {
   readonly questions: readonly Question[];
   /** Name of the field whose text tells records apart in lists; null for none. */
   readonly firstField: string | null;
@@ -20,26 +23,54 @@ export interface OrderScope {
   readonly isOnItsWay: (recordId: string) => boolean;
 }
 
+/** As much of a record as decides what an order makes of it. */
+export interface BulkCandidate {
+  readonly recordId: string;
+  readonly snippet: string;
+  readonly before: Response | null;
+  readonly suggested: SuggestedAnswers;
+  /** Why nothing can be sent of it, whatever the order; null for nothing. */
+  readonly problem: PlanProblem | null;
+}
+
+/** What an order does to records of a dataset. */
+export interface OrderScope {
+  readonly order: BulkOrder;
+  readonly questions: readonly Question[];
+}
+
 /** One record of a plan; with a problem it is not sent, but listed from the first. */
 export interface PlannedTarget {
   readonly target: BulkTarget;
-  readonly problem: BulkProblem | null;
+  readonly problem: PlanProblem | null;
 }
 
-export function plannedTarget(scope: OrderScope, record: FeedbackRecord): PlannedTarget {
-  const { order, questions, firstField, isOnItsWay } = scope;
-  const { wanted, open } = orderedResponse(order, questions, record.response);
-  const text = firstField === null ? undefined : record.fields.get(firstField);
-  const target = { recordId: record.id, snippet: snippetOf(text ?? ''), before: record.response, wanted };
-  if (isOnItsWay(record.id)) return { target, problem: { kind: 'unsent' } };
-  const problem = open.length === 0 ? null : ({ kind: 'incomplete', questions: open } as const);
-  return { target, problem };
+export function candidateOf(scope: CandidateScope, record: FeedbackRecord): BulkCandidate {
+  const { questions, firstField, isOnItsWay } = scope;
+  const { id, fields, response, suggestions } = record;
+  const text = firstField === null ? undefined : fields.get(firstField);
+  return {
+    recordId: id,
+    snippet: snippetOf(text ?? ''),
+    before: response,
+    suggested: suggestedAnswers(questions, suggestions),
+    problem: isOnItsWay(id) ? { kind: 'unsent' } : null,
+  };
 }
 
 /** A record that was picked and is not there any more. */
-export function goneTarget({ order, questions }: OrderScope, recordId: string): PlannedTarget {
-  const { wanted } = orderedResponse(order, questions, null);
-  return { target: { recordId, snippet: '', before: null, wanted }, problem: { kind: 'gone' } };
+export function goneCandidate(recordId: string): BulkCandidate {
+  return { recordId, snippet: '', before: null, suggested: NO_SUGGESTIONS, problem: { kind: 'gone' } };
+}
+
+export function plannedTarget({ order, questions }: OrderScope, candidate: BulkCandidate): PlannedTarget {
+  const { recordId, snippet, before, suggested, problem } = candidate;
+  const { wanted, open } = orderedResponse(order, questions, before, suggested);
+  const target = { recordId, snippet, before, wanted };
+  if (problem !== null || open.length === 0) return { target, problem };
+  const lacks = suggestionLacks(order, open, before?.answers ?? NO_ANSWERS, suggested);
+  if (lacks === null) return { target, problem: { kind: 'incomplete', questions: open } };
+  return { target, problem: { kind: 'unsuggested', lacks } };
 }
 
 /** What is known to be wrong before anything is sent. */

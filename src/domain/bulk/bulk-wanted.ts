@@ -2,6 +2,7 @@ import { NO_ANSWERS } from '../question/answer';
 import type { Question } from '../question/question';
 import { wantedBy } from '../record/record-draft';
 import type { Response, WantedResponse } from '../response/response';
+import type { SuggestedAnswers } from '../suggestion/suggested-answers';
 import { changedAnswers } from './answer-changes';
 import type { BulkOrder } from './bulk-act';
 import { openQuestions } from './bulk-completeness';
@@ -13,15 +14,16 @@ export interface OrderedResponse {
 }
 
 /**
- * The order laid over what a person has answered to a record. Suggestions are no answers here: nobody has looked at them.
- * Spans cannot be answered for many: that there are none is said of no record.
+ * The order laid over what a person has answered to a record. Suggestions are no answers here, unless the order says so.
+ * Spans cannot be answered for many at once: that there are none is said of no record.
  */
 export function orderedResponse(
   { verb, changes }: BulkOrder,
   questions: readonly Question[],
   response: Response | null,
+  suggested: SuggestedAnswers,
 ): OrderedResponse {
-  const answers = changedAnswers(response?.answers ?? NO_ANSWERS, changes);
+  const answers = changedAnswers(response?.answers ?? NO_ANSWERS, changes, suggested);
   const asked = questions.filter(({ name, settings }) => settings.type !== 'span' || answers.has(name));
   const open = verb === 'submit' ? openQuestions(questions, answers) : [];
   return { wanted: wantedBy(verb, asked, answers), open };

@@ -4,7 +4,7 @@ import { anAnswer, answers } from '../../../tests/builders/record.builder';
 import { forEachSeed, someAnswers, type Random } from '../../../tests/builders/random';
 import type { Answers } from '../question/answer';
 import { choicesOf, chosenIds, type ChoiceSettings } from '../question/choice';
-import { changedAnswers, NO_CHANGES, type AnswerChange } from './answer-changes';
+import { changedAnswers, NO_CHANGES, type SharedChange } from './answer-changes';
 import { pressedChoice } from './pressed-choice';
 import { answerOfAll, countAfter, sharedAnswer } from './shared-answer';
 
@@ -19,7 +19,7 @@ function labelTurns(had: readonly boolean[], label: string, presses: number, isW
   );
   const shared = sharedAnswer(TOPICS, records);
   const atHand = { settings: TOPICS.settings, shared, isWhole };
-  let change: AnswerChange | undefined;
+  let change: SharedChange | undefined;
   return Array.from({ length: presses }, () => {
     change = pressedChoice(atHand, change, label);
     return change === undefined ? 'as it was' : countAfter(shared, change, label);
@@ -123,9 +123,9 @@ describe('what is shown after any presses', () => {
     });
   });
 
-  function pressed(random: Random, atHand: Parameters<typeof pressedChoice>[0]): AnswerChange | undefined {
+  function pressed(random: Random, atHand: Parameters<typeof pressedChoice>[0]): SharedChange | undefined {
     const choices = choicesOf(atHand.settings);
-    let change: AnswerChange | undefined;
+    let change: SharedChange | undefined;
     for (let press = random.below(6); press > 0; press -= 1) {
       change = pressedChoice(atHand, change, random.pick(choices).id);
     }

@@ -1,8 +1,8 @@
 import { chosenIds, type ChoiceSettings } from '../question/choice';
-import type { AnswerChange } from './answer-changes';
+import type { SharedChange } from './answer-changes';
 import { countAfter, type SharedAnswer } from './shared-answer';
 
-type LabelChange = Extract<AnswerChange, { readonly kind: 'labels' }>;
+type LabelChange = Extract<SharedChange, { readonly kind: 'labels' }>;
 
 /** What a person sees of the records when pressing a choice. */
 export interface ChoicesAtHand {
@@ -21,9 +21,9 @@ const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new 
  */
 export function pressedChoice(
   atHand: ChoicesAtHand,
-  change: AnswerChange | undefined,
+  change: SharedChange | undefined,
   choiceId: string,
-): AnswerChange | undefined {
+): SharedChange | undefined {
   const { settings } = atHand;
   if (settings.type === 'multi_label_selection') {
     const before = change?.kind === 'labels' ? change : NO_LABELS;

@@ -1,35 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../tests/server/seeded-random';
-import { NOTHING_DRAWN, SAMPLE_SIZE, withDrawn, type SampleDraw } from './sample-draw';
+import { NOTHING_DRAWN, SAMPLE_SIZE, sampleOf, withDrawn, type SampleDraw } from './sample-draw';
 
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, index) => first + index);
+
+const everywhere = (item: number) => ({ item, reach: Infinity });
+const asFarAsItSays = (item: number) => ({ item, reach: item / 100 });
 
 describe('a sample', () => {
   it('is everything, where there is not more', () => {
     const random = seededRandom(1);
-    const { drawn, seen } = withDrawn(NOTHING_DRAWN, numbers(SAMPLE_SIZE), (bound) => random.below(bound));
-    expect(drawn).toEqual(numbers(SAMPLE_SIZE));
-    expect(seen).toBe(SAMPLE_SIZE);
+    const draw = withDrawn(NOTHING_DRAWN, numbers(SAMPLE_SIZE).map(everywhere), (bound) =>
+      random.below(bound),
+    );
+    expect(new Set(sampleOf(draw, null))).toEqual(new Set(numbers(SAMPLE_SIZE)));
   });
 
   it('has each item once', () => {
     const random = seededRandom(2);
-    const { drawn } = withDrawn(NOTHING_DRAWN, numbers(500), (bound) => random.below(bound));
-    expect(new Set(drawn).size).toBe(SAMPLE_SIZE);
+    const draw = withDrawn(NOTHING_DRAWN, numbers(500).map(everywhere), (bound) => random.below(bound));
+    expect(new Set(sampleOf(draw, null)).size).toBe(SAMPLE_SIZE);
   });
 
-  it('has each item with the same chance, whichever page it came with', () => {
+  it('has no item that is never sent', () => {
     const random = seededRandom(3);
+    const unsent = numbers(50).map((item) => ({ item, reach: -Infinity }));
+    const draw = withDrawn(NOTHING_DRAWN, [...unsent, everywhere(50)], (bound) => random.below(bound));
+    expect(sampleOf(draw, null)).toEqual([50]);
+  });
+
+  it.each([
+    ['every item', null, 0],
+    ['the items of 40 % and above', 0.4, 40],
+    ['the items of 70 % and above', 0.7, 70],
+  ] as const)('has %s with the same chance, whichever page they came with', (_, least, first) => {
+    const random = seededRandom(4);
     const times = numbers(100).map(() => 0);
-    for (let round = 0; round < 2_000; round += 1) {
-      let sample: SampleDraw<number> = NOTHING_DRAWN;
+    const rounds = 400;
+    for (let round = 0; round < rounds; round += 1) {
+      let draw: SampleDraw<number> = NOTHING_DRAWN;
       for (let page = 0; page < 100; page += 25) {
-        sample = withDrawn(sample, numbers(25, page), (bound) => random.below(bound));
+        draw = withDrawn(draw, numbers(25, page).map(asFarAsItSays), (bound) => random.below(bound));
       }
-      for (const item of sample.drawn) times[item] = (times[item] ?? 0) + 1;
+      for (const item of sampleOf(draw, least)) times[item] = (times[item] ?? 0) + 1;
     }
-    // 400 are expected of each; six standard deviations are 107.
-    expect(Math.min(...times)).toBeGreaterThan(293);
-    expect(Math.max(...times)).toBeLessThan(507);
+    const [left, sent] = [times.slice(0, first), times.slice(first)];
+    const share = SAMPLE_SIZE / sent.length;
+    const sixDeviations = 6 * Math.sqrt(rounds * share * (1 - share));
+    expect(left.every((count) => count === 0)).toBe(true);
+    expect(Math.min(...sent)).toBeGreaterThan(rounds * share - sixDeviations);
+    expect(Math.max(...sent)).toBeLessThan(rounds * share + sixDeviations);
+  });
+
+  it('keeps few of many items, for all scores together', () => {
+    const random = seededRandom(5);
+    const items = numbers(10_000).map((item) => ({ item, reach: random.below(1_000) / 1_000 }));
+    const draw = withDrawn(NOTHING_DRAWN, items, (bound) => random.below(bound));
+    expect(draw.length).toBeLessThan(250);
   });
 });

@@ -3,7 +3,7 @@ import { answerValidity } from '../question/answer-validity';
 import { chosenIds } from '../question/choice';
 import type { Question, QuestionType } from '../question/question';
 import { assertNever } from '../shared/assert-never';
-import type { AnswerChange } from './answer-changes';
+import type { SharedChange } from './answer-changes';
 
 /** What several records say to one question, in counts. */
 export interface SharedAnswer {
@@ -42,7 +42,7 @@ export function sharedAnswer(question: Question, records: readonly Answers[]): S
 /** How many of the records have an option after the change. */
 export function countAfter(
   { counts, total }: SharedAnswer,
-  change: AnswerChange | undefined,
+  change: SharedChange | undefined,
   choiceId: string,
 ): number {
   const had = counts.get(choiceId) ?? 0;
@@ -56,7 +56,7 @@ export function countAfter(
  * What all records say after the change, also where none is meant as yet. Of a multi-label question these are the labels
  * that all of them have, whatever else they have; `undefined` where they have nothing in common.
  */
-export function answerOfAll(shared: SharedAnswer, change: AnswerChange | undefined): Answer | undefined {
+export function answerOfAll(shared: SharedAnswer, change: SharedChange | undefined): Answer | undefined {
   if (change?.kind === 'replace') return change.answer;
   if (shared.type !== 'multi_label_selection') return shared.common;
   const held = [...shared.counts].flatMap(([id, count]) => (count === shared.total ? [id] : []));

@@ -1,5 +1,5 @@
 import type { Response, SavedResponse } from '../response/response';
-import type { BulkProblem, BulkTarget } from './bulk-act';
+import { isSkipped, type BulkProblem, type BulkTarget } from './bulk-act';
 
 /**
  * How far one record is: still to be sent, held back since the act was stopped, done, listed with a problem, or left as it
@@ -19,6 +19,8 @@ export interface Standings {
   /** Pages that stayed as they were are shared with the standings before, or each chunk would copy the whole act. */
   readonly pages: ReadonlyArray<readonly Standing[]>;
   readonly counts: StandingCounts;
+  /** How many of the problems are records that were not to be sent. */
+  readonly skipped: number;
   /** Nothing before this place is to be sent. */
   readonly cursor: number;
 }
@@ -35,7 +37,13 @@ export function allToSend(targets: readonly BulkTarget[]): Standings {
       .slice(page * STANDINGS_PAGE, (page + 1) * STANDINGS_PAGE)
       .map(({ before }): Standing => ({ kind: 'todo', base: before })),
   );
-  return { size, pages, counts: { todo: size, held: 0, done: 0, problem: 0, left: 0 }, cursor: 0 };
+  return {
+    size,
+    pages,
+    counts: { todo: size, held: 0, done: 0, problem: 0, left: 0 },
+    skipped: 0,
+    cursor: 0,
+  };
 }
 
 export function standingAt({ pages }: Pick<Standings, 'pages'>, place: number): Standing | undefined {
@@ -49,12 +57,14 @@ export class StandingsDraft {
   /** Pages of its own. */
   readonly #own = new Map<number, Standing[]>();
   readonly #counts: Record<Standing['kind'], number>;
+  #skipped: number;
   #cursor: number;
 
-  constructor({ size, pages, counts, cursor }: Standings) {
+  constructor({ size, pages, counts, skipped, cursor }: Standings) {
     this.size = size;
     this.#pages = [...pages];
     this.#counts = { ...counts };
+    this.#skipped = skipped;
     this.#cursor = cursor;
   }
 
@@ -69,6 +79,7 @@ export class StandingsDraft {
     this.#pageOf(place)[place % STANDINGS_PAGE] = after;
     this.#counts[before.kind] -= 1;
     this.#counts[after.kind] += 1;
+    this.#skipped += skippedBy(after) - skippedBy(before);
     if (after.kind === 'todo') this.#cursor = Math.min(this.#cursor, place);
   }
 
@@ -76,7 +87,7 @@ export class StandingsDraft {
     const pages = this.#pages;
     let cursor = this.#cursor;
     while (cursor < this.size && standingAt({ pages }, cursor)?.kind !== 'todo') cursor += 1;
-    return { size: this.size, pages, counts: this.#counts, cursor };
+    return { size: this.size, pages, counts: this.#counts, skipped: this.#skipped, cursor };
   }
 
   #pageOf(place: number): Standing[] {
@@ -86,4 +97,8 @@ export class StandingsDraft {
     this.#pages[number] = page;
     return page;
   }
+}
+
+function skippedBy(standing: Standing): number {
+  return standing.kind === 'problem' && isSkipped(standing.problem) ? 1 : 0;
 }

@@ -18,6 +18,8 @@ const order: BulkOrder = {
   changes: new Map<string, AnswerChange>([
     ['__proto__', { kind: 'replace', answer: anAnswer('text', 'odd') }],
     ['topics', { kind: 'labels', added: new Set(['food']), removed: new Set(['price']) }],
+    ['mood', { kind: 'own-suggestion', least: 0.8 }],
+    ['note', { kind: 'own-suggestion', least: null }],
   ]),
 };
 
@@ -37,6 +39,18 @@ const EVENTS: readonly BulkEvent[] = [
       { kind: 'problem', recordId: 'c', problem: { kind: 'conflict', theirs } },
       { kind: 'problem', recordId: 'd', problem: { kind: 'conflict', theirs: null } },
       { kind: 'problem', recordId: 'e', problem: { kind: 'incomplete', questions: ['stars'] } },
+      {
+        kind: 'problem',
+        recordId: 'k',
+        problem: {
+          kind: 'unsuggested',
+          lacks: [
+            { question: 'stars', why: 'none' },
+            { question: 'mood', why: 'unscored' },
+            { question: 'note', why: 'low', score: 0.5 },
+          ],
+        },
+      },
       { kind: 'problem', recordId: 'f', problem: { kind: 'unsent' } },
       { kind: 'problem', recordId: 'g', problem: { kind: 'gone' } },
       { kind: 'problem', recordId: 'j', problem: { kind: 'forbidden' } },

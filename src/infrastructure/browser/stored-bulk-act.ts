@@ -11,6 +11,7 @@ const count = z.int().check(z.nonnegative());
 const storedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace'), answer: storedAnswer }),
   z.object({ kind: z.literal('labels'), added: z.array(z.string()), removed: z.array(z.string()) }),
+  z.object({ kind: z.literal('own-suggestion'), least: z.nullable(z.number()) }),
 ]);
 
 const storedOrder = z.object({
@@ -56,6 +57,7 @@ function orderToStored({ verb, changes }: BulkOrder) {
 function changeToStored(change: AnswerChange) {
   switch (change.kind) {
     case 'replace':
+    case 'own-suggestion':
       return change;
     case 'labels':
       return { kind: change.kind, added: [...change.added], removed: [...change.removed] };
@@ -68,9 +70,9 @@ function changesFromStored(changes: z.infer<typeof storedOrder>['changes']): Ans
   return new Map(
     changes.map(([name, change]) => [
       name,
-      change.kind === 'replace'
-        ? change
-        : { kind: change.kind, added: new Set(change.added), removed: new Set(change.removed) },
+      change.kind === 'labels'
+        ? { kind: change.kind, added: new Set(change.added), removed: new Set(change.removed) }
+        : change,
     ]),
   );
 }

@@ -5,9 +5,15 @@ import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';
 
+const storedLack = z.discriminatedUnion('why', [
+  z.object({ question: z.string(), why: z.enum(['none', 'unscored']) }),
+  z.object({ question: z.string(), why: z.literal('low'), score: z.number() }),
+]);
+
 const storedProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conflict'), theirs: z.nullable(storedResponse) }),
   z.object({ kind: z.literal('incomplete'), questions: z.array(z.string()) }),
+  z.object({ kind: z.literal('unsuggested'), lacks: z.array(storedLack) }),
   z.object({ kind: z.literal('unsent') }),
   z.object({ kind: z.literal('gone') }),
   z.object({ kind: z.literal('forbidden') }),

@@ -8,11 +8,13 @@ import { useUnloadQuestion } from '../../shared/hooks/use-unload-question';
 import { Icon } from '../../shared/icons/Icon';
 import { annotationPath } from '../../shared/page/annotation-path';
 import {
+  hasFailures,
   isLostWithTab,
   isTakenBack,
   isUnderWay,
   needsPerson,
   settledCount,
+  toSendCount,
 } from '../../shared/state/bulk/act-standing';
 import type { BulkActs, BulkActView } from '../../shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
@@ -29,7 +31,7 @@ export const RunningAct = observer(function RunningAct({ acts }: { acts: Pick<Bu
 
 const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; path: string }) {
   const { t } = useTranslation();
-  const hasFailed = !isUnderWay(view) && view.progress.problems > 0;
+  const hasFailed = !isUnderWay(view) && hasFailures(view);
   const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
   const glyph = isHeldUp ? PausedGlyph : GoingGlyph;
   const note = view.isKept ? t('bulkActs.header.harmless') : t('bulkActs.header.notKept');
@@ -51,15 +53,16 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView; p
 const Words = observer(function Words({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
   const { act, progress } = view;
-  const numbers = { done: settledCount(view), count: progress.total };
+  const numbers = { done: settledCount(view), count: toSendCount(view) };
   if (isUnderWay(view)) return t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers);
   if (progress.phase === 'stopped')
     return t('bulkActs.header.stopped', { done: numbers.done, total: numbers.count });
-  return t('bulkActs.header.failed', { count: progress.problems });
+  return t('bulkActs.header.failed', { count: progress.problems - progress.skipped });
 });
 
-/** What goes on before what waits for the person. */
+/** What goes on before what waits for the person. What was left out as it was told is only listed with its dataset. */
 function shownAct(acts: readonly BulkActView[]): BulkActView | null {
-  const waiting = (view: BulkActView) => needsPerson(view) && !isTakenBack(view, acts);
+  const waiting = (view: BulkActView) =>
+    needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isTakenBack(view, acts);
   return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, settledCount } from '../../shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '../../shared/state/bulk/act-standing';
 import type { BulkActView } from '../../shared/state/bulk/bulk-acts';
 
 /** How far each of them is, and what becomes of it when its person goes. */
@@ -11,10 +11,10 @@ export const UnfinishedActs = observer(function UnfinishedActs({ acts }: { acts:
 const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActView }) {
   const { t } = useTranslation();
   const { act, progress, isKept } = view;
-  const numbers = { done: settledCount(view), count: progress.total };
+  const numbers = { done: settledCount(view), count: toSendCount(view) };
   const standing = isUnderWay(view)
     ? t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers)
-    : t('bulkActs.stoppedAt', { done: progress.done, total: progress.total });
+    : t('bulkActs.stoppedAt', { done: progress.done, total: toSendCount(view) });
   const whatThen = isUnderWay(view) ? 'goesOn' : 'stays';
   return (
     <p>

@@ -22,6 +22,8 @@ export class BulkDeskViewModel implements BulkPart {
       activate: false,
       cursor: computed,
       isAboutOne: computed,
+      canSubmitSuggestions: computed,
+      submitSuggestions: false,
       can: false,
       act: false,
       enterForm: false,
@@ -52,6 +54,14 @@ export class BulkDeskViewModel implements BulkPart {
     const { id } = this.list.cursor;
     if (this.isAboutOne && id !== null) this.list.act(act, id);
     else if (act !== 'clear') this.form.act(act);
+  }
+
+  get canSubmitSuggestions(): boolean {
+    return this.form.offersSuggestions && this.form.suggestionObstacle === null;
+  }
+
+  submitSuggestions(): void {
+    this.form.submitSuggestions();
   }
 
   enterForm(): void {

@@ -8,6 +8,9 @@ export interface BulkPart {
   /** With what is selected; where nothing is, and the hand is in the list, with the record it is at. */
   can(act: AnnotationAct): boolean;
   act(act: AnnotationAct): void;
+  readonly canSubmitSuggestions: boolean;
+  /** Each record that is selected with its own suggestion. */
+  submitSuggestions(): void;
   /** To the first question of the shared form. */
   enterForm(): void;
 }

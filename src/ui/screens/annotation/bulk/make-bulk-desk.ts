@@ -49,6 +49,7 @@ export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
     changes: changesOfVisit(session).of(session.user?.id ?? '', dataset.id),
     clock,
     isBusy: () => acting.isBusy,
+    hasSuggestions: () => list.ids.some((id) => (list.recordOf(id)?.suggestions.length ?? 0) > 0),
     onAct: (order) => acting.ask(order),
   });
   return new BulkDeskViewModel(list, form, acting);

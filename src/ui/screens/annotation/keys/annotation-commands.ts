@@ -5,6 +5,7 @@ import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
 export const COMMAND_IDS = [
   'submit',
+  'submitSuggestions',
   'discard',
   'saveDraft',
   'clear',
@@ -50,6 +51,7 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
   const { panels } = viewModel;
   return {
     submit: command('submit', 'Enter', saving(viewModel, 'submit')),
+    submitSuggestions: accepting(viewModel),
     discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
     saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
     clear: command('clear', null, saving(viewModel, 'clear')),
@@ -113,6 +115,20 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
       else desk?.act(act);
     },
   };
+}
+
+/** In a list alone, where many records are answered at once. */
+function accepting(viewModel: AnnotationViewModel): Command {
+  const bulk = () => (viewModel.desk?.views.isBulk === true ? viewModel.desk.views.bulk : null);
+  return command(
+    'submitSuggestions',
+    'Alt+A',
+    {
+      isEnabled: () => bulk()?.canSubmitSuggestions ?? false,
+      run: () => bulk()?.submitSuggestions(),
+    },
+    { isOffered: () => viewModel.desk?.views.isBulk ?? false },
+  );
 }
 
 function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {

@@ -26,13 +26,25 @@ export function isTakenBack({ act }: BulkActView, acts: readonly BulkActView[]):
   return acts.some((other) => other.act.undoes === act.id);
 }
 
-/** Records that have been dealt with, one way or another. */
-export function settledCount({ progress: { done, problems } }: Pick<BulkActView, 'progress'>): number {
-  return done + problems;
+/** Records are not as they were to be, beyond those that were not to be sent. */
+export function hasFailures({ progress: { problems, skipped } }: Pick<BulkActView, 'progress'>): boolean {
+  return problems > skipped;
+}
+
+/** Records that were sent, and those that are to be. */
+export function toSendCount({ progress: { total, skipped } }: Pick<BulkActView, 'progress'>): number {
+  return total - skipped;
+}
+
+/** Of the records to be sent, those that have been dealt with, one way or another. */
+export function settledCount({
+  progress: { done, problems, skipped },
+}: Pick<BulkActView, 'progress'>): number {
+  return done + problems - skipped;
 }
 
 /** Seconds that are left at the rate of the last ones; null where nobody can tell. */
 export function secondsLeft(view: Pick<BulkActView, 'progress' | 'rate'>): number | null {
-  const { rate, progress } = view;
-  return rate === null || rate <= 0 ? null : (progress.total - settledCount(view)) / rate;
+  const { rate } = view;
+  return rate === null || rate <= 0 ? null : (toSendCount(view) - settledCount(view)) / rate;
 }

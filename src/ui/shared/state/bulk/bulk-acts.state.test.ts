@@ -37,7 +37,7 @@ describe('an act on picked records', () => {
     const { acts, news } = anActingTab(server);
     const { act } = await begun(acts, aWish(picked('record-1', 'record-3'), GOOD));
     const done = await finished(acts, act.id);
-    expect(done.progress).toEqual({ phase: 'finished', total: 2, done: 2, problems: 0 });
+    expect(done.progress).toEqual({ phase: 'finished', total: 2, done: 2, problems: 0, skipped: 0 });
     expect(statuses(server, 'record-1', 'record-2', 'record-3')).toEqual([
       'submitted',
       'pending',
@@ -82,7 +82,7 @@ describe('an act on everything that matches', () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
     const { state } = await prepared(acts, aWish(ALL(25), GOOD));
-    expect(state).toMatchObject({ kind: 'ready', total: 25 });
+    expect(state).toMatchObject({ kind: 'ready', summary: { total: 25 } });
     expect(server.bulk.keys).toEqual([]);
     expect(acts.acts).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('an act on everything that matches', () => {
     expect(preparation.state).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
     preparation.retry();
     await when(() => preparation.state.kind === 'ready');
-    expect(preparation.state).toMatchObject({ total: 2 });
+    expect(preparation.state).toMatchObject({ summary: { total: 2 } });
   });
 });
 
@@ -106,7 +106,7 @@ describe('taking back', () => {
     const { act } = await begun(acts, aWish(ALL(12), GOOD));
     await finished(acts, act.id);
     const undo = await finished(acts, acts.undo(act.id));
-    expect(undo.progress).toEqual({ phase: 'finished', total: 12, done: 12, problems: 0 });
+    expect(undo.progress).toEqual({ phase: 'finished', total: 12, done: 12, problems: 0, skipped: 0 });
     expect(submitted(server)).toBe(0);
     expect(actOf(acts, act.id).canUndo).toBe(false);
   });
@@ -169,7 +169,7 @@ describe('going on', () => {
     release();
     await when(() => actOf(before.acts, act.id).progress.phase === 'stopped');
     before.acts.giveUp(act.id);
-    const over = { phase: 'finished', total: 10, done: 10, problems: 0 };
+    const over = { phase: 'finished', total: 10, done: 10, problems: 0, skipped: 0 };
     expect((await finished(before.acts, act.id)).progress).toEqual(over);
     await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + before.session.user?.id)).toBe(''));
     before.close();

@@ -2,11 +2,11 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import type { CollectTargets } from '../../../../application/bulk/collect-targets.use-case';
 import type { ActMessages } from '../../../../application/bulk/ports/act-messages.port';
 import type { BulkActStore } from '../../../../application/bulk/ports/bulk-act-store.port';
-import type { CollectedTargets } from '../../../../application/bulk/target-collection';
 import type { IdSource } from '../../../../application/shared/ports/id-source.port';
 import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
 import type { BulkAct, SampleResult } from '../../../../domain/bulk/bulk-act';
 import type { BulkEvent } from '../../../../domain/bulk/bulk-journal';
+import { problemsOf, type PlannedTarget } from '../../../../domain/bulk/bulk-plan';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import type { OutboxState } from '../outbox.state';
 import { forEachPerson } from '../each-person';
@@ -134,9 +134,11 @@ export class BulkActsState implements BulkActs {
   #begin(
     personal: PersonalBulkActs,
     { datasetId, datasetName, order }: BulkWish,
-    { targets, problems }: CollectedTargets,
+    planned: readonly PlannedTarget[],
     sample: SampleResult | null,
   ): string {
+    const targets = planned.map(({ target }) => target);
+    const problems = problemsOf(planned);
     const act = this.#newAct({ datasetId, datasetName, order, undoes: null, sample });
     const kept = { act, total: targets.length, isPlanned: true, closedWith: null };
     const event: BulkEvent = { kind: 'outcomes', outcomes: problems };

@@ -6,6 +6,7 @@ import type {
   BulkTarget,
   SampleResult,
 } from '../../../../domain/bulk/bulk-act';
+import type { PlanSummary } from '../../../../domain/bulk/plan-summary';
 import type { RecordPick } from '../../../../domain/bulk/record-pick';
 import type { Question } from '../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
@@ -45,13 +46,20 @@ export interface BulkWish {
   readonly order: BulkOrder;
 }
 
-/** The records of an act are being looked up; nothing is written before it is confirmed. */
+/** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
 export interface BulkPreparation {
   readonly wish: BulkWish;
   readonly state:
     | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
-    | { readonly kind: 'ready'; readonly total: number; readonly sample: readonly FeedbackRecord[] }
+    | {
+        readonly kind: 'ready';
+        readonly summary: PlanSummary;
+        /** Some of the records that are to be sent, each as likely as any other. */
+        readonly sample: readonly FeedbackRecord[];
+      }
     | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
+  /** Asks another score of suggestions, of the same records: nothing is looked up again. */
+  askScore(least: number | null): void;
   retry(): void;
   /** Carries it out; answers the id of the act. Needs `ready`. */
   confirm(sample: SampleResult | null): string;

@@ -69,11 +69,11 @@ export class KeptBulkAct {
     if (state === null) {
       const { closedWith } = kept;
       const phase = closedWith === null ? 'collecting' : 'finished';
-      return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0 };
+      return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
     }
-    const { size, counts } = state.standings;
+    const { size, counts, skipped } = state.standings;
     const { done, problem: problems, left } = counts;
-    return { phase: phaseOf(state), total: size - left, done, problems };
+    return { phase: phaseOf(state), total: size - left, done, problems, skipped };
   }
 
   get rate(): number | null {

@@ -5,7 +5,12 @@ import { Button } from '../../../../shared/components/Button';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
+import {
+  hasFailures,
+  isUnderWay,
+  settledCount,
+  toSendCount,
+} from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { ActPace } from './ActPace';
 import { listsProblems } from './problem-kinds';
@@ -21,7 +26,7 @@ export interface ActBarProps {
 /** One act: how far it is, what holds it up, and what is to be done about the rest. */
 export const ActBar = observer(function ActBar({ acts, view, questions, onClose }: ActBarProps) {
   const { t } = useTranslation();
-  const tone = view.progress.problems > 0 ? 'danger' : 'plain';
+  const tone = hasFailures(view) ? 'danger' : 'plain';
   const isWaiting = view.progress.phase === 'stopped' && view.progress.problems === 0;
   return (
     <section
@@ -54,9 +59,11 @@ export const ActBar = observer(function ActBar({ acts, view, questions, onClose 
 const Title = observer(function Title({ view }: Pick<ActBarProps, 'view'>) {
   const { t } = useTranslation();
   const { act, progress } = view;
-  const { done, total, phase } = progress;
-  if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total });
-  if (phase !== 'finished') return t(`bulkActs.doing.${actVerb(act)}`, { count: total });
+  const { done, total, phase, skipped } = progress;
+  const toSend = toSendCount(view);
+  if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total: toSend });
+  if (phase !== 'finished') return t(`bulkActs.doing.${actVerb(act)}`, { count: toSend });
+  if (!hasFailures(view)) return t('bulkActs.skipped', { count: skipped, total });
   const what = t(act.undoes === null ? 'bulkActs.failed' : 'bulkActs.notTakenBack');
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
 });
@@ -91,7 +98,7 @@ const AfterActions = observer(function AfterActions({ acts, view, onClose }: Omi
 
 const Meter = observer(function Meter({ view }: Pick<ActBarProps, 'view'>) {
   const { t } = useTranslation();
-  const { total } = view.progress;
+  const total = toSendCount(view);
   const settled = settledCount(view);
   return (
     <progress

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer, aRecord } from '../../../../../../tests/builders/record.builder';
+import { anAnswer, aRecord, aSuggestion } from '../../../../../../tests/builders/record.builder';
 import { actingScene } from '../../../../../../tests/fakes/acting-scene';
 import { show } from '../../../../../../tests/setup/show';
 import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
+import { withOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
+import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
 import { allMatching } from '../../../../../domain/bulk/record-pick';
 import type { Question } from '../../../../../domain/question/question';
 import { allOf } from '../../../../../domain/search/record-selection';
@@ -39,7 +41,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
   return shown;
 }
 
-const start = () => screen.getByRole('button', { name: 'Look at 3 of them first' });
+const start = () => screen.getByRole('button', { name: 'Check a sample of 3' });
 const record = () => screen.getByRole('group', { name: 'Record' });
 
 describe('a look at some of the records', () => {
@@ -81,5 +83,96 @@ describe('the question', () => {
   ])('speaks of other questions only where there are any: %i', async (times, questions) => {
     await asked(questions);
     expect(screen.queryAllByText('Answers to other questions stay as they are.')).toHaveLength(times);
+  });
+});
+
+describe('each record with its own suggestion', () => {
+  const OWN: BulkOrder = { verb: 'submit', changes: withOwnSuggestions(new Map(), [TOPIC], null) };
+  const suggested = (text: string, value: string) =>
+    aRecord({
+      id: text,
+      fields: { text },
+      suggestions: [aSuggestion({ questionId: TOPIC.id, value: anAnswer('label_selection', value) })],
+    });
+  const sources = new Map([[TOPIC.name, { suggested: 3, given: 1, without: 0 }]]);
+
+  /** A few records are picked; so many are found to be sent. */
+  async function askedForOwn(sent: number, skipped: PlanSummary['skipped']) {
+    const scene = await actingScene({ questions: [TOPIC] });
+    ({ leave } = scene);
+    const shown = show(
+      <AriaProviders>
+        <ActsArea acting={scene.acting} />
+      </AriaProviders>,
+    );
+    act(() => {
+      scene.targets.choose({ mode: 'picked', ids: new Set(['a', 'b', 'c', 'd', 'e', 'f']) });
+      scene.acting.ask(OWN);
+    });
+    const sample = [suggested('Alpha', 'good'), suggested('Beta', 'bad')];
+    const found = (count: number, why: PlanSummary['skipped']) =>
+      act(() => scene.acts.preparation.found(6, sample, { sent: count, skipped: why, sources }));
+    found(sent, skipped);
+    return { ...shown, scene, found };
+  }
+
+  const dialog = () =>
+    screen.getByRole('alertdialog', { name: 'Submit each record with its own suggestion?' });
+  const submit = (count: number) => screen.getByRole('button', { name: `Submit ${count} records` });
+
+  it('is asked for also where few are picked, and says in numbers who is left out and why', async () => {
+    const { scene, user } = await askedForOwn(4, new Map([['none', 2]]));
+    expect(dialog()).toHaveTextContent(
+      '4 of 6 records will be submitted.2 are left out:2 have no suggestion for a required question',
+    );
+    expect(screen.getByText('Topic').nextSibling).toHaveTextContent(
+      '3 from their suggestions and 1 answered already',
+    );
+    expect(scene.acts.acts).toEqual([]);
+    await user.click(submit(4));
+    expect(scene.acts.acts).toHaveLength(1);
+  });
+
+  it('asks a score by the keys of the slider, for this act and the next', async () => {
+    const { scene, user, found } = await askedForOwn(6, new Map());
+    const slider = screen.getByRole('slider', { name: 'Lowest score' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'any, also none');
+    fireEvent.change(slider, { target: { value: '80' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '80% and above');
+    found(4, new Map([['low', 2]]));
+    expect(dialog()).toHaveTextContent('2 have a score below 80%');
+    await user.click(submit(4));
+    expect(scene.acts.last.act.order).toEqual({
+      verb: 'submit',
+      changes: new Map([[TOPIC.name, { kind: 'own-suggestion', least: 0.8 }]]),
+    });
+    act(() => {
+      scene.targets.choose({ mode: 'picked', ids: new Set(['g']) });
+      scene.acting.ask(OWN);
+    });
+    expect(screen.getByRole('slider')).toHaveValue('80');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    expect(scene.acts.preparation.wish.order).toEqual(OWN);
+  });
+
+  it('cannot be confirmed where no record is left', async () => {
+    const { scene, user } = await askedForOwn(0, new Map([['none', 6]]));
+    expect(submit(0)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit(0));
+    expect(scene.acts.acts).toEqual([]);
+  });
+
+  it('shows each record of the sample with the answer it would get', async () => {
+    const { user } = await askedForOwn(6, new Map());
+    await user.click(screen.getByRole('button', { name: 'Check a sample of 2' }));
+    expect(screen.getByRole('alertdialog', { name: 'Is this answer right?' })).toBeVisible();
+    const afterwards = () => screen.getByText('Afterwards').nextSibling;
+    expect(afterwards()).toHaveTextContent('SubmittedTopic Good');
+    await user.keyboard('1');
+    expect(afterwards()).toHaveTextContent('SubmittedTopic Bad');
+    await user.keyboard('2');
+    expect(dialog()).toHaveTextContent('1 of 2 wrong: about 50%');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '90' } });
+    expect(dialog()).not.toHaveTextContent('1 of 2 wrong');
   });
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { pickedCount } from '../../../../../domain/bulk/record-pick';
 import type { Field } from '../../../../../domain/field/field';
 import { Button } from '../../../../shared/components/Button';
 import { Dialog } from '../../../../shared/components/Dialog';
@@ -9,7 +10,10 @@ import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 import { ChangeList } from './ChangeList';
 import { Estimate } from './Estimate';
+import { LeastScore } from './LeastScore';
+import { PlanNumbers } from './PlanNumbers';
 import { SampleButtons, SampleRecord } from './SampleRecord';
+import { SourceList } from './SourceList';
 
 interface ActDialogProps {
   question: ActQuestion;
@@ -19,9 +23,12 @@ interface ActDialogProps {
 /** Before many records are acted on: how many, what they get, and a look at some of them. */
 export const ActDialog = observer(function ActDialog({ question, fields }: ActDialogProps) {
   const { t } = useTranslation();
-  const { isLooking, look, wish, count } = question;
+  const { isLooking, look, wish, count, takesSuggestions } = question;
   const isAtSample = isLooking && look !== null;
-  const title = isAtSample ? t('bulkActs.sample.title') : t(`bulkActs.ask.${wish.order.verb}`, { count });
+  const asked = takesSuggestions
+    ? t('bulkActs.ask.suggestions')
+    : t(`bulkActs.ask.${wish.order.verb}`, { count });
+  const title = isAtSample ? t('bulkActs.sample.title') : asked;
   return (
     <Dialog
       isOpen
@@ -48,7 +55,8 @@ export const ActDialog = observer(function ActDialog({ question, fields }: ActDi
 
 const Question = observer(function Question({ question }: Pick<ActDialogProps, 'question'>) {
   const { t } = useTranslation();
-  const { failure, found, isNothing, wish, count } = question;
+  const { failure, found, isNothing, wish, summary, least, takesSuggestions } = question;
+  const total = summary?.total ?? pickedCount(wish.pick);
   if (failure !== null)
     return (
       <ErrorText>
@@ -58,12 +66,22 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
   if (isNothing) return <p>{t('bulkActs.ask.nothing')}</p>;
   return (
     <div className={styles['question']}>
-      {wish.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count })}</p>}
+      {wish.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count: total })}</p>}
+      {takesSuggestions && <LeastScore question={question} />}
+      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      <div role="status" className={styles['numbers']}>
+        {summary !== null && (takesSuggestions || summary.skipped.size > 0) && (
+          <PlanNumbers summary={summary} least={least} />
+        )}
+      </div>
+      {takesSuggestions && summary !== null && summary.sent > 0 && (
+        <SourceList summary={summary} questions={wish.questions} />
+      )}
       <ChangeList order={wish.order} questions={wish.questions} />
       <p className={styles['note']}>{t('bulkActs.ask.canUndo')}</p>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <p role="status" className={styles['note']}>
-        {found !== null && t('bulkActs.ask.collecting', { found, total: count })}
+        {found !== null && t('bulkActs.ask.collecting', { found, total })}
       </p>
     </div>
   );
@@ -71,7 +89,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
 
 const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'question'>) {
   const { t } = useTranslation();
-  const { failure, isNothing, isReady, sampleSize, look } = question;
+  const { failure, isNothing, isReady, canConfirm, sampleSize, look, wish, count } = question;
   const hasLooked = (look?.result.looked ?? 0) > 0;
   if (isNothing) return <Button onClick={question.cancel}>{t('actions.close')}</Button>;
   return (
@@ -83,8 +101,13 @@ const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'qu
         </Button>
       )}
       {failure === null ? (
-        <Button variant="primary" isBusy={!isReady} onClick={question.confirm}>
-          {t('bulkActs.ask.continue')}
+        <Button
+          variant="primary"
+          isBusy={!isReady}
+          isDisabled={isReady && !canConfirm}
+          onClick={question.confirm}
+        >
+          {t(`bulkActs.ask.confirm.${wish.order.verb}`, { count })}
         </Button>
       ) : (
         <Button variant="primary" onClick={question.retry}>

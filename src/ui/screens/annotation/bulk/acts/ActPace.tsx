@@ -4,7 +4,12 @@ import PausedGlyph from 'lucide-react/icons/circle-pause';
 import { Icon } from '../../../../shared/icons/Icon';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
-import { secondsLeft, settledCount } from '../../../../shared/state/bulk/act-standing';
+import {
+  hasFailures,
+  secondsLeft,
+  settledCount,
+  toSendCount,
+} from '../../../../shared/state/bulk/act-standing';
 
 const MINUTE = 60;
 
@@ -17,8 +22,10 @@ export const ActPace = observer(function ActPace({ view }: { view: BulkActView }
   const { pause, isElsewhere, progress } = view;
   return (
     <p className={styles['pace']}>
-      <span>{t('bulkActs.doneOf', { done: settledCount(view), total: progress.total })}</span>
-      {progress.problems > 0 && <span>{t('bulkActs.list.problems', { count: progress.problems })}</span>}
+      <span>{t('bulkActs.doneOf', { done: settledCount(view), total: toSendCount(view) })}</span>
+      {hasFailures(view) && (
+        <span>{t('bulkActs.list.problems', { count: progress.problems - progress.skipped })}</span>
+      )}
       {pause !== null && (
         <span className={styles['pause']}>
           <Icon glyph={PausedGlyph} />

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
+import type { BulkOrder, SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { leastScore, takesOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
 import { Button } from '../../../../shared/components/Button';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActList.module.css';
-import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '../../../../shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { EstimateWords } from './Estimate';
 import { listsProblems } from './problem-kinds';
@@ -26,13 +27,14 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
   return (
     <>
       <p className={styles['what']}>
-        <strong>{t(`bulkActs.list.${actVerb(act)}`, { count: view.progress.total })}</strong>
+        <strong>{t(`bulkActs.list.${actVerb(act)}`, { count: toSendCount(view) })}</strong>
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
       <p className={styles['standing']}>
         {isTakenBack ? t('bulkActs.list.takenBack') : <Standing view={view} />}
       </p>
-      {act.sample !== null && <Looked sample={act.sample} total={view.progress.total} />}
+      {act.order !== null && takesOwnSuggestions(act.order) && <OwnSuggestions order={act.order} />}
+      {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
       <div className={styles['actions']}>
         <Actions acts={acts} view={view} />
         {problems > 0 && (
@@ -48,13 +50,27 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
 
 const Standing = observer(function Standing({ view }: Pick<ProblemListProps, 'view'>) {
   const { t } = useTranslation();
-  const { done, total, phase } = view.progress;
+  const { done, phase } = view.progress;
+  const total = toSendCount(view);
   if (phase === 'stopped') return t('bulkActs.stoppedAt', { done, total });
   if (isUnderWay(view)) {
     const progress = t('bulkActs.doneOf', { done: settledCount(view), total });
     return t('bulkActs.list.going', { progress });
   }
   return t('bulkActs.list.done', { done, total });
+});
+
+const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: BulkOrder }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const least = leastScore(order);
+  return (
+    <p className={styles['standing']}>
+      {least === null
+        ? t('bulkActs.list.suggestions')
+        : t('bulkActs.list.suggestionsFrom', { score: formats.percent(least) })}
+    </p>
+  );
 });
 
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {

@@ -72,7 +72,7 @@ describe('the question', () => {
     askForAll(given, 3_412);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Submit 3,412 records?' }));
     expect(dialog.getByText('Topic').nextSibling).toHaveTextContent('Good');
-    await given.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await given.user.click(dialog.getByRole('button', { name: 'Submit 3,412 records' }));
     expect(given.acts.acts).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
@@ -85,7 +85,7 @@ describe('the question', () => {
     });
     act(() => given.prepared().tell({ kind: 'collecting', found: 2_000, promised: 3_412 }));
     expect(screen.getByText('Looking up the records: 2,000 of 3,412')).toBeVisible();
-    await given.user.click(screen.getByRole('button', { name: /Continue/u }));
+    await given.user.click(screen.getByRole('button', { name: /Submit 3,412 records/u }));
     expect(given.acts.acts).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the question', () => {
       aRecord({ id: 'b', fields: { text: 'Beta' }, status: 'draft' }),
     ];
     askForAll(given, 400, sample);
-    await given.user.click(screen.getByRole('button', { name: 'Look at 2 of them first' }));
+    await given.user.click(screen.getByRole('button', { name: 'Check a sample of 2' }));
     expect(screen.getByText('1 of 2')).toBeVisible();
     expect(screen.getByText('Alpha')).toBeVisible();
     const now = screen.getByText('Now').nextSibling;
@@ -112,7 +112,7 @@ describe('the question', () => {
     expect(screen.getByText('1 of 2 wrong:').parentElement).toHaveTextContent(
       '1 of 2 wrong: about 50%, between 1.3% and 99% of all 400 with 95% confidence.',
     );
-    await given.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await given.user.click(screen.getByRole('button', { name: 'Submit 400 records' }));
     expect(given.acts.last.act.sample).toEqual({ looked: 2, wrong: 1 });
   });
 });

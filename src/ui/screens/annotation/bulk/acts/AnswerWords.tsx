@@ -2,19 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
+import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import { answerWords } from '../../form/answer-words';
 
 interface AnswerWordsProps {
   question: Question;
   answer: Answer | undefined;
+  /** The texts of the record, by field; without them only the number of spans is told. */
+  fields?: FeedbackRecord['fields'];
 }
 
-/** An answer on one line. Of spans only their number is told: the text they mark is not at hand. */
-export const AnswerWords = observer(function AnswerWords({ question, answer }: AnswerWordsProps) {
+/** An answer on one line. */
+export const AnswerWords = observer(function AnswerWords({ question, answer, fields }: AnswerWordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (answer?.type === 'span') return t('bulkActs.spans', { count: answer.value.length });
-  const words = answerWords(question.settings, answer, () => undefined);
+  if (answer?.type === 'span' && (fields === undefined || answer.value.length === 0))
+    return t('bulkActs.spans', { count: answer.value.length });
+  const words = answerWords(question.settings, answer, (field) => fields?.get(field));
   return words.length === 0 ? t('annotation.other.noAnswer') : formats.list(words);
 });

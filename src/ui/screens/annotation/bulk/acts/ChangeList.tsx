@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
+import { takesOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
 import type { Question } from '../../../../../domain/question/question';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
@@ -11,12 +12,13 @@ interface ChangeListProps {
   questions: readonly Question[];
 }
 
-/** What each record of an act gets, question by question. */
+/** What every record of an act gets alike, question by question. */
 export const ChangeList = observer(function ChangeList({ order, questions }: ChangeListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const changes = changeWords(order, questions);
-  if (changes.length === 0) return <p>{t('bulkActs.ask.noChange')}</p>;
+  const isOwn = takesOwnSuggestions(order);
+  if (changes.length === 0) return isOwn ? null : <p>{t('bulkActs.ask.noChange')}</p>;
   return (
     <>
       <dl className={styles['changes']}>
@@ -32,7 +34,9 @@ export const ChangeList = observer(function ChangeList({ order, questions }: Cha
           </div>
         ))}
       </dl>
-      {changes.length < questions.length && <p className={styles['note']}>{t('bulkActs.ask.restStays')}</p>}
+      {!isOwn && changes.length < questions.length && (
+        <p className={styles['note']}>{t('bulkActs.ask.restStays')}</p>
+      )}
     </>
   );
 });

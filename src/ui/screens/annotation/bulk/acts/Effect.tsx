@@ -7,6 +7,7 @@ import {
   type FeedbackRecord,
   type RecordStatus,
 } from '../../../../../domain/record/feedback-record';
+import { suggestedAnswers } from '../../../../../domain/suggestion/suggested-answers';
 import { StatusTag } from '../../../../shared/components/StatusTag';
 import type { BulkWish } from '../../../../shared/state/bulk/bulk-acts';
 import styles from './ActDialog.module.css';
@@ -27,6 +28,7 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
       name={t('bulkActs.sample.now')}
       status={recordStatus(record)}
       answers={record.response?.answers ?? NO_ANSWERS}
+      fields={record.fields}
       wish={wish}
     />
   );
@@ -36,11 +38,13 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
 export const Effect = observer(function Effect({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   const { verb, changes } = wish.order;
+  const suggested = suggestedAnswers(wish.questions, record.suggestions);
   return (
     <Side
       name={t('bulkActs.sample.then')}
       status={STATUS_AFTER[verb]}
-      answers={changedAnswers(record.response?.answers ?? NO_ANSWERS, changes)}
+      answers={changedAnswers(record.response?.answers ?? NO_ANSWERS, changes, suggested)}
+      fields={record.fields}
       wish={wish}
     />
   );
@@ -50,10 +54,12 @@ interface SideProps {
   name: string;
   status: RecordStatus;
   answers: Answers;
+  fields: FeedbackRecord['fields'];
   wish: BulkWish;
 }
 
-const Side = observer(function Side({ name, status, answers, wish: { questions, order } }: SideProps) {
+const Side = observer(function Side({ name, status, answers, fields, wish }: SideProps) {
+  const { questions, order } = wish;
   return (
     <div>
       <dt>{name}</dt>
@@ -64,7 +70,7 @@ const Side = observer(function Side({ name, status, answers, wish: { questions, 
           .map((question) => (
             <p key={question.name} className={styles['answer']} dir="auto">
               <span className={styles['asked']}>{question.title}</span>{' '}
-              <AnswerWords question={question} answer={answers.get(question.name)} />
+              <AnswerWords question={question} answer={answers.get(question.name)} fields={fields} />
             </p>
           ))}
       </dd>

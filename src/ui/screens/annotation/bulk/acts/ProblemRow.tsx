@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BulkAct, BulkProblem } from '../../../../../domain/bulk/bulk-act';
+import { leastScore } from '../../../../../domain/bulk/own-suggestions';
 import type { Question } from '../../../../../domain/question/question';
 import { assertNever } from '../../../../../domain/shared/assert-never';
 import { Button } from '../../../../shared/components/Button';
@@ -31,7 +32,7 @@ export const ProblemRow = observer(function ProblemRow({ acts, act, view, questi
         {text}
       </p>
       <div className={styles['why']}>
-        <Reason problem={problem} questions={questions} />
+        <Reason act={act} problem={problem} questions={questions} />
       </div>
       {problem.kind === 'conflict' && (
         <ConflictValues act={act} theirs={problem.theirs} mine={target.wanted} questions={questions} />
@@ -59,24 +60,35 @@ export const ProblemRow = observer(function ProblemRow({ acts, act, view, questi
   );
 });
 
-const Reason = observer(function Reason({
-  problem,
-  questions,
-}: {
+interface ReasonProps extends Pick<ProblemRowProps, 'act' | 'questions'> {
   problem: BulkProblem;
-  questions: readonly Question[];
-}) {
+}
+
+const Reason = observer(function Reason({ act, problem, questions }: ReasonProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const titleOf = (name: string) => questions.find((one) => one.name === name)?.title ?? name;
   switch (problem.kind) {
     case 'incomplete': {
-      const titles = problem.questions.map(
-        (name) => questions.find((one) => one.name === name)?.title ?? name,
-      );
+      const titles = problem.questions.map(titleOf);
       return t('bulkActs.problem.incomplete', {
         count: titles.length,
         questions: formats.list(titles),
       });
+    }
+    case 'unsuggested': {
+      const least = formats.percent(act.order === null ? 0 : (leastScore(act.order) ?? 0));
+      return problem.lacks.map((lack) => (
+        <p key={lack.question}>
+          {lack.why === 'low'
+            ? t('bulkActs.problem.low', {
+                question: titleOf(lack.question),
+                score: formats.percent(roundedDown(lack.score), 1),
+                least,
+              })
+            : t(`bulkActs.problem.${lack.why}`, { question: titleOf(lack.question) })}
+        </p>
+      ));
     }
     case 'refused':
       return (
@@ -123,3 +135,8 @@ const Decision = observer(function Decision({ acts, act, recordId, text }: Decis
     </>
   );
 });
+
+/** A score just below the one that is asked for must not read like it. */
+function roundedDown(score: number): number {
+  return Math.floor(score * 1_000) / 1_000;
+}

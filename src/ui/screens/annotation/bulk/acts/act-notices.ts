@@ -18,11 +18,13 @@ export class ActNotices {
     const count = progress.done;
     if (count === 0 && problems.length === 0) return;
     if (act.order === null) return this.#takenBack(count, problems.length);
-    if (problems.length > 0)
+    const { skipped } = progress;
+    if (problems.length > skipped || count === 0)
       return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
     const text = this.#translate(`bulkActs.ended.${act.order.verb}`, { count });
+    const rest = skipped === 0 ? '' : ` ${this.#translate('bulkActs.ended.skipped', { count: skipped })}`;
     const action = { label: this.#translate('bulkActs.takeBack'), run: takeBack };
-    this.#toasts.show({ type: 'success', text, ...(canUndo && { action }) });
+    this.#toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });
   }
 
   #takenBack(count: number, left: number): void {

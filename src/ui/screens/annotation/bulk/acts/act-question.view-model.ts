@@ -1,6 +1,8 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { RepositoryFailure } from '../../../../../application/shared/repository-failure';
 import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
+import { leastScore, takesOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
+import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
 import { pickedCount } from '../../../../../domain/bulk/record-pick';
 import type { BulkPreparation, BulkWish } from '../../../../shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
@@ -31,16 +33,21 @@ export class ActQuestion {
       isOver: observableRef,
       wish: false,
       needsPerson: false,
+      takesSuggestions: false,
       isOpen: computed,
+      summary: computed,
       count: computed,
+      least: computed,
       found: computed,
       failure: computed,
       isReady: computed,
+      canConfirm: computed,
       isNothing: computed,
       sampleSize: computed,
       startLooking: actionBound,
       stopLooking: actionBound,
       judge: actionBound,
+      askScore: actionBound,
       retry: actionBound,
       confirm: actionBound,
       cancel: actionBound,
@@ -51,9 +58,18 @@ export class ActQuestion {
     return this.#preparation.wish;
   }
 
-  /** Everything that a search finds, and more than one can have in view, is never acted on unasked (specification, section 5). */
+  /** Each record is answered by its own suggestions. */
+  get takesSuggestions(): boolean {
+    return takesOwnSuggestions(this.wish.order);
+  }
+
+  /**
+   * Everything that a search finds, and more than one can have in view, is never acted on unasked (specification, section
+   * 5); nor is a suggestion taken before it was told of how many.
+   */
   get needsPerson(): boolean {
     const { pick } = this.wish;
+    if (this.takesSuggestions) return true;
     return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
   }
 
@@ -62,10 +78,20 @@ export class ActQuestion {
     return !this.isOver && (this.needsPerson || this.isNothing || this.failure !== null);
   }
 
-  /** Records it is about: those that were found, and until then those that were promised. */
-  get count(): number {
+  /** Null until the records are known. */
+  get summary(): PlanSummary | null {
     const { state } = this.#preparation;
-    return state.kind === 'ready' ? state.total : pickedCount(this.wish.pick);
+    return state.kind === 'ready' ? state.summary : null;
+  }
+
+  /** Records that are to be sent, and until they are known those that were promised. */
+  get count(): number {
+    return this.summary?.sent ?? pickedCount(this.wish.pick);
+  }
+
+  /** The score that is asked of suggestions; null for none. */
+  get least(): number | null {
+    return leastScore(this.wish.order);
   }
 
   /** Records found so far while they are looked up; null otherwise. */
@@ -80,20 +106,24 @@ export class ActQuestion {
   }
 
   get isReady(): boolean {
-    const { state } = this.#preparation;
-    return state.kind === 'ready' && state.total > 0;
+    return this.summary !== null && this.summary.total > 0;
+  }
+
+  /** Of suggestions that nobody takes, nothing is left to be done; incomplete records of any other act are listed by it. */
+  get canConfirm(): boolean {
+    return this.isReady && (this.count > 0 || !this.takesSuggestions);
   }
 
   /** None of the records is there any more. */
   get isNothing(): boolean {
-    const { state } = this.#preparation;
-    return state.kind === 'ready' && state.total === 0;
+    return this.summary?.total === 0;
   }
 
   /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
   get sampleSize(): number {
     const { state } = this.#preparation;
-    return state.kind === 'ready' && state.total > MANY ? state.sample.length : 0;
+    const isWorthIt = this.takesSuggestions || this.count > MANY;
+    return state.kind === 'ready' && isWorthIt ? state.sample.length : 0;
   }
 
   /** Goes on where one stopped. */
@@ -114,13 +144,20 @@ export class ActQuestion {
     if (this.look?.judge(judgement) === true) this.isLooking = false;
   }
 
+  /** What was looked at so far says nothing of the records that are sent then. */
+  askScore(least: number | null): void {
+    if (least === this.least) return;
+    this.look = null;
+    this.#preparation.askScore(least);
+  }
+
   retry(): void {
     this.#preparation.retry();
   }
 
   /** Once: a second press finds nothing to confirm. */
   confirm(): void {
-    if (!this.isReady || this.isOver) return;
+    if (!this.canConfirm || this.isOver) return;
     this.isOver = true;
     const result = this.look?.result ?? null;
     this.#ends.onConfirm(result === null || result.looked === 0 ? null : result);

@@ -8,6 +8,7 @@ import {
   isUnderWay,
   needsPerson,
   settledCount,
+  toSendCount,
 } from '../../../../shared/state/bulk/act-standing';
 
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
@@ -55,7 +56,7 @@ export class ActWatch implements ViewModel {
   /** One that goes on before any that waits for the person; null when there is nothing to say. */
   get shown(): BulkActView | null {
     const { running, closed, here } = this;
-    if (running !== null && (running.act.id === this.due || running.progress.total > MANY)) return running;
+    if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;
     const waiting = here.find(
       (view) => needsPerson(view) && !closed.has(view.act.id) && !isTakenBack(view, here),
     );
@@ -66,7 +67,8 @@ export class ActWatch implements ViewModel {
   get spoken(): SpokenAct | null {
     const { shown } = this;
     if (shown === null || shown.progress.phase === 'finished') return null;
-    const { total, phase } = shown.progress;
+    const { phase } = shown.progress;
+    const total = toSendCount(shown);
     const quarters = total === 0 ? 0 : Math.floor((settledCount(shown) / total) * 4);
     return { act: shown.act, total, quarters, isStopped: phase === 'stopped' };
   }

@@ -1,10 +1,10 @@
 import type { BulkAct, BulkOrder } from '../../../../../domain/bulk/bulk-act';
-import type { AnswerChange } from '../../../../../domain/bulk/answer-changes';
+import type { SharedChange } from '../../../../../domain/bulk/answer-changes';
 import type { Answer } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
 import { answerWords } from '../../form/answer-words';
 
-/** What an act does to the answer of one question, as it is read. */
+/** What an act does to the answer of one question in all records alike, as it is read. */
 export interface ChangeWords {
   readonly name: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface ChangeWords {
 export function changeWords(order: BulkOrder, questions: readonly Question[]): readonly ChangeWords[] {
   return questions.flatMap((question) => {
     const change = order.changes.get(question.name);
-    return change === undefined
+    return change === undefined || change.kind === 'own-suggestion'
       ? []
       : [{ name: question.name, title: question.title, ...wordsOf(question, change) }];
   });
@@ -29,7 +29,7 @@ export function actVerb({ order }: Pick<BulkAct, 'order'>) {
   return order?.verb ?? 'undo';
 }
 
-function wordsOf({ settings }: Question, change: AnswerChange) {
+function wordsOf({ settings }: Question, change: SharedChange) {
   const words = (answer: Answer) => answerWords(settings, answer, () => undefined);
   const labels = (value: readonly string[]) => words({ type: 'multi_label_selection', value });
   if (change.kind === 'replace') return { isReplaced: true, gets: words(change.answer), loses: [] };

@@ -1,7 +1,13 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
 import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import type { BulkOrder, SampleResult } from '../../../../../domain/bulk/bulk-act';
+import {
+  leastScore,
+  takesOwnSuggestions,
+  withOwnSuggestions,
+} from '../../../../../domain/bulk/own-suggestions';
 import { pickedCount, type RecordPick } from '../../../../../domain/bulk/record-pick';
+import type { Question } from '../../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
 import type { ViewModel } from '../../../../di/view-model';
 import type {
@@ -42,6 +48,8 @@ export class BulkActing implements ViewModel {
 
   readonly #parts: BulkActingParts;
   readonly #ends: ActEnds;
+  /** The score that was asked of suggestions last. */
+  #least: number | null = null;
 
   constructor(parts: BulkActingParts) {
     this.#parts = parts;
@@ -126,7 +134,7 @@ export class BulkActing implements ViewModel {
       questions,
       firstField: fields[0]?.name ?? null,
       pick,
-      order,
+      order: this.#asBefore(order, questions),
     };
     const preparation = acts.prepare(wish, known());
     const question = new ActQuestion(preparation, {
@@ -184,8 +192,9 @@ export class BulkActing implements ViewModel {
     const { desk, clock } = this.#parts;
     const { pick, order } = preparation.wish;
     const { state } = preparation;
-    const count = state.kind === 'ready' ? state.total : pickedCount(pick);
+    const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
     this.asked = null;
+    if (takesOwnSuggestions(order)) this.#least = leastScore(order);
     const actId = preparation.confirm(sample);
     this.#ends.expect(actId);
     this.carried = { actId, pick };
@@ -214,6 +223,12 @@ export class BulkActing implements ViewModel {
       this.carried = { actId: act.id, pick: targets.pick };
     }
     notices.ended(view, () => this.takeBack(act.id));
+  }
+
+  /** With the score that was asked for the last time. */
+  #asBefore(order: BulkOrder, questions: readonly Question[]): BulkOrder {
+    if (!takesOwnSuggestions(order)) return order;
+    return { ...order, changes: withOwnSuggestions(order.changes, questions, this.#least) };
   }
 
   #find(actId: string): BulkActView | undefined {

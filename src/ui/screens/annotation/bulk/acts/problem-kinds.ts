@@ -1,6 +1,7 @@
 import type { RecordStatus } from '../../../../../domain/record/feedback-record';
+import { isSkipped } from '../../../../../domain/bulk/bulk-act';
 import { BULK_CHUNK } from '../../../../../domain/bulk/bulk-plan';
-import { isUnderWay, settledCount } from '../../../../shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '../../../../shared/state/bulk/act-standing';
 import type { BulkActView, BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
 
 /** Problems beyond which a list that grows with every chunk would cost more than the chunk. */
@@ -8,8 +9,8 @@ const LISTED_AS_IT_GOES = 200;
 
 /** Whether there are problems to be listed; while many are met, they are only counted. */
 export function listsProblems(view: Pick<BulkActView, 'progress'>): boolean {
-  const { problems, total } = view.progress;
-  const isAmidMany = isUnderWay(view) && total - settledCount(view) > BULK_CHUNK;
+  const { problems } = view.progress;
+  const isAmidMany = isUnderWay(view) && toSendCount(view) - settledCount(view) > BULK_CHUNK;
   return problems > 0 && !(isAmidMany && problems > LISTED_AS_IT_GOES);
 }
 
@@ -29,8 +30,8 @@ export function problemKinds(problems: readonly BulkProblemView[]): ProblemKinds
 }
 
 /** What is incomplete stays so, and a newer answer is newer the next time too. */
-export function canRetry({ problem: { kind } }: BulkProblemView): boolean {
-  return kind !== 'incomplete' && kind !== 'conflict';
+export function canRetry({ problem }: Pick<BulkProblemView, 'problem'>): boolean {
+  return !isSkipped(problem) && problem.kind !== 'conflict';
 }
 
 /** The queue its record is in on the server, as far as is known. */

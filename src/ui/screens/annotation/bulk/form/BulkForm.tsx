@@ -11,6 +11,7 @@ import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
 import { BulkQuestion } from './BulkQuestion';
 import { BulkSubmitBar } from './BulkSubmitBar';
+import { SuggestionsBar } from './SuggestionsBar';
 
 interface BulkFormProps {
   form: BulkFormViewModel;
@@ -30,6 +31,7 @@ export const BulkForm = observer(function BulkForm({ form, commands }: BulkFormP
         <Questions form={form} />
         <UnseenWords form={form} />
         <ChangesWords form={form} />
+        {form.offersSuggestions && <SuggestionsBar form={form} commands={commands} />}
         <BulkSubmitBar form={form} commands={commands} />
       </div>
     </section>

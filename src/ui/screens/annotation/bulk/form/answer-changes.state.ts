@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { NO_CHANGES, type AnswerChange, type AnswerChanges } from '../../../../../domain/bulk/answer-changes';
+import { NO_CHANGES, type SharedChange, type SharedChanges } from '../../../../../domain/bulk/answer-changes';
 
 /** What is to change in the answers of many records, and was not asked for yet. */
 export class AnswerChangesState {
-  all: AnswerChanges = NO_CHANGES;
+  all: SharedChanges = NO_CHANGES;
 
   constructor() {
     makeObservable(this, { all: observableRef, isEmpty: computed, set: action, reset: action });
@@ -14,7 +14,7 @@ export class AnswerChangesState {
   }
 
   /** `undefined` leaves the question as it is. */
-  set(questionName: string, change: AnswerChange | undefined): void {
+  set(questionName: string, change: SharedChange | undefined): void {
     const all = new Map(this.all);
     if (change === undefined) all.delete(questionName);
     else all.set(questionName, change);

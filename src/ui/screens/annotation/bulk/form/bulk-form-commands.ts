@@ -6,7 +6,7 @@ import type { BulkFormViewModel } from './bulk-form.view-model';
 export function bulkFormCommands(
   commands: Commands,
   form: BulkFormViewModel,
-): Pick<Commands, 'submit' | 'saveDraft' | 'discard'> {
+): Pick<Commands, 'submit' | 'submitSuggestions' | 'saveDraft' | 'discard'> {
   const acting = (command: Command, verb: BulkVerb): Command => ({
     ...command,
     isEnabled: () => (verb === 'submit' ? form.canSubmit : form.canAct),
@@ -14,6 +14,11 @@ export function bulkFormCommands(
   });
   return {
     submit: acting(commands.submit, 'submit'),
+    submitSuggestions: {
+      ...commands.submitSuggestions,
+      isEnabled: () => form.suggestionObstacle === null,
+      run: () => form.submitSuggestions(),
+    },
     saveDraft: acting(commands.saveDraft, 'draft'),
     discard: acting(commands.discard, 'discard'),
   };

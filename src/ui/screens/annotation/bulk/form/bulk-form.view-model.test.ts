@@ -271,3 +271,49 @@ describe('what the form shows after any presses and texts', () => {
     return asked.isChosen(id) ? asked.recordCount : 0;
   }
 });
+
+describe('each record with its own suggestion', () => {
+  const suggested = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
+
+  it('is asked for with the answers that the form gives to all of them', () => {
+    const { form, orders } = bulkFormScene(QUESTIONS, [suggested]);
+    form.setAnswer('note', note('seen'));
+    expect([form.canSubmit, form.offersSuggestions, form.suggestionObstacle]).toEqual([false, true, null]);
+    form.submitSuggestions();
+    const own = { kind: 'own-suggestion', least: null };
+    expect(orders).toEqual([
+      {
+        verb: 'submit',
+        changes: new Map<string, unknown>([
+          ['note', { kind: 'replace', answer: note('seen') }],
+          ...[MOOD, TOPICS, ORDER].map(({ name }) => [name, own] as const),
+        ]),
+      },
+    ]);
+    expect(form.changedCount).toBe(1);
+  });
+
+  it.each([
+    ['nothing is selected', [], 0, { kind: 'nothing' }],
+    ['no selected record has one', recordsSaying({}), 0, { kind: 'unsuggested' }],
+  ] as const)('is not where %s', (_, selected, elsewhere, obstacle) => {
+    const { form, orders, select } = bulkFormScene(QUESTIONS);
+    select(selected, elsewhere);
+    form.submitSuggestions();
+    expect([form.suggestionObstacle, orders]).toEqual([obstacle, []]);
+  });
+
+  it('is where nobody has seen all that are selected', () => {
+    const { form, orders, select } = bulkFormScene(QUESTIONS);
+    select(recordsSaying({}), 10);
+    form.submitSuggestions();
+    expect([form.suggestionObstacle, orders.length]).toEqual([null, 1]);
+  });
+
+  it('is not while something is being done to them', () => {
+    const { form, targets, orders } = bulkFormScene(QUESTIONS, [suggested]);
+    targets.work(true);
+    form.submitSuggestions();
+    expect([form.suggestionObstacle, orders]).toEqual([{ kind: 'busy' }, []]);
+  });
+});

@@ -3,10 +3,11 @@ import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import {
   changedAnswers,
   fittingChanges,
-  type AnswerChanges,
+  type SharedChanges,
 } from '../../../../../domain/bulk/answer-changes';
 import type { BulkOrder, BulkVerb } from '../../../../../domain/bulk/bulk-act';
 import { openInRecords, openQuestions } from '../../../../../domain/bulk/bulk-completeness';
+import { withOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
 import { pressedChoice } from '../../../../../domain/bulk/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../../domain/question/answer';
 import type { ChoiceSettings } from '../../../../../domain/question/choice';
@@ -18,7 +19,7 @@ import type { FormOfQuestion } from '../../form/form-of-question';
 import type { BulkTargets } from '../bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
-import type { Obstacle } from './obstacle';
+import type { Obstacle, SuggestionObstacle } from './obstacle';
 import { SharedQuestion } from './shared-question';
 
 export interface BulkFormParts {
@@ -28,6 +29,8 @@ export interface BulkFormParts {
   readonly clock: Clock;
   /** Whether something is being done to the selected records already. */
   readonly isBusy: () => boolean;
+  /** Whether there are suggestions on the page. */
+  readonly hasSuggestions: () => boolean;
   /** The person wants it done. What comes of it is no matter of the form. */
   readonly onAct: (order: BulkOrder) => void;
 }
@@ -69,6 +72,8 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       changedCount: computed,
       open: computed,
       obstacle: computed,
+      offersSuggestions: computed,
+      suggestionObstacle: computed,
       mayBeIncomplete: computed,
       canAct: computed,
       canSubmit: computed,
@@ -88,6 +93,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       moveFocus: false,
       enter: false,
       act: action,
+      submitSuggestions: action,
       change: false,
     });
   }
@@ -108,7 +114,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   }
 
   /** Those that fit the questions, which may have been others when the changes were made. */
-  get changes(): AnswerChanges {
+  get changes(): SharedChanges {
     return fittingChanges(this.#parts.changes.all, this.#parts.questions);
   }
 
@@ -129,6 +135,19 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
     if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
     return open.length > 0 ? { kind: 'incomplete' } : null;
+  }
+
+  /** Whether records could be submitted with their own suggestions at all. */
+  get offersSuggestions(): boolean {
+    return this.#parts.hasSuggestions();
+  }
+
+  /** Null where each record that is selected can be submitted with its own suggestion, as far as is known here. */
+  get suggestionObstacle(): SuggestionObstacle | null {
+    if (this.count === 0) return { kind: 'nothing' };
+    if (this.#parts.isBusy()) return { kind: 'busy' };
+    const isSuggested = this.#parts.targets.selected.some(({ suggestions }) => suggestions.length > 0);
+    return isSuggested || this.unseenCount > 0 ? null : { kind: 'unsuggested' };
   }
 
   /** Whether a record nobody has looked at could turn out to lack an answer: it is listed then, and not submitted. */
@@ -239,5 +258,13 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     this.insistedOn = this.answers;
     const [first] = this.missing;
     if (first !== undefined) this.focus.ask(first, 'question');
+  }
+
+  /** Has each record submitted with its own suggestion, where no answer for all of them was given here. */
+  submitSuggestions(): void {
+    for (const question of this.questions) question.settle();
+    if (this.suggestionObstacle !== null) return;
+    const changes = withOwnSuggestions(this.changes, this.#parts.questions, null);
+    this.#parts.onAct({ verb: 'submit', changes });
   }
 }

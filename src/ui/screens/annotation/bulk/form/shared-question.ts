@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { AnswerChange, AnswerChanges } from '../../../../../domain/bulk/answer-changes';
+import type { SharedChange, SharedChanges } from '../../../../../domain/bulk/answer-changes';
 import {
   answerOfAll,
   countAfter,
@@ -13,7 +13,7 @@ import type { ChoiceShare, SharedView } from '../../form/answer-sheet';
 interface RecordsAtHand {
   /** What each of the records says. */
   readonly answers: readonly Answers[];
-  readonly changes: AnswerChanges;
+  readonly changes: SharedChanges;
 }
 
 /** One question of the shared form: what the records say to it, counted once, and what is to change. */
@@ -39,7 +39,7 @@ export class SharedQuestion implements SharedView {
     return sharedAnswer(this.question, this.#atHand.answers);
   }
 
-  get change(): AnswerChange | undefined {
+  get change(): SharedChange | undefined {
     return this.#atHand.changes.get(this.question.name);
   }
 

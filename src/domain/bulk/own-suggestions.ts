@@ -1,0 +1,53 @@
+import type { Question } from '../question/question';
+import type { SuggestedAnswers } from '../suggestion/suggested-answers';
+import type { AnswerChanges, OwnSuggestion } from './answer-changes';
+import type { BulkOrder, SuggestionLack } from './bulk-act';
+
+/**
+ * The changes with each record's own suggestion for every question that no shared answer was given to. A score below
+ * `least` is not taken.
+ */
+export function withOwnSuggestions(
+  changes: AnswerChanges,
+  questions: readonly Question[],
+  least: number | null,
+): AnswerChanges {
+  const own: OwnSuggestion = { kind: 'own-suggestion', least };
+  const all = new Map(changes);
+  for (const { name } of questions) if (isOwn(all.get(name) ?? own)) all.set(name, own);
+  return all;
+}
+
+export function takesOwnSuggestions({ changes }: Pick<BulkOrder, 'changes'>): boolean {
+  return [...changes.values()].some(isOwn);
+}
+
+/** The score that an order asks of suggestions; null where it asks for none. */
+export function leastScore({ changes }: Pick<BulkOrder, 'changes'>): number | null {
+  for (const change of changes.values()) if (change.kind === 'own-suggestion') return change.least;
+  return null;
+}
+
+/**
+ * What is wrong with the suggestions for the questions that keep a record from being submitted. Null where one of them
+ * was not to be answered by a suggestion, or has an answer that no suggestion replaces.
+ */
+export function suggestionLacks(
+  { changes }: Pick<BulkOrder, 'changes'>,
+  open: readonly string[],
+  answered: ReadonlyMap<string, unknown>,
+  suggested: SuggestedAnswers,
+): readonly SuggestionLack[] | null {
+  const lacks: SuggestionLack[] = [];
+  for (const question of open) {
+    if (answered.has(question) || changes.get(question)?.kind !== 'own-suggestion') return null;
+    const score = suggested.get(question)?.score ?? null;
+    if (!suggested.has(question)) lacks.push({ question, why: 'none' });
+    else lacks.push(score === null ? { question, why: 'unscored' } : { question, why: 'low', score });
+  }
+  return lacks;
+}
+
+function isOwn({ kind }: { readonly kind: string }): boolean {
+  return kind === 'own-suggestion';
+}

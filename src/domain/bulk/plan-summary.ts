@@ -1,0 +1,65 @@
+import type { BulkTarget, PlanProblem } from './bulk-act';
+import type { OrderScope, PlannedTarget } from './bulk-plan';
+
+/** Why a record is not sent. */
+export type SkipReason = Exclude<PlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
+
+/** How the answers to one question come about in the records that are sent. */
+export interface AnswerSources {
+  readonly suggested: number;
+  /** They have an answer already. */
+  readonly given: number;
+  readonly without: number;
+}
+
+/** A plan in numbers, as it is told before it is carried out. */
+export interface PlanSummary {
+  readonly total: number;
+  readonly sent: number;
+  /** How many by reason; with those that are sent, they make up the total. */
+  readonly skipped: ReadonlyMap<SkipReason, number>;
+  /** By name of each question that is answered by the records' own suggestions. */
+  readonly sources: ReadonlyMap<string, AnswerSources>;
+}
+
+/** Beginning with what no lower score would change. */
+const REASONS: readonly SkipReason[] = ['gone', 'unsent', 'incomplete', 'none', 'unscored', 'low'];
+
+export function planSummary(scope: OrderScope, planned: readonly PlannedTarget[]): PlanSummary {
+  const reasons = planned
+    .flatMap(({ problem }) => problem && skipReason(problem))
+    .filter((one) => one !== null);
+  const sent = planned.flatMap(({ target, problem }) => (problem === null ? [target] : []));
+  return {
+    total: planned.length,
+    sent: sent.length,
+    skipped: new Map(
+      REASONS.flatMap((reason) => {
+        const count = reasons.filter((other) => other === reason).length;
+        return count === 0 ? [] : [[reason, count] as const];
+      }),
+    ),
+    sources: answerSources(scope, sent),
+  };
+}
+
+/** A record is counted once: by what is hardest to change. */
+function skipReason(problem: PlanProblem): SkipReason {
+  if (problem.kind !== 'unsuggested') return problem.kind;
+  const whys = problem.lacks.map(({ why }) => why);
+  return REASONS.find((reason) => whys.some((why) => why === reason)) ?? 'none';
+}
+
+function answerSources(
+  { order }: OrderScope,
+  sent: readonly BulkTarget[],
+): ReadonlyMap<string, AnswerSources> {
+  const own = [...order.changes].filter(([, { kind }]) => kind === 'own-suggestion');
+  return new Map(
+    own.map(([name]) => {
+      const given = sent.filter(({ before }) => before?.answers.has(name) === true).length;
+      const answered = sent.filter(({ wanted }) => wanted?.answers.has(name) === true).length;
+      return [name, { suggested: answered - given, given, without: sent.length - answered }];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
+import type { Question } from '../../../../../domain/question/question';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import styles from './ActDialog.module.css';
+
+interface SourceListProps {
+  summary: PlanSummary;
+  questions: readonly Question[];
+}
+
+/** By question, in how many of the records that are sent a suggestion answers it. */
+export const SourceList = observer(function SourceList({ summary, questions }: SourceListProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return (
+    <dl className={styles['changes']}>
+      {questions.map(({ name, title }) => {
+        const sources = summary.sources.get(name);
+        if (sources === undefined) return null;
+        const { suggested, given, without } = sources;
+        const words = [
+          t('bulkActs.source.suggested', { count: suggested }),
+          ...(given > 0 ? [t('bulkActs.source.given', { count: given })] : []),
+          ...(without > 0 ? [t('bulkActs.source.without', { count: without })] : []),
+        ];
+        return (
+          <div key={name}>
+            <dt dir="auto">{title}</dt>
+            <dd>{formats.list(words)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import SuggestionGlyph from 'lucide-react/icons/sparkles';
+import { assertNever } from '../../../../../domain/shared/assert-never';
+import { Button } from '../../../../shared/components/Button';
+import { Tooltip } from '../../../../shared/components/Tooltip';
+import { useFormats } from '../../../../shared/i18n/use-formats';
+import { Icon } from '../../../../shared/icons/Icon';
+import type { Commands } from '../../keys/annotation-commands';
+import { ignoreHeldEnter } from '../../components/SubmitBar';
+import { bulkFormCommands } from './bulk-form-commands';
+import styles from './BulkForm.module.css';
+import type { BulkFormViewModel } from './bulk-form.view-model';
+
+interface SuggestionsBarProps {
+  form: BulkFormViewModel;
+  commands: Commands;
+}
+
+/** Beside the acts that give all records the same answer: the one that gives each record its own. */
+export const SuggestionsBar = observer(function SuggestionsBar({ form, commands }: SuggestionsBarProps) {
+  const { t } = useTranslation();
+  const command = useMemo(() => bulkFormCommands(commands, form).submitSuggestions, [commands, form]);
+  return (
+    // A bar is no control; the press of its button comes by here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['suggestions']} onKeyDown={ignoreHeldEnter}>
+      <Tooltip text={useReason(form)}>
+        <Button
+          isStretched
+          icon={<Icon glyph={SuggestionGlyph} />}
+          isDisabled={!command.isEnabled()}
+          onClick={() => command.run()}
+          {...(command.keys !== null && { keys: command.keys })}
+        >
+          {t(command.label)}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+});
+
+/** How many it is about, or why it cannot be done. */
+function useReason({ count, suggestionObstacle }: BulkFormViewModel): string {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (suggestionObstacle === null)
+    return t('annotation.bulk.form.selected', { count, number: formats.number(count) });
+  switch (suggestionObstacle.kind) {
+    case 'nothing':
+      return t('annotation.bulk.form.nothingSelected');
+    case 'busy':
+      return t('annotation.bulk.form.busy');
+    case 'unsuggested':
+      return t('annotation.bulk.form.noSuggestion');
+    default:
+      return assertNever(suggestionObstacle);
+  }
+}

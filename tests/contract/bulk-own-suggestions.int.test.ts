@@ -1,0 +1,80 @@
+import { when } from 'mobx';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertSuggestions } from '../../server/store/queries/new-records';
+import { toJsonText } from '../../server/store/json';
+import { NO_CHANGES } from '../../src/domain/bulk/answer-changes';
+import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
+import { aBulkBrowser } from '../fakes/bulk-tab';
+import { actOf, finished, prepared } from '../fakes/bulk-scene';
+import { openWorld, type World } from '../server/world';
+import { aBulkDataset, visit } from './bulk-world';
+
+const COUNT = 60;
+const MOODS = ['good', 'bad', 'mixed'] as const;
+
+/** Of every six one has no suggestion, one no score, one a low one. */
+const scoreAt = (index: number) => [undefined, null, 0.4, 0.8, 0.9, 1][index % 6];
+const moodAt = (index: number) => MOODS[index % MOODS.length] ?? 'good';
+
+let world: World;
+let scene: Awaited<ReturnType<typeof aBulkDataset>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  scene = await aBulkDataset(world, COUNT);
+  const { recordIds, questionIds } = scene.dataset;
+  const suggestions = recordIds.flatMap((record_id, index) => {
+    const score = scoreAt(index);
+    if (score === undefined) return [];
+    const value = toJsonText(moodAt(index));
+    return [
+      {
+        dataset_id: scene.dataset.id,
+        record_id,
+        question_id: questionIds['mood'] ?? '',
+        value,
+        score: score === null ? null : toJsonText(score),
+        agent: 'model-1',
+        type: 'model' as const,
+      },
+    ];
+  });
+  await insertSuggestions(world.engine.db, suggestions);
+});
+
+it('submits each record with its own suggestion from a score on, goes on after a reload, and takes it back', async () => {
+  const browser = aBulkBrowser();
+  const first = await visit(scene, { browser });
+  const wish = first.wish(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
+  const preparation = await prepared(first.acts, wish);
+  preparation.askScore(0.8);
+  const { state } = preparation;
+  expect(state.kind === 'ready' && [state.summary.sent, Object.fromEntries(state.summary.skipped)]).toEqual([
+    30,
+    { none: 10, unscored: 10, low: 10 },
+  ]);
+  const id = preparation.confirm({ looked: 20, wrong: 1 });
+  await when(() => actOf(first.acts, id).progress.done > 0);
+  first.leave();
+
+  const { acts, found } = await visit(scene, { browser });
+  await when(() => acts.acts.length > 0);
+  expect((await finished(acts, id)).progress).toMatchObject({
+    total: COUNT,
+    done: 30,
+    problems: 30,
+    skipped: 30,
+  });
+  const answered = new Map(
+    (await found('submitted')).map((record) => [record.id, record.response?.answers.get('mood')?.value]),
+  );
+  const expected = scene.dataset.recordIds.flatMap((recordId, index) =>
+    Number(scoreAt(index)) >= 0.8 ? [[recordId, moodAt(index)] as const] : [],
+  );
+  expect(answered).toEqual(new Map(expected));
+
+  expect((await finished(acts, acts.undo(id))).progress).toMatchObject({ done: 30, problems: 0 });
+  expect(await found('pending')).toHaveLength(COUNT);
+});
