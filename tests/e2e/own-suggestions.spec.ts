@@ -135,6 +135,7 @@ test('all that match take their own suggestions of 80 % and above, checked befor
 
   await product.restart();
   await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Alt+h');
   await page.getByRole('button', { name: 'Bulk actions' }).click();
   const list = page.getByRole('dialog', { name: 'Bulk actions' });
@@ -157,8 +158,8 @@ test('by keyboard alone a few are submitted with their suggestions and undone, i
   const { product, owner, id } = await opened(page, () => startProduct({ samples: false }), 10);
   await page.context().addCookies([{ name: 'locale', value: 'de', url: product.url }]);
   await page.reload();
-  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Alt+a');
   const asked = page.getByRole('alertdialog', {
     name: 'Jeden Eintrag mit seinem eigenen Vorschlag abschicken?',

@@ -23,12 +23,13 @@ interface EffectProps {
 /** What a record has now, of what an act would change. */
 export const Before = observer(function Before({ record, wish }: EffectProps) {
   const { t } = useTranslation();
+  const { before } = answersOf(record, wish);
   return (
     <Side
       name={t('bulkActs.sample.now')}
       status={recordStatus(record)}
-      answers={record.response?.answers ?? NO_ANSWERS}
-      fields={record.fields}
+      answers={before}
+      record={record}
       wish={wish}
     />
   );
@@ -37,43 +38,47 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
 /** What it would have afterwards. */
 export const Effect = observer(function Effect({ record, wish }: EffectProps) {
   const { t } = useTranslation();
-  const { verb, changes } = wish.order;
-  const suggested = suggestedAnswers(wish.questions, record.suggestions);
+  const { after } = answersOf(record, wish);
   return (
     <Side
       name={t('bulkActs.sample.then')}
-      status={STATUS_AFTER[verb]}
-      answers={changedAnswers(record.response?.answers ?? NO_ANSWERS, changes, suggested)}
-      fields={record.fields}
+      status={STATUS_AFTER[wish.order.verb]}
+      answers={after}
+      record={record}
       wish={wish}
     />
   );
 });
 
-interface SideProps {
+interface SideProps extends EffectProps {
   name: string;
   status: RecordStatus;
   answers: Answers;
-  fields: FeedbackRecord['fields'];
-  wish: BulkWish;
 }
 
-const Side = observer(function Side({ name, status, answers, fields, wish }: SideProps) {
-  const { questions, order } = wish;
+const Side = observer(function Side({ name, status, answers, record, wish }: SideProps) {
+  const { before, after } = answersOf(record, wish);
+  // A question that stays open says nothing to judge.
+  const shown = wish.questions.filter((question) => before.has(question.name) || after.has(question.name));
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <StatusTag status={status} />
-        {questions
-          .filter((question) => order.changes.has(question.name))
+        {shown
+          .filter((question) => wish.order.changes.has(question.name))
           .map((question) => (
             <p key={question.name} className={styles['answer']} dir="auto">
               <span className={styles['asked']}>{question.title}</span>{' '}
-              <AnswerWords question={question} answer={answers.get(question.name)} fields={fields} />
+              <AnswerWords question={question} answer={answers.get(question.name)} fields={record.fields} />
             </p>
           ))}
       </dd>
     </div>
   );
 });
+
+function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: BulkWish) {
+  const before = response?.answers ?? NO_ANSWERS;
+  return { before, after: changedAnswers(before, order.changes, suggestedAnswers(questions, suggestions)) };
+}

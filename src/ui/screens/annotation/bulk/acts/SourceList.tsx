@@ -21,7 +21,7 @@ export const SourceList = observer(function SourceList({ summary, questions }: S
         if (sources === undefined) return null;
         const { suggested, given, without } = sources;
         const words = [
-          t('bulkActs.source.suggested', { count: suggested }),
+          ...(suggested > 0 ? [t('bulkActs.source.suggested', { count: suggested })] : []),
           ...(given > 0 ? [t('bulkActs.source.given', { count: given })] : []),
           ...(without > 0 ? [t('bulkActs.source.without', { count: without })] : []),
         ];
