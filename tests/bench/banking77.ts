@@ -153,7 +153,7 @@ async function lookUpAll(page: Page): Promise<{ readonly found: string; readonly
   const form = page.getByRole('region', { name: 'Answers for the selected records' });
   await form.getByRole('radio').first().click();
   const collected = await timed(async () => {
-    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('button', { name: 'Check a sample of 20' }).waitFor();
   });
   return { found: /[\d,]+/u.exec(name)?.[0] ?? '', collected };

@@ -62,7 +62,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: `Select all ${FOUND} ` }).click();
   await form(page).getByRole('radio', { name: 'delivery' }).click();
-  await form(page).getByRole('button', { name: 'Submit' }).click();
+  await form(page).getByRole('button', { name: 'Submit', exact: true }).click();
 
   await page.getByRole('button', { name: 'Check a sample of 20' }).click();
   const look = page.getByRole('alertdialog', { name: 'Is this answer right?' });

@@ -54,7 +54,7 @@ test('the shared form says who says what, and is changed by mouse', async ({ pag
   await setup.click();
   await expect(setup).toHaveAccessibleName('Setting up 1 of 3');
 
-  const submit = form.getByRole('button', { name: 'Submit' });
+  const submit = form.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeDisabled();
   await submit.hover();
   await expect(page.getByRole('tooltip')).toHaveText('To submit complete required responses');
@@ -76,7 +76,7 @@ test('by keyboard alone it is answered for all of them, on a narrow screen @fire
   const form = await open(page);
   const topics = form.getByRole('group', { name: TOPICS });
   const solved = form.getByRole('radiogroup', { name: SOLVED });
-  await form.getByRole('button', { name: 'Submit' }).focus();
+  await form.getByRole('button', { name: 'Submit', exact: true }).focus();
   await page.keyboard.press('Escape');
   await topics.focus();
   await page.keyboard.press('1');

@@ -59,6 +59,7 @@ async function opened(page: Page, startProduct: () => Promise<Product>, count: n
   const id = await owner.datasetId(NAME);
   await signIn(page, product.url);
   await page.goto(`${product.url}/dataset/${id}/annotation-mode?page=1~10`);
+  await expect(page.getByRole('grid')).toBeVisible({ timeout: 30_000 });
   return { product, owner, id };
 }
 
@@ -158,6 +159,7 @@ test('by keyboard alone a few are submitted with their suggestions and undone, i
   const { product, owner, id } = await opened(page, () => startProduct({ samples: false }), 10);
   await page.context().addCookies([{ name: 'locale', value: 'de', url: product.url }]);
   await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('row').first().focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Alt+a');
