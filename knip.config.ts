@@ -8,12 +8,16 @@ const config: KnipConfig = {
     'scripts/lint/*.mjs',
     'tests/bench/bench.ts',
     '**/*.test-d.ts',
+    // Loaded by the processes that a test starts.
+    'tests/server/failing-disk.mjs',
   ],
   project: ['{src,server,contract,tests,scripts,locales}/**/*.{ts,tsx,mjs,css}', '*.config.ts'],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Inversify loads it by itself and declares it as a peer.
   ignoreDependencies: ['reflect-metadata'],
+  // Of the system.
+  ignoreBinaries: ['mkfifo'],
   // Style sheets import each other and the fonts.
   compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
   vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },

@@ -29,6 +29,10 @@ export const infoSchema = z.object({
   parts_of_words: z.optional(z.boolean()),
 });
 
+/** `GET /_ready`, a call of our own: the database was asked and has answered. 503 when it has not. */
+export const readinessSchema = z.object({ ready: z.literal(true) });
+
+export type ReadinessDto = z.infer<typeof readinessSchema>;
 export type TokenDto = z.infer<typeof tokenSchema>;
 export type UserDto = z.infer<typeof userSchema>;
 export type InfoDto = z.infer<typeof infoSchema>;

@@ -26,7 +26,13 @@ const PROCESS_OPTIONS = [
 const PROCESSES = {
   name: 'all process tests',
   command: VITEST.concat(PROCESS_OPTIONS),
-  env: { OSTRAKA_TEST_KILLS: '10', OSTRAKA_TEST_STARTS: '200' },
+  env: {
+    OSTRAKA_TEST_KILLS: '10',
+    OSTRAKA_TEST_START_KILLS: '200',
+    OSTRAKA_TEST_EMPTIED_FILES: 'each',
+    OSTRAKA_TEST_DISK_FAILURES: 'all',
+    OSTRAKA_TEST_STARTS: '200',
+  },
   count: countsOfVitest(report),
 };
 

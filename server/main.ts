@@ -1,20 +1,26 @@
+import { endProcess } from './end-process';
 import { clientFiles, findClientFolder, type AnswerRequest } from './client/client-files';
 import { MESSAGES, settingsMessage, startMessage } from './messages';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
+import { isFailureOfFiles } from './start/cause';
+import { endOf, type DatabaseEnd } from './start/open-engine';
 import type { OwnerNews } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
 import { startServer } from './start/start-server';
 
 /** After the first Ctrl-C, how long another one is taken for the same: npm hands on what the terminal has sent already. */
 const SAME_SIGNAL_MS = 1000;
+/** How long stopping may take, whatever hangs. */
+const STOP_MS = 25_000;
 
 /** Resolves at the first Ctrl-C or SIGTERM; one that comes later, from somebody impatient, ends the process at once. */
 const stopWanted = new Promise<void>((resolve) => {
   let wantedAt: number | null = null;
   const stop = () => {
+    if (wantedAt === null) setTimeout(() => end(MESSAGES.stopTooLong(STOP_MS / 1000)), STOP_MS).unref();
     wantedAt ??= Date.now();
-    if (Date.now() - wantedAt > SAME_SIGNAL_MS) process.exit(1);
+    if (Date.now() - wantedAt > SAME_SIGNAL_MS) endProcess(1);
     resolve();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -25,8 +31,15 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Like `fail`, with threads that may hang. */
+function end(message: string): never {
+  console.error(message);
+  return endProcess(1);
+}
+
 function reportError(error: unknown): void {
-  console.error(MESSAGES.unexpected, error);
+  if (isFailureOfFiles(error)) console.error(MESSAGES.databaseDamaged(endOf(error)));
+  else console.error(MESSAGES.unexpected, error);
 }
 
 function findClient(): AnswerRequest | undefined {
@@ -51,9 +64,9 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
     console.log(MESSAGES.proxying(settings.apiUrl));
     return proxy.value.stop;
   }
-  const databaseStopped = (reason: string) => fail(MESSAGES.databaseStopped(reason));
+  const databaseStopped = (report: DatabaseEnd) => end(MESSAGES.databaseStopped(report));
   const server = await startServer(settings, { client, reportError, databaseStopped });
-  if (!server.ok) return fail(startMessage(server.error));
+  if (!server.ok) return end(startMessage(server.error));
   console.log(MESSAGES.ready(server.value.url));
   if (client === undefined) console.log(MESSAGES.clientMissing);
   if (server.value.owner !== null) tellOwner(server.value.owner);
@@ -74,5 +87,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   reportError(error);
-  process.exit(1);
+  endProcess(1);
 });

@@ -1,6 +1,20 @@
 import { assertNever } from '../src/domain/shared/assert-never';
 import type { SettingsProblem } from './settings';
+import type { Cause } from './start/cause';
+import type { DatabaseEnd } from './start/open-engine';
 import type { StartProblem } from './start/start-problem';
+
+/** What a person can do about it. */
+const ADVICE: Readonly<Record<Cause, string>> = {
+  'no-space': 'Free some room on the disk of the data folder and start Ostraka again.',
+  rights: 'Start Ostraka as the user whom the data folder belongs to, or give the folder to this one.',
+  'read-only': 'Make the disk of the data folder writable and start Ostraka again.',
+  disk: 'Check the disk of the data folder and start Ostraka again; if that fails, put a copy of the whole data folder in its place.',
+  version: 'Start the version of Ostraka that made it.',
+  damage:
+    'A file of it is damaged: put a copy of the whole data folder in its place, and keep the damaged one.',
+  unknown: 'Start Ostraka again; if it stays like that, put a copy of the whole data folder in its place.',
+};
 
 /** Everything the start command says to a person. One sentence each: what is wrong and what helps. */
 export const MESSAGES = {
@@ -14,8 +28,12 @@ export const MESSAGES = {
   nothingToServe:
     'The web client is not built, and the API is another server\'s; "npm run build" builds the client.',
   unexpected: 'Ostraka failed unexpectedly:',
-  databaseStopped: (reason: string) =>
-    `The database stopped working (${reason}). Nothing that was acknowledged is lost; start Ostraka again.`,
+  databaseStopped: ({ reason, cause }: DatabaseEnd) =>
+    `The database stopped working (${reason}). Nothing that was acknowledged is lost. ${ADVICE[cause]}`,
+  databaseDamaged: ({ reason, cause }: DatabaseEnd) =>
+    `The database could not read or write its files (${reason}). ${ADVICE[cause]}`,
+  stopTooLong: (seconds: number) =>
+    `Stopping took longer than ${seconds} s and was cut off. Nothing that was acknowledged is lost.`,
 } as const;
 
 export function settingsMessage(problem: SettingsProblem): string {
@@ -55,12 +73,16 @@ export function startMessage(problem: StartProblem): string {
       return `The data folder ${problem.folder} cannot be written; choose another one with --data.`;
     case 'signing-key-unusable':
       return `There is no signing key that can be read in ${problem.path}; put back a copy of it, or move it away, so that a new one is made and everybody signs in again.`;
+    case 'signing-key-of-another-user':
+      return `The signing key ${problem.path} belongs to another user; start Ostraka as that user, or give the whole data folder to this one.`;
     case 'DATABASE_TOO_NEW':
       return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
     case 'database-unusable':
       return problem.folder === null
         ? `The database cannot be opened: ${problem.reason}.`
-        : `The database in ${problem.folder} cannot be opened: ${problem.reason}. If it stays like that, put a copy of the folder in its place.`;
+        : `The database in ${problem.folder} cannot be opened: ${problem.reason}. ${ADVICE[problem.cause]}`;
+    case 'data-folder-unusable':
+      return `The data folder ${problem.folder} cannot be used: ${problem.reason}. ${ADVICE[problem.cause]}`;
     default:
       return assertNever(problem);
   }

@@ -38,13 +38,20 @@ it('a key that others may read is taken from them', async () => {
 });
 
 it.each([
-  ['is empty', ''],
   ['holds half a key', '0a'.repeat(16)],
   ['holds something else', 'a key of somebody else'],
 ])('a file that %s is named and left as it is', async (_, text) => {
   writeFileSync(path, text);
   expect(await loadSigningKey(folder)).toEqual(err({ code: 'signing-key-unusable', path }));
   expect(readFileSync(path, 'utf8')).toBe(text);
+  expect(readdirSync(folder)).toEqual(['signing-key']);
+});
+
+it('an emptied key holds nothing to mend and is made anew', async () => {
+  writeFileSync(path, '');
+  const made = await loadSigningKey(folder);
+  expect(made).toMatchObject({ ok: true, value: { byteLength: 32 } });
+  expect(await loadSigningKey(folder)).toEqual(made);
   expect(readdirSync(folder)).toEqual(['signing-key']);
 });
 

@@ -6,6 +6,7 @@ export type ServiceFailure =
   | { readonly code: 'wrong-credentials' }
   | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
   | { readonly code: 'bad-idempotency-key' }
+  | { readonly code: 'not-ready' }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
   | { readonly code: 'older-dataset-unknown'; readonly name: string }
   | { readonly code: 'forbidden' }

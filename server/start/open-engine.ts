@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../src/domain/shared/result';
+import { causeOf, type Cause } from './cause';
 import type { Settings } from '../settings';
 import { DatabaseError } from '../store/engines/database-error';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
@@ -12,7 +13,11 @@ interface DatabaseUnusable {
   readonly folder: string | null;
   /** The database's own words. */
   readonly reason: string;
+  readonly cause: Cause;
 }
+
+/** The database ended while it was in use. */
+export type DatabaseEnd = Pick<DatabaseUnusable, 'reason' | 'cause'>;
 
 export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 
@@ -20,7 +25,7 @@ export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
 export async function openMigratedEngine(
   settings: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock,
-  onStop: (reason: string) => void,
+  onStop: (end: DatabaseEnd) => void,
 ): Promise<Result<Engine, EngineProblem>> {
   const opened = await openEngine(settings, lock, onStop);
   if (!opened.ok) return opened;
@@ -34,18 +39,25 @@ export async function openMigratedEngine(
 async function openEngine(
   { databaseUrl, databaseConnections }: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock,
-  onStop: (reason: string) => void,
+  onStop: (end: DatabaseEnd) => void,
 ): Promise<Result<Engine, EngineProblem>> {
   try {
     if (databaseUrl === undefined) {
-      return ok(await openEmbeddedEngine(lock, { onCrash: ({ message }) => onStop(message) }));
+      return ok(await openEmbeddedEngine(lock, { onCrash: (report) => onStop(endOf(report)) }));
     }
     // Loaded only where it is wanted: its packages would cost every start of the embedded database a moment.
     const { openPostgresEngine } = await import('../store/engines/postgres-engine');
     return ok(await openPostgresEngine(databaseUrl, { maxConnections: databaseConnections }));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    const folder = databaseUrl === undefined ? lock.folder : null;
-    return err({ code: 'database-unusable', folder, reason: error.message });
+    return err(databaseUnusable(error, databaseUrl === undefined ? lock.folder : null));
   }
+}
+
+export function databaseUnusable(error: DatabaseError, folder: string | null): DatabaseUnusable {
+  return { code: 'database-unusable', folder, ...endOf(error) };
+}
+
+export function endOf(report: Pick<DatabaseError, 'code' | 'message'>): DatabaseEnd {
+  return { reason: report.message.replace(/\.+$/, ''), cause: causeOf(report) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '../../src/domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
 import { Traffic } from '../search/hosting/traffic';
@@ -14,7 +14,8 @@ import { lockDataFolder } from '../store/lock';
 import type { Store } from '../store/queries/store';
 import { clientAddressOf } from './client-address';
 import { openListener, type Answer } from './listener';
-import { openMigratedEngine } from './open-engine';
+import { fileFailureOf, isFailureOfFiles } from './cause';
+import { databaseUnusable, openMigratedEngine, type DatabaseEnd } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerNews } from './owner-account';
 import { packingAnswers } from './packed-answers';
@@ -36,16 +37,36 @@ export interface Surroundings {
   readonly client: AnswerRequest | undefined;
   reportError(error: unknown): void;
   /** Called when the database died; the process should end. */
-  databaseStopped(reason: string): void;
+  databaseStopped(end: DatabaseEnd): void;
 }
 
 const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
 
-/**
- * Takes the folder and the port before it writes anything. After a failure the process has to end: the system then
- * frees what was taken.
- */
+/** After a failure the process has to end: the system then frees what was taken. */
 export async function startServer(
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<Result<RunningServer, StartProblem>> {
+  try {
+    return await openServer(settings, surroundings);
+  } catch (thrown) {
+    const problem = problemOf(thrown, settings);
+    if (problem === null) throw thrown;
+    return err(problem);
+  }
+}
+
+/** Null for a bug. */
+function problemOf(thrown: unknown, { dataFolder, databaseUrl }: Settings): StartProblem | null {
+  if (isFailureOfFiles(thrown)) {
+    return databaseUnusable(thrown, databaseUrl === undefined ? dataFolder : null);
+  }
+  const failure = fileFailureOf(thrown);
+  return failure === null ? null : { code: 'data-folder-unusable', folder: dataFolder, ...failure };
+}
+
+/** Takes the folder and the port before it writes anything. */
+async function openServer(
   settings: Settings,
   surroundings: Surroundings,
 ): Promise<Result<RunningServer, StartProblem>> {

@@ -44,6 +44,7 @@ const dataset = ({ datasetId }: Scene) => datasetId;
 const TABLE: readonly Row[] = [
   { route: 'GET /_info', expected: EVERYBODY },
   { route: 'GET /_status', expected: EVERYBODY },
+  { route: 'GET /_ready', expected: EVERYBODY },
   { route: 'GET /v1/settings', expected: EVERYBODY },
   { route: 'POST /security/token', expected: [422, 422, 422, 422, 422, 422], text: 'no form' },
   { route: 'GET /me', expected: SIGNED_IN },

@@ -1,5 +1,6 @@
-import type { InfoDto } from '../../../contract/session';
-import { ok } from '../../../src/domain/shared/result';
+import type { InfoDto, ReadinessDto } from '../../../contract/session';
+import { err, ok } from '../../../src/domain/shared/result';
+import { isReady } from '../../services/upkeep/is-ready';
 import { openEndpoint } from '../endpoint';
 
 /** Version of the contract, not of this program: clients compare it with the one they were written for. */
@@ -34,6 +35,14 @@ export const INFORMATION_ENDPOINTS = [
     method: 'GET',
     path: '/_status',
     run: async () => ok({ version: CONTRACT_VERSION, elasticsearch: NO_SEARCH_ENGINE, mem_info: {} }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/_ready',
+    run: async ({ context }) =>
+      (await isReady(context.store))
+        ? ok({ ready: true } satisfies ReadinessDto)
+        : err({ code: 'not-ready' }),
   }),
   openEndpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseError, type DatabaseErrorReport } from './database-error';
 import { syncFolder } from './durable-node-fs';
+import { mendDatabaseFolder } from './mend-database-folder';
 import { readTar } from './tar';
 
 /** The part of a data folder that PGlite owns, on its way to being usable. */
@@ -23,7 +24,9 @@ export function prepareDatabaseFolder(dataFolder: string, templateFile: string |
   const path = join(dataFolder, 'database');
   const marker = join(dataFolder, 'database.unfinished');
   if (existsSync(marker)) rmSync(path, { recursive: true, force: true });
-  if (existsSync(join(path, 'PG_VERSION'))) return { path, fill: () => {}, settle: async () => {} };
+  if (existsSync(join(path, 'PG_VERSION'))) {
+    return { path, fill: () => mendDatabaseFolder(path), settle: async () => {} };
+  }
   if (holdsFiles(path)) throw new DatabaseError(unknownDatabase(path));
   writeFileSync(marker, '');
   syncFolder(dataFolder);

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { isSource, startThread } from '../../start-thread';
+import type { DatabaseThreadData } from './worker-messages';
 
-export function startDatabaseThread(databaseFolder: string): Worker {
-  return startThread(import.meta.url, 'pglite-worker', databaseFolder);
+export function startDatabaseThread(data: DatabaseThreadData): Worker {
+  return startThread(import.meta.url, 'pglite-worker', data);
 }
 
 /** The build leaves the database template beside the chunks; from source there is none, and a first start takes longer. */

@@ -6,7 +6,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDatabaseTemplate } from './database-template';
 import { prepareDatabaseFolder } from './database-folder';
-import { tellOfFullDisk } from './durable-node-fs';
 import { openDurablePglite } from './durable-pglite';
 
 // The real system call, but counted: that the engine asks for a sync is only half of it.
@@ -86,20 +85,4 @@ describe('the embedded database on disk', () => {
     expect(paths).toContain(inDatabase('pg_xact/0000'));
     expect(paths).toContain(inDatabase('pg_xact'));
   });
-});
-
-it('a write that finds no room on the disk is told of', () => {
-  let told = 0;
-  const writing = (errno: number) => {
-    const write = () => {
-      throw Object.assign(new Error('refused'), { errno });
-    };
-    const fileSystem = { stream_ops: { write }, realPath: () => '' };
-    tellOfFullDisk(fileSystem, () => (told += 1));
-    return fileSystem.stream_ops.write;
-  };
-  expect(writing(8)).toThrow('refused');
-  expect(told).toBe(0);
-  expect(writing(51)).toThrow('refused');
-  expect(told).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { EIO, watchDisk, type DiskWatch, type NodeFileCalls } from './disk-watch';
 
 type InitParameters = Parameters<NodeFS['init']>;
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
@@ -10,11 +11,8 @@ interface NodeStream {
   readonly node: object;
 }
 
-interface NodeFileSystem {
-  readonly stream_ops: {
-    fsync?: (stream: NodeStream) => number;
-    write(...details: readonly unknown[]): number;
-  };
+interface NodeFileSystem extends NodeFileCalls {
+  readonly stream_ops: { fsync?: (stream: NodeStream) => number };
   realPath(node: object): string;
 }
 
@@ -23,8 +21,7 @@ export interface DurableNodeFsOptions {
   readonly folderReady?: Promise<void>;
   /** Called before each sync, with the path of the file or folder. */
   readonly onSync?: (path: string) => void;
-  /** Called from the middle of a write that found no room; the database cannot be used any more. */
-  readonly onFull?: () => void;
+  readonly watch?: DiskWatch;
 }
 
 /**
@@ -42,10 +39,10 @@ export class DurableNodeFs extends NodeFS {
   override async init(...[pglite, emscriptenOptions]: InitParameters): Promise<InitResult> {
     const { emscriptenOpts } = await super.init(pglite, emscriptenOptions);
     const addSync: NonNullable<typeof emscriptenOpts.preRun>[number] = (module) => {
-      // Emscripten types its file systems as opaque; these two members are what its own system calls use.
+      // Emscripten types its file systems as opaque; these members are what its own system calls use.
       const nodeFileSystem = module.FS.filesystems.NODEFS as unknown as NodeFileSystem;
       nodeFileSystem.stream_ops.fsync = (stream) => this.#sync(nodeFileSystem, stream);
-      tellOfFullDisk(nodeFileSystem, () => this.#options.onFull?.());
+      if (this.#options.watch) watchDisk(nodeFileSystem, this.#options.watch);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
@@ -58,35 +55,16 @@ export class DurableNodeFs extends NodeFS {
     const path = nodeFileSystem.realPath(stream.node);
     this.#options.onSync?.(path);
     try {
-      if (stream.nfd === undefined) syncFolder(path);
-      else fdatasyncSync(stream.nfd);
+      nodeFileSystem.tryFSOperation(() => {
+        if (stream.nfd === undefined) syncFolder(path);
+        else fdatasyncSync(stream.nfd);
+      });
       return 0;
     } catch {
       // PostgreSQL stops itself on this answer, which is right: what it had written may be lost.
       return EIO;
     }
   }
-}
-
-/** Input/output error, as WebAssembly programs number it. */
-const EIO = 29;
-/** No space left, and none left for this user. */
-const FULL: ReadonlySet<unknown> = new Set([51, 19]);
-
-/**
- * Tells of a disk without room as soon as a write finds it: PostgreSQL, alone in its process, does not come back from
- * there, and keeps its thread busy for ever.
- */
-export function tellOfFullDisk({ stream_ops }: NodeFileSystem, onFull: () => void): void {
-  const write = stream_ops.write;
-  stream_ops.write = (...details) => {
-    try {
-      return write(...details);
-    } catch (thrown) {
-      if (thrown instanceof Object && 'errno' in thrown && FULL.has(thrown.errno)) onFull();
-      throw thrown;
-    }
-  };
 }
 
 /** Makes new and renamed files of a folder findable after a power cut. Windows neither needs nor allows it. */

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs, type DurableNodeFsOptions } from './durable-node-fs';
+import { endWithEngine } from './end-with-engine';
 import { openTextPglite } from './text-pglite';
 
 /** PGlite passes `-F` (never sync) unless told otherwise. */
@@ -21,11 +22,22 @@ function settings(values: Readonly<Record<string, string>>): string[] {
 /** Small segments of the log: an empty database carries some, and its size is bounded in bytes either way. */
 export const INITDB_PARAMETERS = ['--wal-segsize=4'];
 
+export interface DurablePgliteOptions extends DurableNodeFsOptions {
+  /** Told each line that the engine writes to its error output. */
+  readonly onStderr?: (line: string) => void;
+}
+
 /** Opens the database in the folder, or makes one there. It blocks its thread while it works: see `pglite-worker.ts`. */
-export async function openDurablePglite(folder: string, options: DurableNodeFsOptions = {}): Promise<PGlite> {
-  return openTextPglite({
+export async function openDurablePglite(folder: string, options: DurablePgliteOptions = {}): Promise<PGlite> {
+  const pglite = await openTextPglite({
     fs: new DurableNodeFs(folder, options),
     startParams: START_PARAMETERS,
     initDbStartParams: INITDB_PARAMETERS,
+    onStderr: (line) => {
+      options.onStderr?.(line);
+      return true;
+    },
   });
+  endWithEngine(pglite.Module);
+  return pglite;
 }

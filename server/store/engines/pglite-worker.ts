@@ -1,20 +1,15 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { reportOf, type DatabaseErrorReport } from './database-error';
+import type { DiskFailure } from './disk-watch';
 import { openDurablePglite } from './durable-pglite';
 import { Housekeeping } from './housekeeping';
+import { LastWords } from './last-words';
+import { DOING, LifeSigns } from './life-signs';
 import { pgliteQuery } from './pglite-backend';
 import { PgliteSessionQueue } from './pglite-session-queue';
 import type { SqlResult } from './sql-session';
-import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
-
-const DISK_FULL: DatabaseErrorReport = {
-  message: 'no space is left on the disk',
-  code: undefined,
-  constraint: undefined,
-  detail: undefined,
-  isFatal: true,
-};
+import type { DatabaseThreadData, ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
 
 /**
  * The thread of the embedded database: a query blocks the thread it runs in, and this one may be blocked. It is an
@@ -23,29 +18,39 @@ const DISK_FULL: DatabaseErrorReport = {
  */
 class DatabaseThread {
   readonly #port: MessagePort;
+  readonly #signs: LifeSigns;
+  readonly #words: LastWords;
   readonly #pglite: Promise<PGlite>;
   readonly #queue = new PgliteSessionQueue();
   #fillFolder = (): void => {};
   #housekeeping: Housekeeping | undefined;
 
-  constructor(port: MessagePort, folder: string) {
+  constructor(port: MessagePort, { folder, signs }: DatabaseThreadData) {
     this.#port = port;
+    this.#signs = new LifeSigns(signs);
+    this.#words = new LastWords(folder);
     const folderReady = new Promise<void>((resolve) => {
       this.#fillFolder = resolve;
     });
+    const watch = {
+      begin: () => this.#signs.tell(DOING.usingDisk),
+      end: () => this.#signs.tell(DOING.computing),
+      // Said at once: the thread may say nothing later on, and is ended from outside.
+      onFailure: (failure: DiskFailure) => this.#reply({ kind: 'failed', report: diskReport(failure) }),
+    };
     // Loading the engine and filling the folder take about the same time, and need not wait for each other.
-    // Said at once: a thread that is busy for ever says nothing later on, and is ended from outside.
-    const onFull = () => this.#reply({ kind: 'failed', report: DISK_FULL });
-    this.#pglite = openDurablePglite(folder, { folderReady, onFull });
+    const onStderr = (line: string) => this.#words.note(line);
+    this.#pglite = openDurablePglite(folder, { folderReady, watch, onStderr });
   }
 
   async receive(request: RequestToWorker): Promise<void> {
     try {
-      if (request.kind === 'open') await this.#open();
+      if (request.kind === 'ping') this.#signs.repeat();
+      else if (request.kind === 'open') await this.#open();
       else if (request.kind === 'close') await this.#close();
       else await Promise.all(request.statements.map((statement) => this.#run(statement)));
     } catch (thrown) {
-      this.#reply({ kind: 'failed', report: reportOf(thrown) });
+      this.#reply({ kind: 'failed', report: this.#explained(reportOf(thrown)) });
     }
   }
 
@@ -53,29 +58,39 @@ class DatabaseThread {
     this.#fillFolder();
     await this.#pglite;
     this.#housekeeping = new Housekeeping((sql) => this.#tidy(sql));
+    this.#signs.tell(DOING.waiting);
     this.#reply({ kind: 'opened' });
   }
 
   async #run({ id, sessionId, sql, parameters }: Statement): Promise<void> {
-    const pglite = await this.#pglite;
     try {
-      const result = await this.#queue.run(sessionId, sql, () => pgliteQuery(pglite, sql, parameters));
+      const result = await this.#queue.run(sessionId, sql, () => this.#query(sql, parameters));
       this.#reply({ kind: 'done', id, result });
       this.#housekeeping?.noteStatement(result.affectedRows ?? 0, parameters);
     } catch (thrown) {
       const report = reportOf(thrown);
-      this.#reply({ kind: report.isFatal ? 'failed' : 'refused', id, report });
+      if (report.isFatal) this.#reply({ kind: 'failed', report: this.#explained(report) });
+      else this.#reply({ kind: 'refused', id, report });
+    }
+  }
+
+  async #query(sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
+    const pglite = await this.#pglite;
+    this.#signs.tell(DOING.computing);
+    try {
+      return await pgliteQuery(pglite, sql, parameters);
+    } finally {
+      this.#signs.tell(DOING.waiting);
     }
   }
 
   /** Housekeeping that fails, say on a full disk, is tried again after the next writes; nobody waits for its result. */
   async #tidy(sql: string): Promise<SqlResult['rows']> {
-    const pglite = await this.#pglite;
     try {
-      return (await this.#queue.run(HOUSEKEEPING_SESSION, sql, () => pgliteQuery(pglite, sql, []))).rows;
+      return (await this.#queue.run(HOUSEKEEPING_SESSION, sql, () => this.#query(sql, []))).rows;
     } catch (thrown) {
       const report = reportOf(thrown);
-      if (report.isFatal) this.#reply({ kind: 'failed', report });
+      if (report.isFatal) this.#reply({ kind: 'failed', report: this.#explained(report) });
       return [];
     }
   }
@@ -83,8 +98,14 @@ class DatabaseThread {
   async #close(): Promise<void> {
     this.#housekeeping?.stop();
     const pglite = await this.#pglite;
+    this.#signs.tell(DOING.computing);
     await pglite.close();
     this.#reply({ kind: 'closed' });
+  }
+
+  /** In the engine's own words, where it had any. */
+  #explained(report: DatabaseErrorReport): DatabaseErrorReport {
+    return { ...report, message: this.#words.reason ?? report.message };
   }
 
   #reply(reply: ReplyOfWorker): void {
@@ -92,9 +113,13 @@ class DatabaseThread {
   }
 }
 
+function diskReport({ code, message }: DiskFailure): DatabaseErrorReport {
+  return { message, code, constraint: undefined, detail: undefined, isFatal: true };
+}
+
 const HOUSEKEEPING_SESSION = 0;
 
 if (parentPort) {
-  const thread = new DatabaseThread(parentPort, String(workerData));
+  const thread = new DatabaseThread(parentPort, workerData as DatabaseThreadData); // What `startDatabaseThread` gives.
   parentPort.on('message', (request: RequestToWorker) => void thread.receive(request));
 }

@@ -1,5 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from './database-error';
+import { Heartbeat } from './heartbeat';
+import { LifeSigns } from './life-signs';
 import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
 import { startDatabaseThread } from './database-thread';
 import type { ReplyOfWorker, RequestToWorker, Statement } from './worker-messages';
@@ -12,6 +14,7 @@ interface Waiting {
 /** PGlite in a thread of its own. Statements of one turn of the event loop travel together. */
 export class WorkerBackend implements SqlBackend {
   readonly #worker: Worker;
+  readonly #heartbeat: Heartbeat;
   readonly #onCrash: (report: DatabaseErrorReport) => void;
   readonly #waiting = new Map<number, Waiting>();
   readonly #opened: Promise<void>;
@@ -19,6 +22,8 @@ export class WorkerBackend implements SqlBackend {
     resolve: () => {},
     reject: () => {},
   };
+  /** Resolves when the thread hangs: it may not even end then. */
+  readonly #silence: Promise<void>;
   #outgoing: Statement[] = [];
   #lastStatementId = 0;
   #lastSessionId = 0;
@@ -33,7 +38,21 @@ export class WorkerBackend implements SqlBackend {
     });
     // A failure is reported to whoever opens, and to nobody when no one does.
     this.#opened.catch(() => {});
-    this.#worker = startDatabaseThread(folder);
+    const signs = new LifeSigns();
+    this.#worker = startDatabaseThread({ folder, signs: signs.memory });
+    let noteSilence = (): void => {};
+    this.#silence = new Promise((resolve) => {
+      noteSilence = resolve;
+    });
+    this.#heartbeat = new Heartbeat({
+      signs,
+      ping: () => this.#send({ kind: 'ping' }),
+      onSilence: (message) => {
+        this.#stop({ ...ENDED, message });
+        noteSilence();
+      },
+    });
+    this.#heartbeat.start();
     this.#worker.on('message', (reply: ReplyOfWorker) => this.#receive(reply));
     this.#worker.on('error', (error) => this.#stop(reportOf(error)));
     this.#worker.on('exit', () => this.#stop(ENDED));
@@ -57,13 +76,14 @@ export class WorkerBackend implements SqlBackend {
     if (this.#end) return;
     const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     this.#send({ kind: 'close' });
-    await exited;
+    await Promise.race([exited, this.#silence]);
+    if (this.#end !== ENDED) throw new DatabaseError(this.#end ?? ENDED);
   }
 
   /** Ends the thread at once, for an opening that did not succeed. */
   async abandon(): Promise<void> {
     this.#isClosing = true;
-    await this.#worker.terminate();
+    await Promise.race([this.#worker.terminate(), this.#silence]);
   }
 
   #run(sessionId: number, sql: string, parameters: readonly (string | null)[]): Promise<SqlResult> {
@@ -101,6 +121,7 @@ export class WorkerBackend implements SqlBackend {
   #stop(report: DatabaseErrorReport): void {
     if (this.#end) return;
     this.#end = report;
+    this.#heartbeat.stop();
     for (const waiting of this.#waiting.values()) waiting.reject(new DatabaseError(report));
     this.#waiting.clear();
     this.#settleOpened.reject(new DatabaseError(report));

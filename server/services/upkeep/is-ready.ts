@@ -1,0 +1,25 @@
+import { DatabaseError } from '../../store/engines/database-error';
+import type { Store } from '../../store/queries/store';
+import { hasUsers } from '../../store/queries/users';
+
+/** As long as a request waits for a connection to the database. */
+const PATIENCE_MS = 5_000;
+
+/** Whether the database answers. */
+export async function isReady(store: Store): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const answer = hasUsers(store).then(() => true, refusal);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function refusal(thrown: unknown): false {
+  if (thrown instanceof DatabaseError) return false;
+  throw thrown;
+}

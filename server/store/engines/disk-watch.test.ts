@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { EIO, watchDisk, type NodeFileCalls } from './disk-watch';
+
+/** Uses a watched disk on which each call fails like this, and gives what was told. */
+function use(syscall: string, code: string) {
+  const told: string[] = [];
+  const calls: NodeFileCalls = {
+    tryFSOperation: (operation) => operation(),
+    convertNodeCode: () => undefined,
+  };
+  watchDisk(calls, {
+    begin: () => told.push('begin'),
+    end: () => told.push('end'),
+    onFailure: (failure) => told.push(failure.code),
+  });
+  const failing = () => {
+    throw Object.assign(new Error(`${code}: refused, ${syscall}`), { code, syscall });
+  };
+  expect(() => calls.tryFSOperation(failing)).toThrow('refused');
+  return told;
+}
+
+describe('a disk that fails is told of', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'Unknown system error -117'])(
+    'when a write or a sync ends with %s',
+    (code) => {
+      for (const syscall of ['write', 'fdatasync', 'ftruncate'])
+        expect(use(syscall, code)).toEqual(['begin', code, 'end']);
+    },
+  );
+
+  it.each([
+    ['open', 'EIO'],
+    ['open', 'EROFS'],
+    ['open', 'ENOSPC'],
+    ['rename', 'EROFS'],
+    ['unlink', 'EIO'],
+  ])('when %s ends with %s', (syscall, code) => {
+    expect(use(syscall, code)).toContain(code);
+  });
+});
+
+it.each([
+  ['open', 'ENOENT'],
+  ['open', 'EMFILE'],
+  ['mkdir', 'EEXIST'],
+  ['lstat', 'EIO'],
+  ['read', 'EIO'],
+])('%s that ends with %s is left to the engine', (syscall, code) => {
+  expect(use(syscall, code)).toEqual(['begin', 'end']);
+});
+
+it('an error that WebAssembly has no number for is no success', () => {
+  const calls: NodeFileCalls = {
+    tryFSOperation: (operation) => operation(),
+    convertNodeCode: () => undefined,
+  };
+  watchDisk(calls, { begin: () => {}, end: () => {}, onFailure: () => {} });
+  expect(calls.convertNodeCode(new Error('structure needs cleaning'))).toBe(EIO);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEAT_MS, Heartbeat } from './heartbeat';
+import { DOING, LifeSigns, type Doing } from './life-signs';
+
+/** The thread of the database, as far as the server sees it. */
+let signs: LifeSigns;
+let answersPings: boolean;
+let heartbeat: Heartbeat;
+const ends: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signs = new LifeSigns();
+  answersPings = true;
+  ends.length = 0;
+  heartbeat = new Heartbeat({
+    signs,
+    ping: () => answersPings && signs.tell(DOING.waiting),
+    onSilence: (reason) => ends.push(reason),
+  });
+  heartbeat.start();
+});
+afterEach(() => {
+  heartbeat.stop();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * BEAT_MS);
+function hang(doing: Doing): void {
+  answersPings = false;
+  signs.tell(doing);
+}
+
+describe('the thread of the database', () => {
+  it('is left alone as long as it answers', () => {
+    signs.tell(DOING.waiting);
+    pass(1_000);
+    expect(ends).toEqual([]);
+  });
+
+  it('is given up after ten seconds inside one use of the disk', () => {
+    hang(DOING.usingDisk);
+    pass(10);
+    expect(ends).toEqual([]);
+    pass(1);
+    expect(ends).toEqual(['the disk has not answered for 10 s']);
+  });
+
+  it('is given up after ten seconds in which it takes no message', () => {
+    hang(DOING.waiting);
+    pass(12);
+    expect(ends).toEqual(['its thread gives no sign of life']);
+  });
+
+  it('may take an hour for a statement that reads and writes', () => {
+    answersPings = false;
+    for (let second = 0; second < 3_600; second += 1) {
+      signs.tell(DOING.usingDisk);
+      signs.tell(DOING.computing);
+      pass(1);
+    }
+    expect(ends).toEqual([]);
+  });
+
+  it('may compute for a minute without any use of the disk, not longer', () => {
+    hang(DOING.computing);
+    pass(60);
+    expect(ends).toEqual([]);
+    pass(1);
+    expect(ends).toHaveLength(1);
+  });
+
+  it('may take its time to load', () => {
+    answersPings = false;
+    pass(600);
+    expect(ends).toEqual([]);
+  });
+
+  it('is given up once', () => {
+    hang(DOING.usingDisk);
+    pass(100);
+    expect(ends).toHaveLength(1);
+  });
+});

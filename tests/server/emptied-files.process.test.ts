@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
+
+const PASSWORD = 'chosen for this test';
+const ONE_LINE = /^[^\n]+\n$/;
+
+let parent: string;
+let server: ServerProcess | undefined;
+
+/** The files of a data folder whose server was killed; each test begins from a copy. */
+const killed = () => placeIn(join(parent, 'killed'));
+const copy = () => placeIn(join(parent, 'copy'));
+const placeIn = (folder: string): Place => ({ folder, databaseUrl: null, remove: async () => {} });
+
+function start(place: Place): ServerProcess {
+  server = startServerProcess(place, { args: ['--no-samples'], env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+  return server;
+}
+
+async function kill(): Promise<void> {
+  server?.kill('SIGKILL');
+  await server?.exit;
+}
+
+async function signIn(address: string): Promise<number> {
+  const body = new URLSearchParams({ username: 'owner', password: PASSWORD });
+  return (await fetch(`${address}/api/security/token`, { method: 'POST', body })).status;
+}
+
+/** A copy of the killed folder in which some files are empty. */
+function copyWithout(names: readonly string[]): Place {
+  cpSync(killed().folder, copy().folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+  for (const name of names) {
+    const file = join(copy().folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  return copy();
+}
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'ostraka-emptied-'));
+  await addressOf(start(killed()));
+  await kill();
+}, 120_000);
+afterEach(async () => {
+  await kill();
+  rmSync(copy().folder, { recursive: true, force: true });
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Left empty by a kill, a power cut or a careless hand. The versions are known from each other. */
+const MADE_ANEW = [
+  'database/postmaster.pid',
+  'database/postmaster.opts',
+  'database/PG_VERSION',
+  'database/postgresql.conf',
+  'database/postgresql.auto.conf',
+  'database/pg_hba.conf',
+  'database/pg_ident.conf',
+  'database/global/pg_internal.init',
+  'database/base/5/pg_internal.init',
+  'database/pg_logical/replorigin_checkpoint',
+  'database/pg_stat/pgstat.stat',
+  'database/pg_subtrans/0000',
+  'database/pg_multixact/members/0000',
+  'signing-key',
+  'owner-password-unseen',
+  'lock.sock',
+];
+
+const TOLD = [
+  'database/global/pg_control',
+  'database/global/pg_filenode.map',
+  'database/base/5/pg_filenode.map',
+  'database/pg_xact/0000',
+  'database/pg_multixact/offsets/0000',
+  'database/backup_label',
+];
+
+/** All at once on every run; one by one before a change lands. */
+const IS_LONG = process.env['OSTRAKA_TEST_EMPTIED_FILES'] === 'each';
+
+it.each(IS_LONG ? [...MADE_ANEW, 'database/base/5/PG_VERSION'].map((name) => [name]) : [MADE_ANEW])(
+  'a data folder opens again with its data after its files were emptied: %s',
+  async (...names) => {
+    expect(await signIn(await addressOf(start(copyWithout(names))))).toBe(200);
+  },
+  120_000,
+);
+
+it.each(IS_LONG ? TOLD : TOLD.slice(0, 1))(
+  '%s cannot be made anew: it is told by name, and everything stays as it is',
+  async (name) => {
+    const refused = start(copyWithout([name]));
+    expect(await refused.exit).toEqual({ code: 1, signal: null });
+    expect(refused.stderr()).toMatch(ONE_LINE);
+    expect(refused.stderr()).toContain(name.replace(/^.*?(?=global|pg_|backup)/, ''));
+    expect(refused.stderr()).toContain('put a copy of the whole data folder in its place');
+    expect(refused.stderr()).not.toMatch(/Aborted|failed to initialize|\/pglite\//);
+    const kept = tablesIn(copy().folder);
+    expect(kept).toEqual(expect.arrayContaining(tablesIn(killed().folder)));
+  },
+  120_000,
+);
+
+/** Tables and indexes. */
+function tablesIn(folder: string): string[] {
+  return readdirSync(join(folder, 'database', 'base', '5')).filter((file) => /^\d+$/.test(file));
+}

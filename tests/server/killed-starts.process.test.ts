@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
+
+/** A few on every run; before a change lands (`.ci/run`) 200, one for each millisecond. */
+const KILLS = Number(process.env['OSTRAKA_TEST_START_KILLS'] ?? 4);
+/** Before that, Node is still loading; afterwards, a start on a machine with nothing else to do is over. */
+const FROM_MS = 100;
+const TO_MS = 300;
+const PASSWORD = 'chosen for this test';
+
+let place: Place;
+let server: ServerProcess;
+
+beforeEach(async () => {
+  place = await newPlace();
+});
+afterEach(async () => {
+  await kill();
+  await place.remove();
+});
+
+function start(): void {
+  server = startServerProcess(place, { args: ['--no-samples'], env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+}
+
+async function kill(): Promise<void> {
+  server.kill('SIGKILL');
+  await server.exit;
+}
+
+async function signIn(): Promise<number> {
+  const body = new URLSearchParams({ username: 'owner', password: PASSWORD });
+  const address = await addressOf(server);
+  return (await fetch(`${address}/api/security/token`, { method: 'POST', body })).status;
+}
+
+it(
+  `a data folder opens again after each of ${KILLS} starts that were killed`,
+  async () => {
+    for (let attempt = 0; attempt < KILLS; attempt += 1) {
+      start();
+      // The kill is to come at that very time, whatever the server has done by then.
+      await new Promise((resolve) => setTimeout(resolve, FROM_MS + (attempt * (TO_MS - FROM_MS)) / KILLS));
+      await kill();
+      start();
+      expect(await signIn()).toBe(200);
+      await kill();
+    }
+  },
+  60_000 + KILLS * 20_000,
+);
