@@ -126,6 +126,14 @@ describe('a call that fails', () => {
     expect(held('record-1')).toBeNull();
   });
 
+  it.each(['save', 'questions'] as const)('is made again when the server wants it: %s', async (call) => {
+    const { send, bulk, guide } = aScene();
+    const busy = { kind: 'server', status: 503, retryAfterMs: 5_000 } as const;
+    if (call === 'save') bulk.calls.failNext(call, busy);
+    else guide.calls.failNext(call, busy);
+    expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed', retryAfterMs: 5_000 });
+  });
+
   it('is a problem of each record where nothing would change it', async () => {
     const { send, bulk } = aScene();
     bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });

@@ -5,7 +5,7 @@ import { sameWanted } from '../../domain/response/same-response';
 import { err, ok, type Result } from '../../domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
-import { outcomeOf } from '../outbox/send-outcome';
+import { outcomeOf, type Postponed } from '../outbox/send-outcome';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type {
   BulkRemoval,
@@ -26,10 +26,9 @@ export type ChunkOutcome =
   /** Of every record of the chunk. */
   | { readonly kind: 'settled'; readonly outcomes: readonly BulkOutcome[] }
   /** Nobody to talk to for now, or nobody signed in: the same chunk is to be sent again later. */
-  | { readonly kind: 'postponed' };
+  | Postponed;
 
-/** Null where the chunk is postponed. */
-type Settled = readonly BulkOutcome[] | null;
+type Settled = readonly BulkOutcome[] | Postponed;
 
 type Write<Item> = (write: BulkWrite<Item>) => Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
 
@@ -53,28 +52,30 @@ export class SendBulkChunk {
 
   async execute({ actId, datasetId, chunk, signal }: ChunkToSend): Promise<ChunkOutcome> {
     const questions = await this.#guide.questions(datasetId, signal);
-    if (!questions.ok && outcomeOf(questions.error).kind === 'postponed') return { kind: 'postponed' };
+    const unknown = questions.ok ? null : outcomeOf(questions.error);
+    if (unknown?.kind === 'postponed') return unknown;
     const { saves, removals, others } = sorted(chunk.items);
     // Where nobody tells them for good, each record hears why: gone with its dataset, say, or not the person's any more.
     const call = { actId, questions: questions.ok ? questions.value : [], signal };
     const save: Write<BulkSave> = (write) => this.#bulk.save(write);
     const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });
-    if (saved === null) return { kind: 'postponed' };
+    if (isPostponed(saved)) return saved;
     const remove: Write<BulkRemoval> = (write) => this.#remove(write);
     const removed = await this.#built({ ...call, key: `${chunk.key}/-`, items: removals, write: remove });
-    return settled(removed && [...others, ...saved, ...removed], chunk);
+    return isPostponed(removed) ? removed : settled([...others, ...saved, ...removed], chunk);
   }
 
   /** On what there was before, also where it is that again in another version. */
   async #built<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
     const settledAtOnce = await this.#each(call);
+    if (isPostponed(settledAtOnce)) return settledAtOnce;
     const again = call.items.flatMap((item, index) => {
-      const theirs = sameAgain(item, settledAtOnce?.[index]);
+      const theirs = sameAgain(item, settledAtOnce[index]);
       return theirs === null ? [] : [{ ...item, base: theirs }];
     });
-    if (settledAtOnce === null || again.length === 0) return settledAtOnce;
+    if (again.length === 0) return settledAtOnce;
     const settledThen = await this.#each({ ...call, items: again, key: `${call.key}/again` });
-    if (settledThen === null) return null;
+    if (isPostponed(settledThen)) return settledThen;
     const later = new Map(settledThen.map((outcome) => [outcome.recordId, outcome]));
     return settledAtOnce.map((outcome) => later.get(outcome.recordId) ?? outcome);
   }
@@ -90,7 +91,7 @@ export class SendBulkChunk {
       // One call at a time, as always.
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#each({ ...call, items: [item], key: `${key}/${item.recordId}` });
-      if (outcome === null) return null;
+      if (isPostponed(outcome)) return outcome;
       outcomes.push(...outcome);
     }
     return outcomes;
@@ -118,7 +119,7 @@ export class SendBulkChunk {
       const removed = await this.#responses.remove(version, `${key}/${item.recordId}`);
       const isDone = removed.ok || removed.error.kind === 'not-found';
       const outcome = isDone ? [doneAlready(item)] : refused(removed.error, [item]);
-      if (outcome === null) return removed.ok ? ok(outcomes) : removed;
+      if (isPostponed(outcome)) return removed.ok ? ok(outcomes) : removed;
       outcomes.push(...outcome);
     }
     return ok(outcomes);
@@ -151,9 +152,13 @@ function sorted(items: readonly BulkItem[]): SortedItems {
   return { saves, removals, others };
 }
 
-/** Null where a call that failed so is to be made again later. */
+function isPostponed(settled: Settled): settled is Postponed {
+  return 'kind' in settled;
+}
+
 function refused(failure: RepositoryFailure, items: ReadonlyArray<Pick<BulkItem, 'recordId'>>): Settled {
-  if (outcomeOf(failure).kind === 'postponed') return null;
+  const outcome = outcomeOf(failure);
+  if (outcome.kind === 'postponed') return outcome;
   const problem = problemOf(failure);
   return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
 }
@@ -167,8 +172,7 @@ function problemOf({ kind, status, detail }: RepositoryFailure): BulkProblem {
   };
 }
 
-function settled(outcomes: Settled, { items }: BulkChunk): ChunkOutcome {
-  if (outcomes === null) return { kind: 'postponed' };
+function settled(outcomes: readonly BulkOutcome[], { items }: BulkChunk): ChunkOutcome {
   const wanted = new Map(items.map((item) => [item.recordId, item.wanted]));
   return {
     kind: 'settled',

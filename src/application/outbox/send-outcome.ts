@@ -10,7 +10,13 @@ export type SendOutcome =
   | { readonly kind: 'conflict'; readonly theirs: Response | null }
   | { readonly kind: 'refused'; readonly failure: EntryFailure }
   /** Nobody to talk to for now, or nobody signed in: the same entry is to be sent again later. */
-  | { readonly kind: 'postponed' };
+  | Postponed;
+
+export interface Postponed {
+  readonly kind: 'postponed';
+  /** Not before this has passed, where the server says so. */
+  readonly retryAfterMs?: number;
+}
 
 /** Statuses by which something between here and the server says that it is not there right now. */
 const PASSING: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
@@ -22,9 +28,9 @@ export function outcomeOf(failure: RepositoryFailure): SendOutcome {
     case 'rate-limited':
     case 'aborted':
     case 'unauthorized':
-      return { kind: 'postponed' };
+      return postponed(failure);
     case 'server':
-      return PASSING.has(failure.status) ? { kind: 'postponed' } : refusal(failure.kind, failure);
+      return PASSING.has(failure.status) ? postponed(failure) : refusal(failure.kind, failure);
     case 'forbidden':
     case 'not-found':
     case 'conflict':
@@ -34,6 +40,10 @@ export function outcomeOf(failure: RepositoryFailure): SendOutcome {
     default:
       return assertNever(failure.kind);
   }
+}
+
+function postponed({ retryAfterMs }: RepositoryFailure): Postponed {
+  return { kind: 'postponed', ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 function refusal(kind: RefusalKind, { status, detail }: RepositoryFailure): SendOutcome {

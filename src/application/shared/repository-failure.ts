@@ -24,6 +24,8 @@ export interface RepositoryFailure {
   readonly status?: number;
   /** Only of a request that was rejected, and not from every server. */
   readonly reason?: RefusalReason;
+  /** After so many milliseconds the other side wants to be asked again, where it says so. */
+  readonly retryAfterMs?: number;
   /** The other side's own words: a reason for the person, or the path of the first mismatch of a malformed answer. */
   readonly detail?: string;
 }

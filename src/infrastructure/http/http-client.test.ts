@@ -180,6 +180,25 @@ describe('HttpClient: what comes back', () => {
     });
   });
 
+  it.each([
+    ['5', 5_000],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['soon', undefined],
+  ])('tells when the server wants to be asked again: %s', async (value, retryAfterMs) => {
+    const { client, network } = setUp();
+    const headers = { 'Retry-After': value };
+    network.nextBy(() => new Response('{}', { status: 503, headers }));
+    expect(await client.read(readThing)).toEqual({
+      ok: false,
+      error: {
+        code: 'ERROR_FETCHING_DATASET_INFO',
+        kind: 'server',
+        status: 503,
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      },
+    });
+  });
+
   it('takes an error page of a proxy for what its status says, without a detail', async () => {
     const { client, network } = setUp();
     network.next(502, '<html>Bad gateway</html>');

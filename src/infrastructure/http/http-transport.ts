@@ -19,6 +19,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 interface Arrived {
   readonly status: number;
   readonly text: string;
+  readonly headers: Headers;
 }
 
 /** One exchange with the server: request out, answer checked, failure named. It remembers nothing and decides no policy. */
@@ -66,19 +67,22 @@ export class HttpTransport {
   ): Promise<Answer<T>> {
     const arrived = await this.#fetchText(url, init, signal);
     if (!arrived.ok) return err({ code: request.code, ...arrived.error });
-    const { status, text } = arrived.value;
+    const { status, text, headers } = arrived.value;
     const declared = request.alsoSuccess?.get(status);
     if (declared !== undefined) return ok(declared);
     const body = parseJson(text);
     if (status < 200 || status > 299) {
       const detail = serverDetail(body);
       const kind = failureKind(status);
+      // No number where it is told as a date, which the clocks of two machines may read differently.
+      const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
       const reason = kind === 'rejected' ? refusalReason(body) : undefined;
       return err({
         code: request.code,
         kind,
         status,
         ...(reason !== undefined && { reason }),
+        ...(retryAfterMs > 0 && { retryAfterMs }),
         ...(detail !== undefined && { detail }),
       });
     }
@@ -101,7 +105,8 @@ export class HttpTransport {
     if (signal?.aborted) abort();
     try {
       const response = await this.#fetch(url, { ...init, signal: controller.signal });
-      return ok({ status: response.status, text: await response.text() });
+      const { status, headers } = response;
+      return ok({ status, headers, text: await response.text() });
     } catch {
       if (signal?.aborted) return err({ kind: 'aborted' });
       return err(controller.signal.aborted ? { kind: 'network', detail: 'timeout' } : { kind: 'network' });

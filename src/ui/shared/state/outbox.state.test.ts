@@ -168,6 +168,30 @@ describe('while nobody can be reached', () => {
     expect(outbox.entries).toEqual([]);
   });
 
+  it('asks a server again when it wants to be asked again', async () => {
+    const { outbox, server, browser } = setUp();
+    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 5_000 });
+    submit(outbox, aRecord());
+    await settled();
+    browser.clock.advance(4_999);
+    await settled();
+    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
+    expect(server.responses.keys).toHaveLength(1);
+    browser.clock.advance(1);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('keeps nothing back for a day, whatever the server wants', async () => {
+    const { outbox, server, browser } = setUp();
+    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 86_400_000 });
+    submit(outbox, aRecord());
+    await settled();
+    browser.clock.advance(300_000);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
   it('says that the device has no connection, and goes on as soon as it has one', async () => {
     const { outbox, server, network } = setUp();
     network.goOffline();

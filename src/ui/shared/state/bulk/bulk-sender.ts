@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ActRegister } from '../../../../application/bulk/ports/act-register.port';
 import type { PlanUndo } from '../../../../application/bulk/plan-undo.use-case';
 import type { SendBulkChunk } from '../../../../application/bulk/send-bulk-chunk.use-case';
-import { outcomeOf } from '../../../../application/outbox/send-outcome';
+import { outcomeOf, type Postponed } from '../../../../application/outbox/send-outcome';
 import type { SendingTurn } from '../../../../application/outbox/ports/sending-turn.port';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 import type { NetworkStatus } from '../../../../application/shared/ports/network-status.port';
@@ -151,7 +151,7 @@ export class BulkSender {
     this.#note({ current: actId });
     const { signal } = service.end;
     const outcome = await this.#parts.sendChunk.execute({ actId, datasetId, chunk, signal });
-    if (outcome.kind === 'postponed') return this.#rest(service);
+    if (outcome.kind === 'postponed') return this.#rest(service, outcome);
     this.#failures = 0;
     await service.personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
     // Behind the first chunk, which the person waits for.
@@ -171,7 +171,8 @@ export class BulkSender {
     const targets = original.state === null ? [] : undoTargets(original.state);
     const { signal } = service.end;
     const changed = await this.#parts.planUndo.execute({ datasetId, targets, signal });
-    if (!changed.ok && outcomeOf(changed.error).kind === 'postponed') return this.#rest(service);
+    const failure = changed.ok ? null : outcomeOf(changed.error);
+    if (failure?.kind === 'postponed') return this.#rest(service, failure);
     this.#failures = 0;
     // A look that fails for good keeps nobody from taking back: it is more than such servers promise.
     const outcomes = changed.ok ? changed.value : [];
@@ -181,9 +182,9 @@ export class BulkSender {
   }
 
   /** What an earlier session met with says nothing about this one. */
-  #rest(service: Service): void {
+  #rest(service: Service, postponed: Postponed): void {
     if (this.#service !== service) return;
-    const pause = pauseAfter(this.#failures);
+    const pause = pauseAfter(this.#failures, postponed);
     this.#failures += 1;
     this.#note({ pause: this.#parts.network.isOnline() ? 'server' : 'offline' });
     this.#cancelPause = this.#parts.clock.after(pause, () => this.#wake());

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { SendingTurn } from '../../../../application/outbox/ports/sending-turn.port';
 import type { SendEntry } from '../../../../application/outbox/send-entry.use-case';
-import type { SendOutcome } from '../../../../application/outbox/send-outcome';
+import type { Postponed, SendOutcome } from '../../../../application/outbox/send-outcome';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 import type { NetworkStatus } from '../../../../application/shared/ports/network-status.port';
 import { nextToSend, tried } from '../../../../domain/outbox/outbox';
@@ -111,7 +111,7 @@ export class OutboxSender {
       outbox.change((entries) => tried(entries, key));
       this.note({ current: key });
       const outcome = await this.#parts.sendEntry.execute(entry);
-      if (outcome.kind === 'postponed') return this.#rest(service);
+      if (outcome.kind === 'postponed') return this.#rest(service, outcome);
       this.#failures = 0;
       this.#parts.onOutcome(outbox, entry, outcome);
     } finally {
@@ -121,9 +121,9 @@ export class OutboxSender {
   }
 
   /** What an earlier session met with says nothing about this one. */
-  #rest(service: Service): void {
+  #rest(service: Service, postponed: Postponed): void {
     if (this.#service !== service) return;
-    const pause = pauseAfter(this.#failures);
+    const pause = pauseAfter(this.#failures, postponed);
     this.#failures += 1;
     this.note({ pause: this.#parts.network.isOnline() ? 'server' : 'offline' });
     this.#cancelPause = this.#parts.clock.after(pause, () => this.#wake());
