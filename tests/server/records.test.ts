@@ -322,8 +322,8 @@ describe('what a record carries', () => {
   });
 
   it('alone has its suggestions, and null for responses and vectors', async () => {
-    await answer('annotator', dataset.recordIds[0], { status: 'draft' });
-    const { body } = await world.call('annotator', 'GET', `/v1/records/${dataset.recordIds[0]}`);
+    await answer('admin', dataset.recordIds[0], { status: 'draft' });
+    const { body } = await world.call('admin', 'GET', `/v1/records/${dataset.recordIds[0]}`);
     expect(body).toMatchObject({ responses: null, vectors: null, suggestions: [{ value: 'good' }] });
   });
 });

@@ -1,18 +1,13 @@
 /** Where a test can leave something for those that run after it in the same process: by name, what is there. */
 export type Places = Readonly<Record<Place, ReadonlyMap<string, unknown>>>;
-type Place = 'environment' | 'time zone' | 'globals';
+type Place = 'environment' | 'globals';
 
 export const placesNow = (): Places => ({
   environment: new Map(Object.entries(process.env)),
-  'time zone': new Map([['zone', zone()]]),
   globals: new Map(
     Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(isShared).map(content),
   ),
 });
-
-function zone(): string {
-  return `${new Intl.DateTimeFormat().resolvedOptions().timeZone}, ${new Date(0).getTimezoneOffset()} min`;
-}
 
 /** Hono's adapter for Node replaces these, for good, when the first server is made; they are the same to who uses them. */
 const REPLACED_BY_HONO = new Set(['Request', 'Response']);
@@ -28,8 +23,8 @@ function content([name, { get, value }]: [string, PropertyDescriptor]): [string,
   return [name, get === undefined ? value : LOADED_WHEN_READ];
 }
 
-export function differences(before: Places, after: Places, places: readonly Place[]): string[] {
-  return places.flatMap((place) => {
+export function differences(before: Places, after: Places): string[] {
+  return (['environment', 'globals'] as const).flatMap((place) => {
     const names = new Set([...before[place].keys(), ...after[place].keys()]);
     return [...names]
       .filter((name) => isChanged(before[place].get(name), after[place].get(name)))
