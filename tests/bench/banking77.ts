@@ -112,7 +112,7 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
       .getByText(/^Stopped:/u)
       .waitFor();
   });
-  await bar(page).getByRole('button', { name: 'Go on' }).click();
+  await bar(page).getByRole('button', { name: 'Resume' }).click();
   await doneInBar(page, 6_000);
   const goneOn = await timed(async () => {
     await page.reload();
@@ -125,7 +125,7 @@ async function actOnAll(page: Page, address: string): Promise<readonly Measured[
   const takenBack = await timed(async () => {
     await page.keyboard.press('Alt+h');
     await page.getByRole('button', { name: 'Bulk actions' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await page.getByText(`${found} records are as they were before.`).first().waitFor();
   });
   return [

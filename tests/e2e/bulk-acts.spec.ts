@@ -97,7 +97,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await expect(leaving).toContainText(/Stopped: \d+ of 200 done/u);
   await expectAccessible(page);
   await leaving.getByRole('button', { name: 'Cancel' }).click();
-  await bar(page).getByRole('button', { name: 'Go on' }).click();
+  await bar(page).getByRole('button', { name: 'Resume' }).click();
 
   // In the middle of it the tab is closed, and another page opened.
   await expect(bar(page)).toContainText(/[5-9]\d of 200/u);
@@ -108,7 +108,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   await expectAccessible(page);
 
   await expect(bar(page).getByRole('listitem').filter({ hasText: 'Case 1.' })).toContainText(
-    'The record is not there any more.',
+    'This record no longer exists.',
   );
   const conflict = bar(page).getByRole('listitem').filter({ hasText: 'Case 2.' });
   await expect(conflict.getByRole('row', { name: /^What is it about/u })).toContainText('qualitydelivery', {
@@ -127,7 +127,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   const list = page.getByRole('dialog', { name: 'Bulk actions' });
   await expect(list).toContainText('1 of 20 wrong');
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Take back' }).click();
+  await list.getByRole('button', { name: 'Undo' }).click();
   await expect(list).toContainText('198 of 198 done', { timeout: 30_000 });
   expect(await owner.records(dataset, ['submitted'])).toEqual([]);
   expect(await owner.records(dataset, ['draft'])).toHaveLength(1);
@@ -154,6 +154,6 @@ test('by keyboard alone, a few are submitted and taken back, in German on a narr
   await expectAccessible(page);
   expect(await owner.records(dataset, ['submitted'])).toHaveLength(10);
   await page.keyboard.press('Control+z');
-  await expect(told).toContainText('10 Einträge sind wieder wie vorher.');
+  await expect(told).toContainText('Rückgängig gemacht. 10 Einträge wiederhergestellt.');
   expect(await owner.records(dataset, ['submitted'])).toEqual([]);
 });

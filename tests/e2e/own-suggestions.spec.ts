@@ -144,7 +144,7 @@ test('all that match take their own suggestions of 80 % and above, checked befor
   await expect(list).toContainText('119 of 119 done');
   await expect(list).toContainText('1 of 20 wrong');
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Take back' }).click();
+  await list.getByRole('button', { name: 'Undo' }).click();
   await expect(list).toContainText('119 of 119 done', { timeout: 30_000 });
   await expect.poll(() => owner.records(id, ['submitted'])).toEqual([]);
   expect(await owner.records(id, ['draft'])).toHaveLength(1);

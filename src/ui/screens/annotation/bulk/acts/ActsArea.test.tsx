@@ -126,7 +126,7 @@ describe('the bar', () => {
     expect(bar.getByText('340 of 1,000')).toBeVisible();
     expect(bar.getByText('60 per second')).toBeVisible();
     expect(bar.getByText('about 15 seconds left')).toBeVisible();
-    expect(bar.getByRole('progressbar', { name: 'Records dealt with' })).toHaveAttribute('value', '340');
+    expect(bar.getByRole('progressbar', { name: 'Records processed' })).toHaveAttribute('value', '340');
     await given.user.click(bar.getByRole('button', { name: 'Stop' }));
     expect(given.acts.log).toEqual(['stop act-1']);
   });
@@ -145,7 +145,7 @@ describe('the bar', () => {
 
   it.each([
     ['offline', 'This device is offline. It goes on when the connection is back.'],
-    ['server', 'The server cannot be reached. It is tried again by itself.'],
+    ['server', "The server can't be reached. Retrying automatically."],
   ] as const)('says why nothing happens: %s', async (pause, text) => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
@@ -168,9 +168,9 @@ describe('the bar', () => {
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
     const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
-    await given.user.click(bar.getByRole('button', { name: 'Go on' }));
+    await given.user.click(bar.getByRole('button', { name: 'Resume' }));
     await given.user.click(bar.getByRole('button', { name: 'Leave the rest as it is' }));
-    await given.user.click(bar.getByRole('button', { name: 'Take back what was done (340)' }));
+    await given.user.click(bar.getByRole('button', { name: 'Undo what was done (340)' }));
     expect(given.acts.log).toEqual(['resume act-1', 'give up act-1', 'undo act-1']);
   });
 
@@ -179,7 +179,7 @@ describe('the bar', () => {
     const act1 = begin(given, 1_000);
     await given.user.click(screen.getByRole('button', { name: 'Stop' }));
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus());
     await given.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(given.left).toHaveBeenCalledOnce());
   });
@@ -228,14 +228,14 @@ describe('records with problems', () => {
     );
     expect(screen.getByText('Some records failed to annotate: 4 of 12')).toBeVisible();
     expect(rows[0]?.getByText('Text of record-1')).toBeVisible();
-    expect(rows[0]?.getByText('The record is not there any more.')).toBeVisible();
+    expect(rows[0]?.getByText('This record no longer exists.')).toBeVisible();
     expect(rows[1]?.getByText('no such label')).toBeVisible();
     expect(rows[1]?.getByRole('link', { name: 'Open' })).toHaveAttribute(
       'href',
       expect.stringContaining('status=pending&record=record-2'),
     );
     expect(rows[2]?.getByText('Without an answer to Topic it cannot be submitted.')).toBeVisible();
-    expect(rows[3]?.getByText('You may not answer in this dataset any more.')).toBeVisible();
+    expect(rows[3]?.getByText("You don't have permission to answer in this dataset.")).toBeVisible();
   });
 
   it('are tried again, all or one, where that may help', async () => {
@@ -301,10 +301,10 @@ describe('the list of acts', () => {
     expect(list.getByText('400 records submitted')).toBeVisible();
     expect(list.getByText('399 of 400 done')).toBeVisible();
     await user.click(list.getByRole('button', { name: '1 with a problem' }));
-    expect(list.getByText('The record is not there any more.')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Take back' }));
+    expect(list.getByText('This record no longer exists.')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Undo' }));
     expect(acts.log).toEqual(['undo act-1']);
-    expect(list.getByText('Taken back')).toBeVisible();
+    expect(list.getByText('Undone')).toBeVisible();
   });
 
   it('says when there are none', async () => {
@@ -314,7 +314,7 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    expect(screen.getByText('Nothing was done to many records on this device yet.')).toBeVisible();
+    expect(screen.getByText('No bulk actions on this device yet.')).toBeVisible();
     expect(screen.getByText(/^Bulk actions of other devices are in the history/u)).toBeVisible();
   });
 
@@ -326,6 +326,6 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    expect(screen.getByText(/^2 bulk actions could not be read any more/u)).toBeVisible();
+    expect(screen.getByText(/^2 bulk actions on this device could not be read/u)).toBeVisible();
   });
 });

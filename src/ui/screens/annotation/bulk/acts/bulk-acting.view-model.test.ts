@@ -215,7 +215,7 @@ describe('when an act has ended', () => {
     done(some(3)).finish();
     expect(targets.count).toBe(0);
     expect(toast()?.text).toBe('3 records submitted.');
-    expect(toast()?.action?.label).toBe('Take back');
+    expect(toast()?.action?.label).toBe('Undo');
     toast()?.action?.run();
     expect(acts.log).toEqual(['undo act-1']);
   });
@@ -357,7 +357,7 @@ describe('an act on many is one step of the visit', () => {
     acts.last.finish([aProblem('record-1', { kind: 'conflict', theirs: aResponse() })]);
     expect(toast()).toMatchObject({
       type: 'warning',
-      text: '2 records are as they were before. 1 record was answered since and stays as it is.',
+      text: 'Undone. 2 records restored. 1 record was answered since and stays as it is.',
     });
   });
 });

@@ -138,12 +138,12 @@ describe('the acts of the shared form', () => {
     select(recordsSaying({ mood: good }), 1_200);
     expect(
       screen.getByText(
-        /^The numbers above are about the one of them on this page\. 1,200 records are not loaded\./,
+        'Counts cover the one record on this page. The 1,200 not on this page are checked on submit; incomplete ones are listed and skipped.',
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Bad' }));
-    expect(screen.queryByText(/are not loaded/)).toBeNull();
+    expect(screen.queryByText(/are checked on submit/)).toBeNull();
     // Nothing is numbered where every question is changed.
-    expect(screen.queryByText(/^The numbers above/)).toBeNull();
+    expect(screen.queryByText(/^Counts cover/)).toBeNull();
   });
 });
