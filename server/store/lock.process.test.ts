@@ -9,8 +9,12 @@ import { startServerProcess } from '../../tests/server/server-process';
 /** How often two processes ask for one folder at the same moment. */
 const ROUNDS = Number(process.env['OSTRAKA_TEST_STARTS'] ?? 20);
 
-/** Gives a process namespaces of its own, as a container does: such processes share files and nothing else. */
-const APART = process.platform === 'linux' ? ['unshare', '--net', '--mount'] : [];
+/**
+ * Gives a process namespaces of its own, as a container does: such processes share files and nothing else. A machine that
+ * does not allow it fails these tests.
+ */
+const NAMESPACES = ['unshare', '--map-root-user', '--net', '--mount'];
+const APART = process.platform === 'linux' ? NAMESPACES : [];
 
 let programs: string;
 let folder: string;
