@@ -17,7 +17,7 @@ const config: KnipConfig = {
   // Inversify loads it by itself and declares it as a peer.
   ignoreDependencies: ['reflect-metadata'],
   // Of the system.
-  ignoreBinaries: ['mkfifo'],
+  ignoreBinaries: ['mkfifo', 'mkfs.ext4', 'mount', 'umount'],
   // Style sheets import each other and the fonts.
   compilers: { css: (text: string) => (text.match(/(?<=@)import\s+['"][^'"]+['"]/gu) ?? []).join('\n') },
   vitest: { config: ['vitest.config.ts', 'vitest.process.config.ts'] },

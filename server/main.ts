@@ -1,6 +1,7 @@
 import { endProcess } from './end-process';
 import { clientFiles, findClientFolder, type AnswerRequest } from './client/client-files';
 import { MESSAGES, settingsMessage, startMessage } from './messages';
+import { KeptIndexDamaged } from './search/hosting/index-shelf';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
@@ -39,6 +40,7 @@ function end(message: string): never {
 
 function reportError(error: unknown): void {
   if (isFailureOfFiles(error)) console.error(MESSAGES.databaseDamaged(endOf(error)));
+  else if (error instanceof KeptIndexDamaged) console.error(MESSAGES.keptIndexDamaged(error.message));
   else console.error(MESSAGES.unexpected, error);
 }
 

@@ -32,6 +32,8 @@ export const MESSAGES = {
     `The database stopped working (${reason}). Nothing that was acknowledged is lost. ${ADVICE[cause]}`,
   databaseDamaged: ({ reason, cause }: DatabaseEnd) =>
     `The database could not read or write its files (${reason}). ${ADVICE[cause]}`,
+  keptIndexDamaged: (reason: string) =>
+    `${reason}; its dataset is read anew for the search, and nothing is lost.`,
   stopTooLong: (seconds: number) =>
     `Stopping took longer than ${seconds} s and was cut off. Nothing that was acknowledged is lost.`,
 } as const;

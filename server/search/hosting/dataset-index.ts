@@ -1,6 +1,6 @@
 import type { HostedIndex } from './hosted-index';
 import { IndexReading, NEARLY_ALL, type ReadingSurroundings } from './index-reading';
-import type { IndexShelf } from './index-shelf';
+import { KeptIndexDamaged, type IndexShelf } from './index-shelf';
 import type { Preparation } from '../search-engine';
 import type { Precedence } from './precedence';
 import { SharedRounds } from './shared-rounds';
@@ -108,11 +108,16 @@ export class DatasetIndex {
 
   /** What was kept, where it is still of use. */
   async #takeUp(): Promise<IndexReading | null> {
-    const { shelf } = this.#surroundings;
-    const kept = await shelf.find(this.#datasetId);
-    if (kept === null) return null;
-    const reading = await IndexReading.kept(this.#datasetId, this.#parts(), kept);
-    if (reading !== null && (await isUpToDate(reading))) return reading;
+    const { shelf, reportError } = this.#surroundings;
+    try {
+      const kept = await shelf.find(this.#datasetId);
+      if (kept === null) return null;
+      const reading = await IndexReading.kept(this.#datasetId, this.#parts(), kept);
+      if (reading !== null && (await isUpToDate(reading))) return reading;
+    } catch (thrown) {
+      if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
+      reportError(thrown);
+    }
     await shelf.discard(this.#datasetId);
     return null;
   }

@@ -77,24 +77,19 @@ export class IndexReading {
     return new IndexReading(datasetId, surroundings, { shape, index, mark, kept: null });
   }
 
-  /** An index that was kept, where it is whole and still one of this dataset as it is; else null. */
+  /** An index that was kept, where it is still one of this dataset as it is; else null. Throws `KeptIndexDamaged`. */
   static async kept(
     datasetId: string,
     surroundings: ReadingSurroundings,
     kept: KeptIndex,
   ): Promise<IndexReading | null> {
-    const { source, createIndex, reportError } = surroundings;
+    const { source, createIndex } = surroundings;
     const { shape: keptShape, mark, traces, surplus } = kept.reading;
     const shape = await source.shape(datasetId);
     if (JSON.stringify(shape) !== keptShape) return null;
     if ((await source.traces(datasetId, mark)) !== traces) return null;
     const index = createIndex(shape);
-    try {
-      await kept.fill(index);
-    } catch (error) {
-      reportError(error);
-      return null;
-    }
+    await kept.fill(index);
     const reading = new IndexReading(datasetId, surroundings, { shape, index, mark, kept });
     reading.surplus = surplus;
     reading.unkept = 0;

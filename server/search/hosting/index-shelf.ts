@@ -12,18 +12,23 @@ export interface KeptReading {
   readonly surplus: number;
 }
 
+/** What was kept of a dataset was cut or damaged: the dataset has to be read anew. */
+export class KeptIndexDamaged extends Error {
+  override readonly name = 'KeptIndexDamaged';
+}
+
 /** An index as it lies on the shelf. */
 export interface KeptIndex {
   readonly reading: KeptReading;
-  /** Fills an empty index of the same shape, but for the vectors. Throws when it is damaged. */
+  /** Fills an empty index of the same shape, but for the vectors. Throws `KeptIndexDamaged`. */
   fill(index: HostedIndex): Promise<void>;
-  /** The vectors that go with it, once it was filled; false where there are none. Throws when they are damaged. */
+  /** The vectors that go with it, once it was filled; false where there are none. Throws `KeptIndexDamaged`. */
   fillVectors(vectorsSettingsId: string, index: HostedIndex): Promise<boolean>;
 }
 
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
 export interface IndexShelf {
-  /** Null where there is none, or only one of another program. */
+  /** Null where there is none, or only one of another program. Throws `KeptIndexDamaged`. */
   find(datasetId: string): Promise<KeptIndex | null>;
   /** Puts the index, with all its vectors, in the place of the one there was. False when it changed meanwhile. */
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;

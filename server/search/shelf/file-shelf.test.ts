@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
+import { KeptIndexDamaged } from '../hosting/index-shelf';
 import { RecordIndex } from '../engine/record-index';
 import { PacedSource } from '../hosting/paced-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
@@ -190,6 +191,18 @@ describe('an index is read anew', () => {
     open();
     expect(await found('word')).toEqual(['r0', 'r1']);
     expect(wholeReadings()).toBe(1);
+    expect(errors).toEqual([new KeptIndexDamaged('A kept index is damaged')]);
+  });
+
+  it.each([
+    ['is empty', 0],
+    ['ends in its head', 40],
+  ])('when its file %s, and that is told', async (_, bytes) => {
+    truncateSync(fileOf('records'), bytes);
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    expect(wholeReadings()).toBe(1);
+    expect(errors).toEqual([expect.any(KeptIndexDamaged)]);
   });
 });
 

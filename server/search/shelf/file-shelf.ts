@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostedIndex } from '../hosting/hosted-index';
-import type { IndexShelf, KeptIndex, KeptReading } from '../hosting/index-shelf';
+import { KeptIndexDamaged, type IndexShelf, type KeptIndex, type KeptReading } from '../hosting/index-shelf';
 import { IncomingArchive, OutgoingArchive } from './archives';
 import { SectionReader, writeSections } from './section-file';
 
@@ -50,15 +50,15 @@ export class FileShelf implements IndexShelf {
   }
 
   async find(datasetId: string): Promise<KeptIndex | null> {
-    const opened = await this.#open<RecordsHead>(this.#recordsFile(datasetId));
+    const opened = await reading(() => this.#open<RecordsHead>(this.#recordsFile(datasetId)));
     if (opened === null) return null;
     const { head, reader } = opened;
     await reader.close();
     return {
       reading: head.reading,
-      fill: (index) => this.#fill(datasetId, index),
+      fill: (index) => reading(() => this.#fill(datasetId, index)),
       fillVectors: (settingsId, index) =>
-        this.#fillVectors(datasetId, settingsId, head.vectors[settingsId], index),
+        reading(() => this.#fillVectors(datasetId, settingsId, head.vectors[settingsId], index)),
     };
   }
 
@@ -169,14 +169,14 @@ export class FileShelf implements IndexShelf {
   ): Promise<{ readonly head: H; readonly reader: SectionReader } | null> {
     const reader = await SectionReader.open(file);
     if (reader === null) return null;
+    let opened: { readonly head: H; readonly reader: SectionReader } | null = null;
     try {
       const head = JSON.parse(Buffer.from(await reader.next()).toString()) as H; // Its check sum says that it was written here.
-      if (head.program === this.#options.program) return { head, reader };
-    } catch {
-      // A damaged file is as good as none.
+      if (head.program === this.#options.program) opened = { head, reader };
+      return opened;
+    } finally {
+      if (opened === null) await reader.close();
     }
-    await reader.close();
-    return null;
   }
 
   #folderOf(datasetId: string): string {
@@ -189,6 +189,15 @@ export class FileShelf implements IndexShelf {
 
   #vectorsFile(datasetId: string, settingsId: string): string {
     return path.join(this.#folderOf(datasetId), `vectors-${settingsId}`);
+  }
+}
+
+/** Whatever fails in taking up what was kept, it is of no use then. */
+async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw new KeptIndexDamaged(thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
 

@@ -63,7 +63,7 @@ export class SectionReader {
     this.#bytes = bytes;
   }
 
-  /** Null when there is no such file. */
+  /** Null when there is no such file. Throws where it is something else. */
   static async open(file: string): Promise<SectionReader | null> {
     const handle = await open(file).catch(() => null);
     if (handle === null) return null;
@@ -72,7 +72,7 @@ export class SectionReader {
     const magic = Buffer.from(await reader.#read(Math.min(MAGIC.length, reader.#bytes)));
     if (magic.equals(MAGIC)) return reader;
     await reader.close();
-    return null;
+    throw new Error('A kept index is damaged');
   }
 
   /** Throws where the file was cut or is damaged. */

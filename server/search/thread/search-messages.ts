@@ -1,6 +1,7 @@
 import type { Result } from '../../../src/domain/shared/result';
 import { assertNever } from '../../../src/domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '../../store/engines/database-error';
+import { KeptIndexDamaged } from '../hosting/index-shelf';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
@@ -49,11 +50,13 @@ export type SourceCall = {
 export type SentError =
   | { readonly kind: 'database'; readonly report: DatabaseErrorReport }
   | { readonly kind: 'closed' }
+  | { readonly kind: 'index-damaged'; readonly message: string }
   | { readonly kind: 'other'; readonly error: Error };
 
 export function sentError(thrown: unknown): SentError {
   if (thrown instanceof DatabaseError) return { kind: 'database', report: reportOf(thrown) };
   if (thrown instanceof SearchClosed) return { kind: 'closed' };
+  if (thrown instanceof KeptIndexDamaged) return { kind: 'index-damaged', message: thrown.message };
   return { kind: 'other', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
 }
 
@@ -63,6 +66,8 @@ export function receivedError(sent: SentError): Error {
       return new DatabaseError(sent.report);
     case 'closed':
       return new SearchClosed();
+    case 'index-damaged':
+      return new KeptIndexDamaged(sent.message);
     case 'other':
       return sent.error;
     default:
