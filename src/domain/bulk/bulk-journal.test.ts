@@ -118,8 +118,18 @@ describe('a problem', () => {
   });
 
   it('stays where no server was asked, because it would only come back', () => {
-    const state = after(1, problem('record-1', { kind: 'incomplete', questions: ['mood'] }));
-    expect(listed(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1']);
+    const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
+    const lacks = [{ question: 'mood', why: 'none' }] as const;
+    const state = after(2, incomplete, problem('record-2', { kind: 'unsuggested', lacks }));
+    expect(listed(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1', 'record-2']);
+  });
+
+  it('is counted as skipped where it was not to be sent, until it is let go', () => {
+    const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
+    const state = after(3, incomplete, problem('record-2'), done('record-3'));
+    expect(state.standings.skipped).toBe(1);
+    const letGo = told(state, [{ kind: 'let-go', recordIds: ['record-1'] }]);
+    expect([letGo.standings.skipped, letGo.standings.counts.problem]).toEqual([0, 1]);
   });
 
   it('with a newer answer may be overwritten, on the newer answer', () => {

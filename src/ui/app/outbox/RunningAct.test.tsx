@@ -53,6 +53,10 @@ describe('on any page, the header', () => {
     expect(link()).toHaveAccessibleName('Stopped: 340 of 1,000');
     act(() => view.finish([aProblem('record-1')]));
     expect(link()).toHaveAccessibleName('1 record with a problem');
+    const lacks = [{ question: 'mood', why: 'none' }] as const;
+    act(() => view.finish([aProblem('record-1', { kind: 'unsuggested', lacks })]));
+    expect(link()).toBeNull();
+    act(() => view.finish([aProblem('record-1')]));
     act(() => {
       acts.undo('a');
       acts.last.finish();

@@ -238,6 +238,20 @@ describe('records with problems', () => {
     expect(rows[3]?.getByText("You don't have permission to answer in this dataset.")).toBeVisible();
   });
 
+  it('are no failures where their own suggestions were not taken, each with its reason', async () => {
+    const question = 'label_selection';
+    const { rows } = await ended(
+      { kind: 'unsuggested', lacks: [{ question, why: 'none' }] },
+      { kind: 'unsuggested', lacks: [{ question, why: 'unscored' }] },
+      { kind: 'unsuggested', lacks: [{ question, why: 'low', score: 0.79999 }] },
+    );
+    expect(screen.getByText('3 of 12 records left out')).toBeVisible();
+    expect(rows[0]?.getByText('“Topic” has no suggestion.')).toBeVisible();
+    expect(rows[1]?.getByText('The suggestion for “Topic” has no score.')).toBeVisible();
+    expect(rows[2]?.getByText(/^The suggestion for “Topic” scores 79.9%, below/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Retry/u })).toBeNull();
+  });
+
   it('are tried again, all or one, where that may help', async () => {
     const { user, rows, acts } = await ended(
       { kind: 'refused' },

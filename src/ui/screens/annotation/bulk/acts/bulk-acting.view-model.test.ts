@@ -220,6 +220,14 @@ describe('when an act has ended', () => {
     expect(acts.log).toEqual(['undo act-1']);
   });
 
+  it('those that were left out stay picked, and are told beside those that were sent', () => {
+    const lacks = [{ question: 'mood', why: 'none' }] as const;
+    done(some(3)).finish([aProblem('record-2', { kind: 'unsuggested', lacks })]);
+    expect(targets.pick).toEqual({ mode: 'picked', ids: new Set(['record-2']) });
+    expect(toast()).toMatchObject({ type: 'success', text: '2 records submitted. 1 left out.' });
+    expect(toast()?.action?.label).toBe('Undo');
+  });
+
   it('what was picked meanwhile stays', () => {
     const act = done(some(3));
     targets.choose(some(2));
