@@ -21,12 +21,6 @@ async function shown(text: string, copy = vi.fn((_text: string) => Promise.resol
 }
 
 describe('a text in Markdown', () => {
-  it('is shown as its source until it is made', async () => {
-    show(<MarkdownText text="a **new** text" />);
-    expect(screen.getByText('a **new** text')).toHaveAttribute('data-source');
-    await waitFor(() => expect(screen.getByText('new').tagName).toBe('STRONG'));
-  });
-
   it('is there at once when it was prepared, code in colors', async () => {
     await shown(CODE);
     expect(screen.getByText('const')).toHaveAttribute('data-token', 'keyword');
