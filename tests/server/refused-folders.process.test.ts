@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
+
+const ONE_LINE = /^[A-Z][^\n]+\.\n$/;
+const IS_ROOT = process.getuid?.() === 0;
+/** The user "nobody" of Linux and macOS: rights do not hold root back. */
+const NOBODY = 65_534;
+
+let parent: string;
+let server: ServerProcess | undefined;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'ostraka-refused-'));
+});
+afterEach(async () => {
+  server?.kill('SIGKILL');
+  await server?.exit;
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Neither root nor a member of any group. */
+const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
+
+function start(folder: string, uid?: number): ServerProcess {
+  const place: Place = { folder, databaseUrl: null, remove: async () => {} };
+  server = startServerProcess(place, {
+    args: ['--no-samples'],
+    wrapper: uid === undefined ? [] : asUser(uid),
+  });
+  return server;
+}
+
+async function stop(): Promise<void> {
+  server?.kill('SIGTERM');
+  await server?.exit;
+}
+
+async function expectRefusal(refused: ServerProcess, ...parts: readonly string[]): Promise<void> {
+  expect(await refused.exit).toEqual({ code: 1, signal: null });
+  expect(refused.stderr()).toMatch(ONE_LINE);
+  for (const part of parts) expect(refused.stderr()).toContain(part);
+}
+
+/** Takes a file or folder in a data folder from the user who starts the server. */
+function takeAway(path: string): void {
+  if (IS_ROOT) chownSync(path, 0, 0);
+  chmodSync(path, 0);
+}
+
+/** As root, another user has to be able to read the server; elsewhere nothing is asked of the machine. */
+if (IS_ROOT ? canRead(NOBODY) : process.platform !== 'win32') {
+  describe('files of another user are told with what helps', () => {
+    async function makeFolder(): Promise<string> {
+      chmodSync(parent, 0o755);
+      const folder = join(parent, 'data');
+      mkdirSync(folder);
+      if (IS_ROOT) chownSync(folder, NOBODY, NOBODY);
+      await addressOf(startAsUser(folder));
+      await stop();
+      return folder;
+    }
+    const startAsUser = (folder: string) => start(folder, IS_ROOT ? NOBODY : undefined);
+
+    it('for the signing key', async () => {
+      const folder = await makeFolder();
+      takeAway(join(folder, 'signing-key'));
+      await expectRefusal(startAsUser(folder), 'signing-key', 'belongs to another user');
+    }, 120_000);
+
+    it.each(['database', 'database/global/pg_control', 'database/base/5'])(
+      'for %s',
+      async (name) => {
+        const folder = await makeFolder();
+        takeAway(join(folder, name));
+        await expectRefusal(startAsUser(folder), 'Start Ostraka as the user whom the data folder belongs to');
+        if (IS_ROOT) chownSync(join(folder, name), NOBODY, NOBODY);
+        chmodSync(join(folder, name), 0o700);
+        await addressOf(startAsUser(folder));
+      },
+      120_000,
+    );
+  });
+}
+
+function canRead(uid: number): boolean {
+  try {
+    const [command = '', ...rest] = asUser(uid);
+    execFileSync(command, [...rest, process.execPath, '--check', join('scripts', 'start.mjs')], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A disk of 60 MB in a file, where this machine and user may have one; undefined elsewhere. */
+function mountSmallDisk(): { readonly folder: string; remove(): void } | undefined {
+  const place = mkdtempSync(join(tmpdir(), 'ostraka-mounted-'));
+  const folder = join(place, 'disk');
+  const remove = () => rmSync(place, { recursive: true, force: true });
+  try {
+    mkdirSync(folder);
+    execFileSync('mkfs.ext4', ['-q', join(place, 'image'), '60M'], { stdio: 'ignore' });
+    execFileSync('mount', ['-o', 'loop', join(place, 'image'), folder], { stdio: 'ignore' });
+  } catch {
+    remove();
+    return undefined;
+  }
+  return {
+    folder,
+    remove: () => {
+      execFileSync('umount', [folder]);
+      remove();
+    },
+  };
+}
+
+const disk = mountSmallDisk();
+if (disk) {
+  const { folder: mounted, remove } = disk;
+  describe('a real disk', () => {
+    afterAll(() => remove());
+
+    const filling = join(mounted, 'filling');
+    function fill(leavingBytes: number): void {
+      const { bavail, bsize } = statfsSync(mounted);
+      writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - leavingBytes)));
+    }
+
+    it.each([
+      ['without any room', 0],
+      ['with room for a part of the database', 8_000_000],
+    ])(
+      '%s refuses a first start in a sentence, and takes it once there is room',
+      async (_, room) => {
+        const folder = join(mounted, `data-${room}`);
+        fill(room);
+        await expectRefusal(start(folder), 'no space left', 'Free some room on the disk');
+        rmSync(filling);
+        await addressOf(start(folder));
+        await stop();
+        rmSync(folder, { recursive: true });
+      },
+      120_000,
+    );
+  });
+}
