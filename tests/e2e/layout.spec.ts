@@ -1,0 +1,408 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { importDatasets } from './support/import-dataset';
+import { INTENTS_DATASET, LONG_DATASET } from './support/long-datasets';
+import { OwnerApi } from './support/owner-api';
+import { Product } from './support/product';
+import { signIn } from './support/sign-in';
+import { expect, test as base } from './support/test';
+
+/** What is scrolled is scrolled as a person does it, by a finger or a wheel on the text: `scrollTop = …` shows no trap. */
+const test = base.extend<object, { longTexts: Product }>({
+  longTexts: [
+    async ({}, use) => {
+      const product = await Product.start({ samples: false });
+      await importDatasets(product, [LONG_DATASET, INTENTS_DATASET]);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+async function open(page: Page, product: Product, dataset: string, query = ''): Promise<void> {
+  await signIn(page, product.url);
+  const id = await (await OwnerApi.of(product.url)).datasetId(dataset);
+  await page.goto(`${product.url}/dataset/${id}/annotation-mode${query}`);
+  await expect(page.locator('article, [role=row]').first()).toBeVisible();
+}
+
+const field = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const pageScroll = (page: Page) => page.locator('main').evaluate((main) => main.scrollTop);
+
+/** A point of an element that is in the window, and nothing lies upon. */
+async function pointOn(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const point = await element.evaluate((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    for (let y = Math.max(0, top) + 4; y < Math.min(innerHeight, bottom); y += 8) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit !== null && target.contains(hit)) return { x, y };
+    }
+    return null;
+  });
+  if (point === null) throw new Error('No part of the element can be touched');
+  return point;
+}
+
+/** A finger that goes up by half a window, in steps as a screen reports them. */
+async function swipe(page: Page, finger: CDPSession, on: Locator): Promise<void> {
+  const { x, y } = await pointOn(on);
+  const length = (page.viewportSize()?.height ?? 0) / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+    });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', y - (length * step) / 10);
+  await touch('touchEnd', 0);
+}
+
+/** Names of what is pressed in the page and hangs over an edge of the window. */
+function buttonsBesideTheWindow(page: Page): Promise<readonly (string | null)[]> {
+  const buttons = page.getByRole('main').getByRole('button');
+  return buttons.evaluateAll((all) =>
+    all
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+}
+
+const WINDOWS = [
+  ['a phone', 390, 844],
+  ['a tablet', 768, 1024],
+  ['a phone held sideways', 844, 390],
+  ['a desktop at 200 %', 720, 450],
+] as const;
+
+for (const [device, width, height] of WINDOWS) {
+  test.describe(`on ${device}, ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test('a finger on the text of a record scrolls to its questions', async ({ page, longTexts }) => {
+      await open(page, longTexts, 'long answers');
+      await test.step('which stand below it, with nothing cut off', async () => {
+        expect(await buttonsBesideTheWindow(page)).toEqual([]);
+        const record = page.getByRole('region', { name: 'Record', exact: true });
+        const form = page.getByRole('region', { name: 'Questions', exact: true });
+        await expect(async () => {
+          const [above, below] = [await record.boundingBox(), await form.boundingBox()];
+          expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+          expect(below?.width).toBe(above?.width);
+        }).toPass();
+      });
+      const finger = await page.context().newCDPSession(page);
+      const last = await pageScroll(page);
+      await swipe(page, finger, field(page, 'Instruction'));
+      await expect.poll(() => pageScroll(page)).toBeGreaterThan(last + 50);
+
+      await test.step('also on what scrolls sideways, and on the text in which spans are marked', async () => {
+        for (const part of [
+          page.locator('[data-part=code-text]').first(),
+          page.locator('[data-part=table]').first(),
+          page.getByRole('textbox', { name: 'Response 2' }),
+        ]) {
+          await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          const before = await pageScroll(page);
+          await swipe(page, finger, part);
+          await expect.poll(() => pageScroll(page)).toBeGreaterThan(before + 50);
+        }
+      });
+
+      await test.step('and in the form, on what has a scroll of its own', async () => {
+        const answer = page.getByRole('textbox', { name: 'Why?' });
+        await answer.fill('A line.\n'.repeat(60));
+        for (const part of [page.getByText('Rank the teams'), answer]) {
+          await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          await page.locator('main').evaluate((main) => main.scrollBy(0, -60));
+          const before = await pageScroll(page);
+          await expect(async () => {
+            await swipe(page, finger, part);
+            expect(await pageScroll(page)).toBeGreaterThan(before);
+          }).toPass();
+        }
+      });
+    });
+
+    test('a wheel on the text does too, and another record begins at its top', async ({
+      page,
+      longTexts,
+    }) => {
+      await open(page, longTexts, 'long answers');
+      const { x, y } = await pointOn(field(page, 'Response 1'));
+      await page.mouse.move(x, y);
+      const form = page.getByRole('region', { name: 'Questions', exact: true });
+      await expect(async () => {
+        await page.mouse.wheel(0, 900);
+        await expect(form.getByRole('textbox', { name: 'Why?' })).toBeInViewport({ timeout: 100 });
+      }).toPass();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect.poll(() => pageScroll(page)).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+    });
+  });
+}
+
+const SCREENS = ['/datasets', '/user-settings', 'long answers', 'long answers?page=1~10'] as const;
+const GROUNDS = { header: [700, 20], rail: [1410, 600], ground: [900, 890] } as const;
+
+test('the document never scrolls away from under the page, on no screen', async ({ page, longTexts }) => {
+  await signIn(page, longTexts.url);
+  for (const screen of SCREENS) {
+    const [name = '', query] = screen.split('?');
+    if (name.startsWith('/')) {
+      await page.goto(`${longTexts.url}${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    } else await open(page, longTexts, name, query === undefined ? '' : `?${query}`);
+
+    for (const [width, height] of [...WINDOWS.map(([, w, h]) => [w, h] as const), [1440, 900] as const]) {
+      await page.setViewportSize({ width, height });
+      const length = () => page.evaluate(() => document.scrollingElement?.scrollHeight);
+      await expect.poll(length, `${screen} at ${width} × ${height}`).toBe(height);
+    }
+    for (const [ground, [x, y]] of Object.entries(GROUNDS)) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 600);
+      // What a wheel does is there with the second frame after it.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const top = await page.evaluate(() => document.scrollingElement?.scrollTop);
+      expect(top, `${ground} of ${screen}`).toBe(0);
+    }
+  }
+});
+
+/** Where things are, in whole pixels: what is drawn at all. */
+function places(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.getByRole('region', { name: 'Questions', exact: true }).evaluate((form) => {
+    const placed: Record<string, string> = {};
+    for (const target of form.querySelectorAll('button, input, [data-choice]')) {
+      const { left, top, bottom } = target.getBoundingClientRect();
+      const name =
+        target.getAttribute('data-choice') ?? target.getAttribute('aria-label') ?? target.textContent;
+      placed[name ?? ''] = [left, top, bottom].map(Math.round).join(' ');
+    }
+    return placed;
+  });
+}
+
+test('targets are at the same place on thirty records, and while their labels are searched', async ({
+  page,
+  longTexts,
+}) => {
+  await open(page, longTexts, 'intents');
+  const form = page.getByRole('region', { name: 'Questions', exact: true });
+  const chosen = form.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(1);
+
+  const first = await places(page);
+  const suggested = new Set<string | null>();
+  for (let record = 1; record <= 30; record += 1) {
+    await expect(page.getByText(`${record} of 77`, { exact: true })).toBeVisible();
+    await expect(chosen).toHaveCount(1);
+    const label = await chosen.getAttribute('data-choice');
+    suggested.add(label);
+    const here = await places(page);
+    // Beyond the fold there is nothing but the suggestion of this record, and of the first one.
+    const shared = Object.keys(first).filter((name) => name in here);
+    expect(shared.length).toBeGreaterThan(22);
+    for (const name of shared) expect(here[name], `${name} on record ${record}`).toBe(first[name]);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(suggested.size).toBe(30);
+
+  await test.step('also while one types in the search, and finds fewer and fewer', async () => {
+    const submit = form.getByRole('button', { name: 'Submit' });
+    const { y: before } = (await submit.boundingBox()) ?? {};
+    const room = () => form.getByRole('radiogroup').evaluate((group) => group.getBoundingClientRect().height);
+    const full = await room();
+    for (const key of ['I', '7', '7', '7']) {
+      await page.keyboard.press(key);
+      expect(await room()).toBe(full);
+    }
+    await expect(form.getByText('No option contains')).toBeVisible();
+    expect(await room()).toBe(full);
+    expect((await submit.boundingBox())?.y).toBe(before);
+  });
+
+  await test.step('the acts are at the bottom edge of the window', async () => {
+    const { y = 0, height = 0 } = (await form.getByRole('button', { name: 'Submit' }).boundingBox()) ?? {};
+    expect(900 - y - height).toBeLessThan(60);
+  });
+});
+
+test.describe('the list on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the form comes to what is selected, by touch and by keyboard, and goes again', async ({
+    page,
+    longTexts,
+  }) => {
+    await open(page, longTexts, 'intents', '?page=1~10');
+    const finger = await page.context().newCDPSession(page);
+    const answers = page.getByRole('region', { name: 'Answers for the selected records' });
+    const submit = answers.getByRole('button', { name: 'Submit', exact: true });
+    const row = (place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
+
+    await test.step('the list scrolls under a finger, and nothing stands in its way', async () => {
+      await swipe(page, finger, row(2));
+      await expect(row(1)).not.toBeInViewport();
+      await expect(submit).toBeHidden();
+      await expect(answers.getByRole('button', { name: 'Select records to answer' })).toBeDisabled();
+    });
+
+    await test.step('a tap brings the form up, and gives it the focus', async () => {
+      await page.getByRole('checkbox', { name: 'Select all' }).tap();
+      await answers.getByRole('button', { name: 'Answer 10 records' }).tap();
+      await expect(answers.getByRole('radiogroup')).toBeFocused();
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      await expect(answers.getByText('10 records selected')).toBeInViewport();
+      await expectAccessible(page);
+    });
+
+    await test.step('a finger that pulls the handle down takes it away', async () => {
+      const { x, y } = await pointOn(answers.getByRole('button', { name: 'Back to the records' }));
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+        });
+      await touch('touchStart', y);
+      for (const way of [30, 60, 120, 200]) await touch('touchMove', y + way);
+      await touch('touchEnd', 0);
+      await expect(submit).toBeHidden();
+    });
+
+    await test.step('by keys: Enter opens it, Escape closes it, and the records are where they were', async () => {
+      await answers.getByRole('button', { name: 'Answer 10 records' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(answers.getByRole('radiogroup')).toBeFocused();
+      await page.keyboard.press('3');
+      await expect(answers.getByRole('radio', { checked: true })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(submit).toBeHidden();
+      await expect(page.locator('[data-record]:focus')).toBeInViewport();
+    });
+
+    await test.step('an act takes it away, and leaves nothing selected', async () => {
+      await answers.getByRole('button', { name: 'Answer 10 records' }).tap();
+      await submit.tap();
+      await expect(submit).toBeHidden();
+      await expect(page.getByText('10 records submitted.').first()).toBeVisible();
+      await page.getByRole('button', { name: /^(?:Undo|Take back)/u }).tap();
+    });
+  });
+});
+
+const formOf = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true });
+const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
+
+for (const locale of ['en-US', 'de-DE']) {
+  test.describe(`a panel at 1440 px, ${locale}`, () => {
+    test.use({ locale });
+
+    test('takes from the form first, and leaves the toolbar its words', async ({ page, longTexts }) => {
+      await open(page, longTexts, 'intents');
+      const form = page.locator('main > div > section').last();
+      const record = page.locator('main > div > section').first();
+      const words = page.getByText(/^(?:Filters|Sort|Filter|Sortieren)$/u);
+      await expect(words).toHaveCount(2);
+      const before = [await widthOf(record), await widthOf(form)] as const;
+      await page.keyboard.press('Alt+g');
+      await expect.poll(() => widthOf(form)).toBe(420);
+      const panel = 280;
+      expect(before[0] - (await widthOf(record))).toBe(panel - (before[1] - 420));
+      for (const word of await words.all()) expect(await widthOf(word)).toBeGreaterThan(20);
+    });
+  });
+}
+
+test('a notification stands in the bottom right corner of the form, and on nothing', async ({
+  page,
+  longTexts,
+}) => {
+  await open(page, longTexts, 'long answers');
+  const form = formOf(page);
+  await page.keyboard.press('Backspace');
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toBeVisible();
+  const toast = await notice.boundingBox();
+  const frame = await form.boundingBox();
+  if (toast === null || frame === null) throw new Error('They are drawn');
+  expect(toast.x).toBeGreaterThan(frame.x);
+  expect(frame.x + frame.width - toast.x - toast.width).toBeLessThan(24);
+  const bottom = toast.y + toast.height;
+  // Below it there is nothing but the acts; above it, what scrolls ends where it begins.
+  const { y: acts = 0 } = (await form.getByRole('button', { name: 'Submit' }).boundingBox()) ?? {};
+  expect(bottom).toBeLessThan(acts);
+  expect(acts - bottom).toBeLessThan(40);
+  const under = await page.evaluate(
+    ([left, top]) => {
+      const box = document.querySelector('[data-question]')?.parentElement?.parentElement;
+      return (box?.getBoundingClientRect().bottom ?? Infinity) <= (top ?? 0) && (left ?? 0) > 0;
+    },
+    [toast.x, toast.y],
+  );
+  expect(under).toBe(true);
+  await page.keyboard.press('Control+z');
+});
+
+test('a ranking of everything has the whole width, and long names two lines', async ({ page, longTexts }) => {
+  await open(page, longTexts, 'long answers');
+  const ranking = formOf(page).getByRole('group', { name: 'Rank the teams' });
+  const name = ranking.getByText('Sales and customer advice of the northern region');
+  const isCut = () => name.evaluate((text) => text.scrollHeight > text.clientHeight + 1);
+  await ranking.focus();
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key);
+  await expect(ranking.getByText('Not ranked: 0')).toBeVisible();
+  const places = ranking.getByRole('list');
+  expect(await widthOf(places)).toBe(await widthOf(ranking));
+  expect(await isCut()).toBe(false);
+});
+
+test('on paper stand the record and its answers, all of them and nothing else', async ({
+  page,
+  longTexts,
+}) => {
+  await open(page, longTexts, 'long answers');
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveText([/Not ranked: 3/u]);
+  await expect(formOf(page).getByText('Which response is better?')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('the focus in a long marked text is seen wherever it is scrolled to', async ({ page, longTexts }) => {
+  await open(page, longTexts, 'long answers');
+  const text = page.getByRole('textbox', { name: 'Response 2' });
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  const ring = await text.evaluate((element) => {
+    const bar = getComputedStyle(element, '::before');
+    return { outline: getComputedStyle(element).outlineStyle, bar: bar.inlineSize, height: bar.blockSize };
+  });
+  expect(ring).toMatchObject({ outline: 'none', bar: '2px' });
+  expect(Number.parseFloat(ring.height)).toBeGreaterThan(2000);
+});
+
+test('on cards the workspace begins the second line, however short its name is', async ({
+  page,
+  longTexts,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, longTexts.url);
+  await page.goto(`${longTexts.url}/datasets`);
+  const row = page.getByRole('row', { name: /intents/u });
+  const workspace = row.getByText('main', { exact: true });
+  const link = row.getByRole('link', { name: 'intents' });
+  await expect(workspace).toBeVisible();
+  const [above, below] = [await link.boundingBox(), await workspace.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 2);
+});
