@@ -25,6 +25,8 @@ export interface ChoiceFold {
 
 export interface ShownChoices {
   readonly shown: readonly Choice[];
+  /** The last of those shown, which are there only because they are chosen. */
+  readonly beyondFold: readonly Choice[];
   readonly foldedCount: number;
 }
 
@@ -64,9 +66,10 @@ export function suggestedFirst(
 export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): ShownChoices {
   const { visibleCount, isUnfolded, chosen } = fold;
   if (isUnfolded || visibleCount === null || found.length <= visibleCount)
-    return { shown: found, foldedCount: 0 };
-  const shown = found.filter((choice, index) => index < visibleCount || chosen.has(choice.id));
-  return { shown, foldedCount: found.length - shown.length };
+    return { shown: found, beyondFold: [], foldedCount: 0 };
+  const beyondFold = found.slice(visibleCount).filter(({ id }) => chosen.has(id));
+  const shown = [...found.slice(0, visibleCount), ...beyondFold];
+  return { shown, beyondFold, foldedCount: found.length - shown.length };
 }
 
 /** Whether a question offers so much that it is searched: many choices, or some that are folded away. */

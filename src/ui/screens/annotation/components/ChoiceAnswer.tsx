@@ -8,6 +8,7 @@ import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
 import { late } from './late';
 import { LONG_CHOICE_LIST } from './late-parts';
+import { useKeptRoom } from '../use-kept-room';
 import type { AnswerProps } from './answer-props';
 import styles from './Choice.module.css';
 
@@ -31,11 +32,12 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
     form.focus.ask(name, 'question');
     if (id !== undefined) question.toggle(id, 'question');
   };
+  const options = useKeptRoom<HTMLDivElement>(list);
   return (
-    <>
-      {list.isSearchable && (
-        <div className={styles['tools']}>
-          <ChoiceSearch question={question} form={form} />
+    <div className={styles['answer']} data-foldable={list.isFoldable || undefined}>
+      {list.isSearchable && <ChoiceSearch question={question} form={form} />}
+      {list.isFoldable && (
+        <div className={styles['fold']}>
           <FoldButton list={list} />
         </div>
       )}
@@ -53,24 +55,44 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onMouseDown={keepFocus}
         onClick={press}
       >
-        {list.shown.length > LONG_LIST ? (
-          <Suspense>
-            <LongChoiceList question={question} />
-          </Suspense>
-        ) : (
-          <ChoicePills question={question} />
-        )}
+        <div ref={options} className={styles['options']}>
+          {list.shown.length > LONG_LIST ? (
+            <Suspense>
+              <LongChoiceList question={question} />
+            </Suspense>
+          ) : (
+            <ChoicePills question={question} />
+          )}
+        </div>
+        {list.isFoldable && <ChoicesBeyondFold question={question} />}
       </div>
       <ChoiceNewsLine question={question} />
-    </>
+    </div>
   );
 });
 
 /** Maps and reads nothing else: which option is chosen is each option's own business. */
 const ChoicePills = observer(function ChoicePills({ question }: { question: ChoiceQuestionViewModel }) {
-  return question.list.shown.map((choice) => (
-    <ChoicePill key={choice.id} choice={choice} question={question} />
-  ));
+  const { shown, beyondFold } = question.list;
+  const rest = beyondFold.length === 0 ? shown : shown.slice(0, -beyondFold.length);
+  return rest.map((choice) => <ChoicePill key={choice.id} choice={choice} question={question} />);
+});
+
+/** Beside the search: below the other options they would add a row, and move what comes after it. */
+const ChoicesBeyondFold = observer(function ChoicesBeyondFold({
+  question,
+}: {
+  question: ChoiceQuestionViewModel;
+}) {
+  const { shown, beyondFold } = question.list;
+  if (shown.length > LONG_LIST) return null;
+  return (
+    <div className={styles['beyond']}>
+      {beyondFold.map((choice) => (
+        <ChoicePill key={choice.id} choice={choice} question={question} />
+      ))}
+    </div>
+  );
 });
 
 /** Tells those who do not see the options what a digit or the search has done to one of them. */

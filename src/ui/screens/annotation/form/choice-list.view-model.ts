@@ -59,6 +59,7 @@ export class ChoiceListViewModel {
       inSight: computed,
       places: computed,
       shown: computed,
+      beyondFold: computed,
       shownNumbers: computed,
       found: computed,
       foldedCount: computed,
@@ -75,6 +76,11 @@ export class ChoiceListViewModel {
 
   get shown(): readonly Choice[] {
     return this.inSight.shown;
+  }
+
+  /** The last of those shown: chosen, and otherwise folded away. */
+  get beyondFold(): readonly Choice[] {
+    return this.inSight.beyondFold;
   }
 
   /** What can be typed to choose one of those shown. */

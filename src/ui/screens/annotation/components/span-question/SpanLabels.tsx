@@ -6,6 +6,7 @@ import type { SpanQuestionViewModel } from '../../form/span-question.view-model'
 import choiceStyles from '../Choice.module.css';
 import { ChoiceSearch } from '../ChoiceSearch';
 import { FoldButton } from '../FoldButton';
+import { useKeptRoom } from '../../use-kept-room';
 import { LabelPill } from './LabelPill';
 import { LongLabelList } from './LongLabelList';
 import styles from './SpanLabels.module.css';
@@ -23,6 +24,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
   const { t } = useTranslation();
   const { list } = question;
   const { name, title } = question.question;
+  const labels = useKeptRoom<HTMLDivElement>(list);
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const press = ({ target }: MouseEvent) => {
     const pill = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
@@ -45,6 +47,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
         tabIndex={-1}
         aria-label={t('annotation.spans.labels', { title })}
         data-lines={question.labels.some(({ line }) => line !== 'solid') || undefined}
+        ref={labels}
         className={styles['labels']}
         onMouseDown={keepFocus}
         onClick={press}

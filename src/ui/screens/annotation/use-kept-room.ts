@@ -1,0 +1,24 @@
+import { reaction } from 'mobx';
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface SearchedList {
+  readonly search: string;
+}
+
+/** For the element that options stand in: it keeps its height while they are searched, so that nothing below it moves. */
+export function useKeptRoom<E extends HTMLElement>(list: SearchedList): RefObject<E | null> {
+  const room = useRef<E>(null);
+  useEffect(
+    () =>
+      // Runs before the options that were found are drawn: the height is still that of all of them.
+      reaction(
+        () => list.search !== '',
+        (isSearched) => {
+          const { current: element } = room;
+          if (element !== null) element.style.minBlockSize = isSearched ? `${element.offsetHeight}px` : '';
+        },
+      ),
+    [list],
+  );
+  return room;
+}
