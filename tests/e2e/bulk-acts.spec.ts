@@ -145,6 +145,8 @@ test('by keyboard alone, a few are submitted and taken back, in German on a narr
   const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
   await all.focus();
   await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '10 Einträge beantworten' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'billing' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Abschicken' }).last().focus();

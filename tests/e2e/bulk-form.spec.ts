@@ -29,9 +29,9 @@ async function open(page: Page): Promise<Locator> {
     await owner.respond(records[index]?.id ?? '', { status: 'draft', values });
   await page.goto(`${origin}/dataset/${dataset}/annotation-mode?status=draft&page=1~10`);
   const form = page.getByRole('region', { name: 'Answers for the selected records' });
-  await expect(form.getByText('Select records to answer them together.')).toBeVisible();
+  await expect(form.getByText('Select records to answer them together.')).toBeAttached();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await expect(form.getByText('3 records selected')).toBeVisible();
+  await expect(form.getByText('3 records selected')).toBeAttached();
   return form;
 }
 
@@ -76,9 +76,9 @@ test('by keyboard alone it is answered for all of them, on a narrow screen @fire
   const form = await open(page);
   const topics = form.getByRole('group', { name: TOPICS });
   const solved = form.getByRole('radiogroup', { name: SOLVED });
-  await form.getByRole('button', { name: 'Submit', exact: true }).focus();
-  await page.keyboard.press('Escape');
-  await topics.focus();
+  await form.getByRole('button', { name: 'Answer 3 records' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(topics).toBeFocused();
   await page.keyboard.press('1');
   await expect(topics.getByRole('checkbox', { name: /^Setting up/u })).toBeChecked();
   await page.keyboard.press('ArrowDown');

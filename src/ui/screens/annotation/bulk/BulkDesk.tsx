@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { RecordPane } from '../components/RecordPane';
@@ -25,12 +25,16 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
     desk.views.seat(bulk);
     return bulk.activate();
   }, [desk, bulk]);
+  const leaveForm = useCallback(() => {
+    const { id } = list.cursor;
+    if (id !== null) list.cursor.point(id);
+  }, [list]);
   return (
     <>
       <RecordPane viewModel={viewModel} desk={desk} above={<div className={styles['above']}>{above}</div>}>
         <BulkList viewModel={viewModel} desk={desk} list={list} />
       </RecordPane>
-      {desk.queue.view.kind !== 'empty' && <BulkForm form={form} commands={commands} />}
+      {desk.queue.view.kind !== 'empty' && <BulkForm form={form} commands={commands} onLeave={leaveForm} />}
     </>
   );
 });

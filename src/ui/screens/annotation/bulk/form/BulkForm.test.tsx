@@ -23,7 +23,7 @@ const note = (text: string) => anAnswer('text', text);
 function open(questions: readonly Question[], selected: readonly FeedbackRecord[]) {
   const scene = bulkFormScene(questions, selected);
   const commands = annotationCommands(annotationScene().viewModel);
-  const shown = show(<BulkForm form={scene.form} commands={commands} />);
+  const shown = show(<BulkForm form={scene.form} commands={commands} onLeave={() => undefined} />);
   return {
     ...scene,
     ...shown,

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Commands } from '../../keys/annotation-commands';
-import layout from '../../components/Desk.module.css';
 import { GuidelinesButton } from '../../components/GuidelinesButton';
 import frame from '../../components/QuestionForm.module.css';
 import { useFocusWishes } from '../../form/use-focus-wishes';
@@ -10,19 +8,21 @@ import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';
 import { BulkQuestion } from './BulkQuestion';
+import { FormSheet } from './FormSheet';
 import { BulkSubmitBar } from './BulkSubmitBar';
 import { SuggestionsBar } from './SuggestionsBar';
 
 interface BulkFormProps {
   form: BulkFormViewModel;
   commands: Commands;
+  /** Leads the focus back to the records. */
+  onLeave: () => void;
 }
 
 /** One set of questions for all records that are selected in the list. */
-export const BulkForm = observer(function BulkForm({ form, commands }: BulkFormProps) {
-  const { t } = useTranslation();
+export const BulkForm = observer(function BulkForm({ form, commands, onLeave }: BulkFormProps) {
   return (
-    <section className={layout['form']} aria-label={t('annotation.bulk.form.region')}>
+    <FormSheet form={form} onLeave={onLeave}>
       <div className={frame['frame']}>
         <div className={styles['head']}>
           <SelectionWords form={form} />
@@ -31,10 +31,11 @@ export const BulkForm = observer(function BulkForm({ form, commands }: BulkFormP
         <Questions form={form} />
         <UnseenWords form={form} />
         <ChangesWords form={form} />
+        <div className={frame['toastPlace']} data-toast-place />
         {form.offersSuggestions && <SuggestionsBar form={form} commands={commands} />}
         <BulkSubmitBar form={form} commands={commands} />
       </div>
-    </section>
+    </FormSheet>
   );
 });
 
