@@ -42,7 +42,7 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       className={styles['desk']}
       data-panel={panels.open ?? undefined}
       data-empty={isEmpty || undefined}
-      data-corner={isEmpty ? undefined : 'taken'}
+      data-list={desk.views.isBulk || undefined}
     >
       <QueueBar viewModel={viewModel} desk={desk} filterBar={filterBar} commands={commands} />
       {desk.views.isBulk ? (
@@ -66,6 +66,7 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       ) : (
         <RecordPane viewModel={viewModel} desk={desk} above={<ActsOfDataset desk={desk} />} />
       )}
+      {isEmpty && <div className={styles['corner']} data-toast-place />}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !desk.views.isBulk && <QuestionForm desk={desk} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}

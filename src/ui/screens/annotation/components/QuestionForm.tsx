@@ -35,6 +35,7 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
           <SaveFailure desk={desk} />
           <EditsNotKept desk={desk} />
         </div>
+        <div className={styles['toastPlace']} data-toast-place />
         <SubmitBar desk={desk} commands={commands} />
       </Frame>
     </section>
