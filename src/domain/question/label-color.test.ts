@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contrast, labelColor, labelColors, LABEL_COLORS_MAX_COUNT, lineStyle } from './label-color';
 
 const HUES = Array.from({ length: 360 }, (_, hue) => hue);
+const leastDistance = (hues: readonly number[]) =>
+  Math.min(
+    ...hues.flatMap((hue, index) =>
+      hues.slice(index + 1).map((other) => Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other))),
+    ),
+  );
 const names = (count: number) => Array.from({ length: count }, (_, index) => `label-${index}`);
 
 describe('contrast', () => {
@@ -36,6 +42,28 @@ describe('the color of a label', () => {
     const hues = labelColors(names(120)).map(({ hue }) => hue);
     expect(new Set(hues.slice(0, LABEL_COLORS_MAX_COUNT)).size).toBe(50);
     expect(new Set(hues).size).toBe(50);
+  });
+
+  it('keeps its hue where no earlier label has one within 35 degrees', () => {
+    const [person, place, thing] = labelColors(['Person', 'Place', 'Thing']).map(({ hue }) => hue);
+    const alone = (value: string) => labelColors([value])[0]?.hue;
+    expect([person, place]).toEqual([alone('Person'), alone('Place')]);
+    expect(thing).not.toBe(alone('Thing'));
+  });
+
+  it.each([
+    [['Wrong', 'Invented', 'Unclear']],
+    [['Person', 'Place', 'Date']],
+    [['Product', 'Person', 'Place', 'Date', 'Organization', 'Wrong', 'Invented', 'Unclear']],
+    [names(10)],
+    [names(10).toReversed()],
+  ])('lies more than 35 degrees from all others of up to ten labels: %j', (values) => {
+    expect(leastDistance(labelColors(values).map(({ hue }) => hue))).toBeGreaterThan(35);
+  });
+
+  it.each([11, 20, 36, 50])('is as far from the others as %d labels can be', (count) => {
+    const hues = labelColors(names(count)).map(({ hue }) => hue);
+    expect(leastDistance(hues)).toBeGreaterThanOrEqual(Math.floor(360 / count));
   });
 
   it.each(['light', 'dark'] as const)('can be read on the %s theme, whatever the hue', (theme) => {

@@ -1,6 +1,10 @@
 /** At most so many colors are told apart; from then on labels share them (specification, section 9). */
 export const LABEL_COLORS_MAX_COUNT = 50;
 
+const CIRCLE = 360;
+/** Degrees between the hues of a question's labels: more than 35, and room for ten of them. */
+const HUE_DISTANCE = 36;
+
 /** Up to so many labels are told apart by color alone; more also differ by the style of their line (look). */
 const PLAIN_LINES_MAX_COUNT = 8;
 
@@ -44,19 +48,55 @@ const LINE_CONTRAST = 3;
 const SURFACES = { light: '#edebe6', dark: '#34312d' } as const;
 
 /**
- * The colors of the labels of one question, from a hash of their values (specification, section 9). A color that an
- * earlier label of the question has is passed over while there are others, so that two labels look alike only where
- * there are more than fifty.
+ * The colors of the labels of one question, from a hash of their values (specification, section 9). In the order of the
+ * options, a hue that lies within 35° of an earlier one goes to the nearest that does not; where more labels than that
+ * fit are to be told apart, they stand as far from each other as they can. Beyond fifty, labels share colors.
  */
 export function labelColors(values: readonly string[]): readonly LabelColor[] {
-  const taken = new Set<number>();
-  return values.map((value) => {
-    if (taken.size === LABEL_COLORS_MAX_COUNT) taken.clear();
-    let place = hashOf(value) % LABEL_COLORS_MAX_COUNT;
-    while (taken.has(place)) place = (place + 1) % LABEL_COLORS_MAX_COUNT;
-    taken.add(place);
-    return labelColor((place * 360) / LABEL_COLORS_MAX_COUNT);
-  });
+  const count = Math.min(values.length, LABEL_COLORS_MAX_COUNT);
+  const distance = Math.min(HUE_DISTANCE, Math.floor(CIRCLE / count));
+  const hues: number[] = [];
+  for (const value of values.slice(0, count)) {
+    hues.push(freeHue(hueOf(value), hues, { distance, left: count - hues.length - 1 }));
+  }
+  const colors = hues.map(labelColor);
+  const shared = [...colors].sort((a, b) => a.hue - b.hue);
+  return values.flatMap((value, index) => colors[index] ?? shared[hashOf(value) % count] ?? []);
+}
+
+interface HueRoom {
+  /** Degrees between two hues. */
+  readonly distance: number;
+  /** How many labels are still to find a hue after this one. */
+  readonly left: number;
+}
+
+/** The hue nearest to the wanted one that keeps its distance from all that are taken, and leaves room for the rest. */
+function freeHue(wanted: number, taken: readonly number[], { distance, left }: HueRoom): number {
+  for (let away = 0; away <= CIRCLE / 2; away += 1) {
+    for (const hue of [(wanted + away) % CIRCLE, (wanted - away + CIRCLE) % CIRCLE]) {
+      const isFar = taken.every((other) => hueDistance(hue, other) >= distance);
+      if (isFar && roomBeside([...taken, hue], distance) >= left) return hue;
+    }
+  }
+  return wanted;
+}
+
+/** How many more hues find a place between those that are taken. */
+function roomBeside(taken: readonly number[], distance: number): number {
+  const ordered = [...taken].sort((a, b) => a - b);
+  const gaps = ordered.map((hue, index) => (ordered[index + 1] ?? (ordered[0] ?? 0) + CIRCLE) - hue);
+  return gaps.reduce((room, gap) => room + Math.floor(gap / distance) - 1, 0);
+}
+
+function hueDistance(a: number, b: number): number {
+  const apart = Math.abs(a - b);
+  return Math.min(apart, CIRCLE - apart);
+}
+
+/** Whole degrees. */
+function hueOf(value: string): number {
+  return Math.round(((hashOf(value) % LABEL_COLORS_MAX_COUNT) * CIRCLE) / LABEL_COLORS_MAX_COUNT);
 }
 
 export function labelColor(hue: number): LabelColor {
