@@ -225,6 +225,16 @@ for (const { text, part, label } of NASTY) {
   });
 }
 
+test('in a script without blanks a drag takes characters, and a double click a word', async ({ page }) => {
+  const spans = await open(page, 'japanese');
+  await spans.chooseLabel('Thing');
+  await spans.drag('京都に');
+  await spans.shows('京都に Thing');
+  const { left, right, top, bottom } = await spans.boxOf('語');
+  await page.mouse.dblclick((left + right) / 2, (top + bottom) / 2);
+  await spans.shows('日本語 Thing', '京都に Thing');
+});
+
 test('overlapping spans are underlined one below the other @firefox', async ({ page }) => {
   const spans = await open(page, 'mouse', 'overlaps');
   await spans.chooseLabel('Person');

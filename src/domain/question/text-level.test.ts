@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nastyText } from '../../../tests/builders/nasty-text';
 import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { nextPiece, pieceAt, previousPiece, snapped, type TextLevel, wholeWordsOf } from './text-level';
+import {
+  nextPiece,
+  pieceAt,
+  previousPiece,
+  snapped,
+  type SnapLevel,
+  wholeWordsOf,
+} from './text-level';
 
 /** `[` and `]` stand where the range begins and ends. */
 function marked(template: string) {
@@ -10,7 +17,7 @@ function marked(template: string) {
   return { text: template.replace(/[[\]]/g, ''), start, end };
 }
 
-function snappedText(template: string, level: TextLevel): string | null {
+function snappedText(template: string, level: SnapLevel): string | null {
   const { text, start, end } = marked(template);
   const range = snapped(text, { start, end }, level);
   return range && text.slice(range.start, range.end);
@@ -42,6 +49,20 @@ describe('growing a range to words', () => {
     ['of astral letters', 'see 𝒜[𝓁]𝒶 here', '𝒜𝓁𝒶'],
   ])('%s', (_, template, word) => {
     expect(snappedText(template, 'word')).toBe(word);
+  });
+
+  it.each([
+    ['by characters in Japanese', '日[本]語の長い文章です。', '本'],
+    ['by characters in Chinese', '我住在[北]京。', '北'],
+    ['by characters in Thai', 'สวัสดี[ชา]วโลก', 'ชา'],
+    ['by whole characters', '葛󠄀[城]と', '城'],
+    ['by words where blanks part them', 'from Be[rl]in on', 'Berlin'],
+    ['by words in Korean, which has blanks', '서울에 산[다]', '산다'],
+    ['by what each end stands in', 'the AP[I は新]しい', 'API は新'],
+    ['without the blanks around it', 'の[ 本 ]は', '本'],
+    ['of blanks', 'の[ \n ]本', null],
+  ])('as a drag means it: %s', (_, template, expected) => {
+    expect(snappedText(template, 'script')).toBe(expected);
   });
 
   it('takes a range that was drawn backwards', () => {

@@ -5,18 +5,41 @@ import { charactersWithin, windowAround, wordEdgesWithin, wordsWithin, type Piec
 export type TextLevel = 'word' | 'character';
 
 /**
+ * How a range is snapped. `script` is what a drag means: by words, but by characters at an end that stands in a script
+ * without blanks between its words, where the reader sees no edge that the drag could have aimed at.
+ */
+export type SnapLevel = TextLevel | 'script';
+
+/** Chinese, Japanese, Thai, Lao, Khmer and Burmese, with the marks that go with them. */
+const WITHOUT_BLANKS =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+
+/**
  * A range grown at both ends to whole words or characters, without the blanks around it; null where it holds nothing
  * else. A word is what the language of the text calls one; marks of punctuation stand for themselves.
  */
-export function snapped(text: string, range: UnitRange, level: TextLevel): UnitRange | null {
+export function snapped(text: string, range: UnitRange, level: SnapLevel): UnitRange | null {
   const start = Math.max(0, Math.min(range.start, range.end));
   const end = Math.min(text.length, Math.max(range.start, range.end));
   if (start >= end) return null;
   // Only the text around the two ends is taken apart, however much lies between them.
-  const first = firstPiece(text, start, level, (piece) => piece.end > start && !piece.isBlank);
+  const isFirst = (piece: Piece) => piece.end > start && !piece.isBlank;
+  const first = pieceBy(level, text, (by) => firstPiece(text, start, by, isFirst));
   if (first === null || first.start >= end) return null;
-  const last = lastPiece(text, end, level, (piece) => piece.start < end && !piece.isBlank);
+  const isLast = (piece: Piece) => piece.start < end && !piece.isBlank;
+  const last = pieceBy(level, text, (by) => lastPiece(text, end, by, isLast));
   return last === null ? null : { start: first.start, end: last.end };
+}
+
+function pieceBy(
+  level: SnapLevel,
+  text: string,
+  find: (level: TextLevel) => UnitRange | null,
+): UnitRange | null {
+  if (level !== 'script') return find(level);
+  const character = find('character');
+  if (character === null || WITHOUT_BLANKS.test(text.slice(character.start, character.end))) return character;
+  return find('word');
 }
 
 /** The word or character at an offset: the one around it, else the one that ends there; null between blanks. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/question/span-edits';
 import type { SpanLabel } from '../../../../domain/question/span-labels';
 import { spanKey, withoutSpan } from '../../../../domain/question/span-list';
-import { snapped, type TextLevel } from '../../../../domain/question/text-level';
+import { snapped, type SnapLevel } from '../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../domain/shared/code-point-index';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange, SpanEdit } from './span-change';
@@ -35,12 +35,12 @@ export class SpanEditor {
   }
 
   /** A range grown to words, or to characters where the question allows them; null where it holds nothing but blanks. */
-  snap(range: UnitRange, level: TextLevel): UnitRange | null {
+  snap(range: UnitRange, level: SnapLevel): UnitRange | null {
     return snapped(this.#answer.ground.text, range, this.#allowed(level));
   }
 
   /** Returns the key of the span; null on nothing but blanks or with a label that is unknown. */
-  add(wanted: UnitRange, level: TextLevel, label: string): string | null {
+  add(wanted: UnitRange, level: SnapLevel, label: string): string | null {
     const range = this.snap(wanted, level);
     if (range === null || !this.#labels.has(label)) return null;
     return this.#keep(labeled(this.#answer.ground, this.#answer.spans, range, label), 'added');
@@ -86,7 +86,7 @@ export class SpanEditor {
     return spanKey(span);
   }
 
-  #allowed(level: TextLevel): TextLevel {
+  #allowed<L extends SnapLevel>(level: L): L | 'word' {
     return this.#settings.allowCharacterAnnotation ? level : 'word';
   }
 }

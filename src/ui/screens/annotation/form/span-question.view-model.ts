@@ -5,7 +5,7 @@ import type { Question, SpanSettings } from '../../../../domain/question/questio
 import type { SpanStep } from '../../../../domain/question/span-edits';
 import type { SpanLabel } from '../../../../domain/question/span-labels';
 import type { RangeEdge } from '../../../../domain/question/span-steps';
-import type { TextLevel } from '../../../../domain/question/text-level';
+import type { SnapLevel, TextLevel } from '../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../domain/shared/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import type { ChoiceListViewModel } from './choice-list.view-model';
@@ -186,7 +186,7 @@ export class SpanQuestionViewModel {
   }
 
   /** What adding would label: the range grown to words, or to characters where the question allows them. */
-  preview(startUnit: number, endUnit: number, level: TextLevel): UnitRange | null {
+  preview(startUnit: number, endUnit: number, level: SnapLevel): UnitRange | null {
     return this.#editor.snap({ start: startUnit, end: endUnit }, level);
   }
 
@@ -194,7 +194,7 @@ export class SpanQuestionViewModel {
   add(
     startUnit: number,
     endUnit: number,
-    { level, label = this.activeLabel }: { level: TextLevel; label?: string | null },
+    { level, label = this.activeLabel }: { level: SnapLevel; label?: string | null },
   ): string | null {
     return label === null ? null : this.#editor.add({ start: startUnit, end: endUnit }, level, label);
   }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { RangeEdge } from '../../../../../domain/question/span-steps';
-import type { TextLevel } from '../../../../../domain/question/text-level';
+import type { SnapLevel } from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
 import type { SpanView } from '../../form/span-views';
@@ -126,7 +126,7 @@ export class SpanLayerViewModel {
   }
 
   /** Labels a stretch, with the active label unless another one is given; the caret goes on behind it. */
-  label(range: UnitRange, level: TextLevel, label?: string): void {
+  label(range: UnitRange, level: SnapLevel, label?: string): void {
     const key = this.question.add(range.start, range.end, { level, ...(label !== undefined && { label }) });
     this.isOffering = false;
     const end = key === null ? range.end : (this.question.span(key)?.end ?? range.end);
@@ -136,10 +136,10 @@ export class SpanLayerViewModel {
 
   /** Labels what is selected; without a label, asks for one. */
   labelStretch(label = this.question.activeLabel): void {
-    const { range, level } = this.cursor;
+    const { range, snapLevel } = this.cursor;
     if (range === null) return;
     if (label === null) this.openPick({ kind: 'range', range });
-    else this.label(range, level, label);
+    else this.label(range, snapLevel, label);
   }
 
   /** A label was found for what one was looked for. */
@@ -147,7 +147,7 @@ export class SpanLayerViewModel {
     const { pick } = this;
     this.closePick();
     if (pick?.kind === 'span') this.question.relabel(pick.key, label);
-    if (pick?.kind === 'range') this.label(pick.range, this.cursor.level, label);
+    if (pick?.kind === 'range') this.label(pick.range, this.cursor.snapLevel, label);
   }
 
   relabel(label: string): void {

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { TextLevel } from '../../../../../domain/question/text-level';
+import type { SnapLevel } from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 import { labelCursor } from './label-cursor';
 import { PointedText } from './pointed-text';
@@ -28,6 +28,8 @@ export class SpanPointer {
   /** The browser takes the end of a drag for a click too. */
   #hasDragged = false;
   #isShift = false;
+  /** A double click means the word there, in every script. */
+  #isDouble = false;
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
   #touchTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,6 +91,7 @@ export class SpanPointer {
     this.#isTouch = event.pointerType === 'touch';
     this.#isShift = event.shiftKey;
     this.#hasDragged = false;
+    this.#isDouble = false;
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
     // With Shift the browser would go on with the last selection, wherever that was.
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
@@ -100,6 +103,7 @@ export class SpanPointer {
 
   /** A third press would select far more than the word that the second one labeled. */
   readonly #mouseDown = (event: MouseEvent): void => {
+    this.#isDouble = event.detail > 1;
     if (event.detail > 2 && this.#layer.question.activeLabel !== null) event.preventDefault();
   };
 
@@ -147,7 +151,7 @@ export class SpanPointer {
     this.#hasDragged = true;
     const { question, cursor } = this.#layer;
     if (question.activeLabel === null) {
-      cursor.selectRange(range);
+      cursor.selectRange(question.preview(range.start, range.end, this.#level) ?? range);
       this.#layer.offer(true);
       return;
     }
@@ -180,8 +184,9 @@ export class SpanPointer {
     }, TOUCH_REST_MS);
   };
 
-  get #level(): TextLevel {
-    return this.#isShift ? 'character' : this.#layer.cursor.level;
+  get #level(): SnapLevel {
+    if (this.#isShift) return 'character';
+    return this.#isDouble ? 'word' : this.#layer.cursor.snapLevel;
   }
 
   #preview(range: UnitRange | null): void {

@@ -1,5 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { nextPiece, pieceAt, previousPiece, type TextLevel } from '../../../../../domain/question/text-level';
+import {
+  nextPiece,
+  pieceAt,
+  previousPiece,
+  type SnapLevel,
+  type TextLevel,
+} from '../../../../../domain/question/text-level';
 import type { UnitRange } from '../../../../../domain/shared/code-point-index';
 
 /** Where a stretch of text was begun to be selected, and where the caret is now; the same place when nothing is. */
@@ -24,6 +30,7 @@ export class TextCursorViewModel {
       head: computed,
       range: computed,
       spoken: computed,
+      snapLevel: computed,
       moveTo: action,
       extendTo: action,
       step: action,
@@ -42,6 +49,11 @@ export class TextCursorViewModel {
   get range(): UnitRange | null {
     const { anchor, head } = this.selection;
     return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
+  }
+
+  /** How what is selected becomes a span. Steps by words have selected words already. */
+  get snapLevel(): SnapLevel {
+    return this.level === 'word' ? 'script' : this.level;
   }
 
   /** What the caret stands on, or what is selected. */
