@@ -230,8 +230,8 @@ test('in a script without blanks a drag takes characters, and a double click a w
   await spans.chooseLabel('Thing');
   await spans.drag('京都に');
   await spans.shows('京都に Thing');
-  const { left, right, top, bottom } = await spans.boxOf('語');
-  await page.mouse.dblclick((left + right) / 2, (top + bottom) / 2);
+  const { left, top, bottom } = await spans.boxOf('本');
+  await page.mouse.dblclick(left + 5, (top + bottom) / 2);
   await spans.shows('日本語 Thing', '京都に Thing');
 });
 
@@ -247,6 +247,36 @@ test('overlapping spans are underlined one below the other @firefox', async ({ p
     await spans.chip('Thing', 'Hopper in').boundingBox(),
   ];
   expect((lower?.y ?? 0) - (upper?.y ?? 0)).toBe(16);
+});
+
+test('a name is under its span as a whole or not at all', async ({ page }) => {
+  const spans = await open(page, 'mouse');
+  const isCut = (label: string, part: string) =>
+    spans.chip(label, part).evaluate((chip) => {
+      const { width } = chip.getBoundingClientRect();
+      chip.style.inlineSize = 'max-content';
+      return chip.getBoundingClientRect().width > width;
+    });
+  await spans.chooseLabel('Person');
+  await spans.drag('Ada');
+  await expect(spans.chip('Person', 'Ada')).toBeVisible();
+  const free = await spans.chip('Person', 'Ada').boundingBox();
+  const { left, right } = await spans.boxOf('Ada');
+  expect(free?.width).toBeGreaterThan(right - left);
+  await spans.chooseLabel('Place');
+  await spans.drag('met');
+  await spans.drag('Grace');
+  const bare = spans.chip('Place', 'met');
+  await expect(bare).toHaveAttribute('data-bare');
+  await expect(spans.chip('Place', 'Grace')).not.toHaveAttribute('data-bare');
+  for (const [label, part] of [
+    ['Person', 'Ada'],
+    ['Place', 'Grace'],
+  ] as const)
+    expect(await isCut(label, part)).toBe(false);
+  await spans.pointAt('Place', 'Grace');
+  await page.getByRole('button', { name: 'Remove Place: Grace' }).click();
+  await expect(bare).not.toHaveAttribute('data-bare');
 });
 
 test.describe('where the browser has no highlights', () => {

@@ -94,10 +94,8 @@ export class SpanTextStage {
    */
   placeChips(chunk: TextChunk, spans: readonly SpanView[]): void {
     if (spans.length === 0) this.#placed.delete(chunk);
-    else {
-      this.#placed.set(chunk, spans);
-      this.#request(chunk, spans, (chip, span) => this.#settled.get(chip) !== span);
-    }
+    else this.#placed.set(chunk, spans);
+    this.#request(chunk, spans, (chip, span) => this.#settled.get(chip) !== span);
   }
 
   /** Takes everything off the page again that the elements do not take with them. */
@@ -117,6 +115,7 @@ export class SpanTextStage {
 
   /** What was measured may be no longer true. */
   readonly layOut = (): void => {
+    this.chips.forgetNames();
     for (const [chunk, spans] of this.#placed) this.#request(chunk, spans);
     this.onLayOut();
   };

@@ -27,17 +27,32 @@ export class TextGeometry implements LaidOutText {
   }
 
   /** The part of a stretch that stands in its first line. */
-  firstLineOf(start: number, end: number): DOMRect | undefined {
+  firstLineOf(start: number, end: number): LineBox | undefined {
     // Longer stretches reach into further lines, whose boxes nobody asks for.
-    return this.#boxOf(start, Math.min(end, start + 240));
+    const [first, ...others] = this.#boxesOf(start, Math.min(end, start + 240));
+    if (first === undefined) return undefined;
+    // Elements around parts of a word give it several boxes.
+    const line = [first, ...others.filter(({ top }) => Math.abs(top - first.top) < first.height / 2)];
+    return {
+      left: Math.min(...line.map(({ left }) => left)),
+      right: Math.max(...line.map(({ right }) => right)),
+      bottom: first.bottom,
+    };
   }
 
   #boxOf(start: number, end: number): DOMRect | undefined {
-    if (start < 0 || start >= this.length) return undefined;
+    return this.#boxesOf(start, end)[0];
+  }
+
+  #boxesOf(start: number, end: number): readonly DOMRect[] {
+    if (start < 0 || start >= this.length) return [];
     const range = this.#places.range({ start, end: Math.min(end, this.length) });
-    return [...range.getClientRects()].find(({ height, width }) => height > 0 && width > 0);
+    return [...range.getClientRects()].filter(({ height, width }) => height > 0 && width > 0);
   }
 }
+
+/** In pixels of the window. */
+export type LineBox = Pick<DOMRect, 'left' | 'right' | 'bottom'>;
 
 const NOWHERE: CaretBox = { x: 0, top: 0, bottom: 0 };
 
