@@ -18,7 +18,14 @@ export function MarkdownText({ text }: { text: string }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const names = useMemo(
-    () => ({ code: t('markdown.code'), copyCode: t('markdown.copyCode'), table: t('markdown.table') }),
+    () => ({
+      code: t('markdown.code'),
+      copyCode: t('markdown.copyCode'),
+      table: t('markdown.table'),
+      // With the texts of the only screen that shows records: the sign-in page would download them otherwise.
+      missingImage: (text: string) =>
+        text === '' ? t('annotation.record.missingImage') : t('annotation.record.missingImageOf', { text }),
+    }),
     [t],
   );
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook } from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_STYLES, ALLOWED_TAGS } from './allowed-content';
+import { QUIET_STYLE, quietMarkup } from './quiet-markup';
 import { linkAddress, mediaAddress } from './safe-address';
 
 const CONFIG = {
@@ -22,7 +23,8 @@ const styles = new Map<Element, readonly (readonly [property: string, value: str
 let passes = 0;
 
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
-  if (attribute.attrName === 'style') keepStyles(element, attribute.attrValue);
+  if (attribute.attrName === 'style' || attribute.attrName === QUIET_STYLE)
+    keepStyles(element, attribute.attrValue);
   // The judgement is an object of the library, made to be changed.
   Object.assign(attribute, judged(element, attribute));
 });
@@ -36,7 +38,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
  */
 export function sanitizeHtml(html: string): DocumentFragment {
   passes += 1;
-  const fragment = DOMPurify.sanitize(html, CONFIG);
+  const fragment = DOMPurify.sanitize(quietMarkup(html), CONFIG);
   for (const [element, declarations] of styles) {
     const { style } = element as HTMLElement; // Elements with a style attribute are HTML or SVG: both have it.
     for (const [property, value] of declarations) style.setProperty(property, value);
@@ -101,11 +103,14 @@ function finish(element: Element): void {
   if (name === 'svg') completeDrawing(element);
 }
 
-/** Without a view box a drawing is cut off, not scaled, when it is wider than the text. */
+/**
+ * Without a view box a drawing is cut off, not scaled, when it is wider than the text. One that does not say its size gets
+ * that of what it shows, where it is shown.
+ */
 function completeDrawing(svg: Element): void {
   if (svg.hasAttribute('viewBox')) return;
   const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(svg.getAttribute(side) ?? ''));
-  svg.setAttribute('viewBox', `0 0 ${width || 300} ${height || 150}`);
+  if (width && height) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
 }
 
 function set(element: Element, attributes: Readonly<Record<string, string>>): void {
