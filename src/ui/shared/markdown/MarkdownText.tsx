@@ -22,9 +22,7 @@ export function MarkdownText({ text }: { text: string }) {
       code: t('markdown.code'),
       copyCode: t('markdown.copyCode'),
       table: t('markdown.table'),
-      // With the texts of the only screen that shows records: the sign-in page would download them otherwise.
-      missingImage: (text: string) =>
-        text === '' ? t('annotation.record.missingImage') : t('annotation.record.missingImageOf', { text }),
+      missingImage: t('markdown.missingImage'),
     }),
     [t],
   );

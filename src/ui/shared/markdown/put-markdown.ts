@@ -5,8 +5,8 @@ export interface ContentNames {
   readonly code: string;
   readonly copyCode: string;
   readonly table: string;
-  /** Says in the place of a picture that there is none; `text` is what its author wrote for it. */
-  readonly missingImage: (text: string) => string;
+  /** Stands before what its author wrote for a picture that does not come. */
+  readonly missingImage: string;
 }
 
 interface Place {
@@ -97,7 +97,7 @@ function replaceBroken(root: HTMLElement, { missingImage }: ContentNames): void 
     note.dataset['part'] = 'missing-image';
     note.setAttribute('role', 'img');
     // Drawn by the style sheet: it is no word of the record, to be found or copied.
-    note.setAttribute('aria-label', missingImage(image.alt));
+    note.setAttribute('aria-label', [missingImage, image.alt].filter(Boolean).join(': '));
     image.replaceWith(note);
   };
   for (const image of root.querySelectorAll('img')) {
