@@ -13,7 +13,6 @@ import type { ToastState } from '../state/toast.state';
 import type { ShownToast } from '../state/toast-stage';
 import { Button } from './Button';
 import styles from './ToastRegion.module.css';
-import { useToastPlace } from './use-toast-place';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const GLYPHS: Readonly<Record<ToastType, Glyph | null>> = {
@@ -47,7 +46,6 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
   const { t } = useTranslation();
   const type = message.type ?? 'default';
   const glyph = GLYPHS[type];
-  const region = useToastPlace<HTMLElement>();
   const cameFrom = useRef<EventTarget | null>(null);
   const handleFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toasts.hold('focus');
@@ -59,7 +57,7 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
     press();
   };
   return (
-    <section ref={region} className={styles['region']} aria-label={t('toast.region')}>
+    <section data-toast className={styles['region']} aria-label={t('toast.region')}>
       <div
         className={styles['toast']}
         data-type={type}

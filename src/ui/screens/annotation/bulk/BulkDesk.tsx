@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
+import frame from '../components/QuestionForm.module.css';
 import { RecordPane } from '../components/RecordPane';
+import { ToastPlace } from '../components/ToastPlace';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './BulkDesk.module.css';
 import { BulkForm } from './form/BulkForm';
@@ -34,7 +36,14 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
       <RecordPane viewModel={viewModel} desk={desk} above={<div className={styles['above']}>{above}</div>}>
         <BulkList viewModel={viewModel} desk={desk} list={list} />
       </RecordPane>
-      {desk.queue.view.kind !== 'empty' && <BulkForm form={form} commands={commands} onLeave={leaveForm} />}
+      {desk.queue.view.kind !== 'empty' && (
+        <BulkForm
+          form={form}
+          commands={commands}
+          onLeave={leaveForm}
+          toastPlace={<ToastPlace className={frame['toastPlace']} />}
+        />
+      )}
     </>
   );
 });

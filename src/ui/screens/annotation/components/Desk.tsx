@@ -20,6 +20,7 @@ import { QueueBar } from './QueueBar';
 import { RecordPane } from './RecordPane';
 import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
+import { ToastPlace } from './ToastPlace';
 
 const BulkDesk = late(BULK_PARTS, (parts) => parts.BulkDesk);
 
@@ -66,7 +67,7 @@ export const Desk = observer(function Desk({ viewModel, desk, filterBar, command
       ) : (
         <RecordPane viewModel={viewModel} desk={desk} above={<ActsOfDataset desk={desk} />} />
       )}
-      {isEmpty && <div className={styles['corner']} data-toast-place />}
+      {isEmpty && <ToastPlace className={styles['corner']} />}
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !desk.views.isBulk && <QuestionForm desk={desk} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}

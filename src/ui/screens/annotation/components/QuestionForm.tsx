@@ -15,6 +15,7 @@ import { Question } from './Question';
 import styles from './QuestionForm.module.css';
 import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
+import { ToastPlace } from './ToastPlace';
 
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
@@ -35,7 +36,7 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
           <SaveFailure desk={desk} />
           <EditsNotKept desk={desk} />
         </div>
-        <div className={styles['toastPlace']} data-toast-place />
+        <ToastPlace className={styles['toastPlace']} />
         <SubmitBar desk={desk} commands={commands} />
       </Frame>
     </section>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Commands } from '../../keys/annotation-commands';
 import { GuidelinesButton } from '../../components/GuidelinesButton';
 import frame from '../../components/QuestionForm.module.css';
@@ -17,10 +17,12 @@ interface BulkFormProps {
   commands: Commands;
   /** Leads the focus back to the records. */
   onLeave: () => void;
+  /** Where notifications stand. */
+  toastPlace?: ReactNode;
 }
 
 /** One set of questions for all records that are selected in the list. */
-export const BulkForm = observer(function BulkForm({ form, commands, onLeave }: BulkFormProps) {
+export const BulkForm = observer(function BulkForm({ form, commands, onLeave, toastPlace }: BulkFormProps) {
   return (
     <FormSheet form={form} onLeave={onLeave}>
       <div className={frame['frame']}>
@@ -31,7 +33,7 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave }: 
         <Questions form={form} />
         <UnseenWords form={form} />
         <ChangesWords form={form} />
-        <div className={frame['toastPlace']} data-toast-place />
+        {toastPlace}
         {form.offersSuggestions && <SuggestionsBar form={form} commands={commands} />}
         <BulkSubmitBar form={form} commands={commands} />
       </div>
