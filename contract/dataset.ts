@@ -10,6 +10,8 @@ export const datasetSchema = z.object({
   allow_extra_metadata: z._default(z.boolean(), true),
   status: datasetStatusSchema,
   workspace_id: idSchema,
+  /** Only our servers send it, and only if the dataset does not have the server's usual order. */
+  record_order: z.optional(z.literal('imported')),
   /** Servers before 1.19 do not tell it. */
   last_activity_at: z.optional(z.nullable(timestampSchema)),
   inserted_at: timestampSchema,

@@ -20,13 +20,14 @@ export const userSchema = z.object({
 });
 
 /**
- * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, and
- * `mode` in what is searched for.
+ * `GET /_info`. Only our servers tell more than the version: whether they heed `If-Match` on changes of responses, `mode`
+ * in what is searched for, and whether the usual order of a user's records is random.
  */
 export const infoSchema = z.object({
   version: z.string(),
   preconditions: z.optional(z.boolean()),
   parts_of_words: z.optional(z.boolean()),
+  random_order: z.optional(z.boolean()),
 });
 
 /** `GET /_ready`, a call of our own: the database was asked and has answered. 503 when it has not. */

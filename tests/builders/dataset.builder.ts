@@ -23,6 +23,7 @@ export function aDataset(given: Partial<Dataset> = {}): Dataset {
     updatedAt: new Date('2026-01-11T08:00:00Z'),
     lastActivityAt: new Date('2026-01-12T08:00:00Z'),
     allowExtraMetadata: true,
+    recordOrder: 'usual',
     ...given,
   });
 }

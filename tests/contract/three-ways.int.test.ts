@@ -165,7 +165,13 @@ describe('a server of an earlier version', () => {
     expect(story.team).toMatchObject({
       error: { code: 'ERROR_FETCHING_DATASET_PROGRESS', kind: 'not-found' },
     });
-    expect(story.guide).toEqual({ properties: [], vectors: [], agents: new Map(), findsParts: false });
+    expect(story.guide).toEqual({
+      properties: [],
+      vectors: [],
+      agents: new Map(),
+      findsParts: false,
+      ordersAtRandom: false,
+    });
     expect(story.counts).toBeNull();
   });
 });

@@ -199,6 +199,17 @@ test('all of it can be done with the keyboard alone @firefox', async ({ page }) 
     await expect(page.getByText(`2 of ${casesWith('kettle').length}`, { exact: true })).toBeVisible();
   });
 
+  await test.step('the order without a sort has a name, and that of the import stands beside it', async () => {
+    await desk.button('Sort').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Best matches first' })).toBeChecked();
+    await page.getByRole('radio', { name: 'As imported' }).check();
+    await expect(page).toHaveURL(/sort=record\.inserted_at\.asc/u);
+    await page.getByRole('radio', { name: 'Best matches first' }).check();
+    await expect(page).not.toHaveURL(/sort=/u);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('an order is chosen by typing, moved by Alt and an arrow, and kept by Escape', async () => {
     await desk.button('Sort').focus();
     await page.keyboard.press('Enter');

@@ -26,7 +26,14 @@ export class FakeSearchSources implements SearchSources {
   readonly held: ((counts: MatchCounts | null) => void)[] = [];
 
   constructor(guide: Partial<SearchGuide> = {}) {
-    this.guide = { properties: [], vectors: [], agents: new Map(), findsParts: true, ...guide };
+    this.guide = {
+      properties: [],
+      vectors: [],
+      agents: new Map(),
+      findsParts: true,
+      ordersAtRandom: true,
+      ...guide,
+    };
   }
 
   readonly loadGuide = {

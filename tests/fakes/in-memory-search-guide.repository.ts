@@ -60,6 +60,16 @@ export class InMemorySearchGuideRepository implements SearchGuideRepository {
     });
   }
 
+  ordersAtRandom(signal?: AbortSignal) {
+    const answer = () => ok(this.#given.ordersAtRandom ?? true);
+    return this.calls.run({
+      method: 'ordersAtRandom',
+      code: 'ERROR_FETCHING_SERVER_INFORMATION',
+      signal,
+      answer,
+    });
+  }
+
   preparation(_datasetId: string, signal?: AbortSignal) {
     const answer = () => ok(this.prepared);
     return this.calls.run({ method: 'preparation', code: 'ERROR_READING_PREPARATION', signal, answer });

@@ -1,4 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
+import type { RecordOrder } from '../../src/domain/dataset/dataset';
 import type { Question } from '../../src/domain/question/question';
 import type { MatchCounts } from '../../src/domain/search/match-counts';
 import type { RecordSearch } from '../../src/domain/search/record-search';
@@ -20,14 +21,18 @@ export class FakeSearchChoices implements SearchChoices {
   watchers = 0;
   retries = 0;
   readonly questions: readonly Question[];
+  readonly recordOrder: RecordOrder;
   readonly asked: string[] = [];
   /** Names of properties whose values cannot be had. */
   unread: readonly string[] = [];
   /** By property name. */
   values: ReadonlyMap<string, PropertyValues>;
 
-  constructor(given: Partial<Pick<FakeSearchChoices, 'questions' | 'guide' | 'counts' | 'values'>>) {
+  constructor(
+    given: Partial<Pick<FakeSearchChoices, 'questions' | 'recordOrder' | 'guide' | 'counts' | 'values'>>,
+  ) {
     this.questions = given.questions ?? [];
+    this.recordOrder = given.recordOrder ?? 'usual';
     this.guide = given.guide ?? null;
     this.counts = given.counts ?? null;
     this.values = given.values ?? new Map();
@@ -39,6 +44,7 @@ export class FakeSearchChoices implements SearchChoices {
       watchers: false,
       retries: false,
       questions: false,
+      recordOrder: false,
       asked: false,
       unread: observableRef,
       hasFailedToRead: false,
@@ -104,5 +110,5 @@ export function aGuide(
   properties: readonly MetadataProperty[],
   given: Partial<SearchGuide> = {},
 ): SearchGuide {
-  return { properties, vectors: [], agents: new Map(), findsParts: true, ...given };
+  return { properties, vectors: [], agents: new Map(), findsParts: true, ordersAtRandom: true, ...given };
 }

@@ -29,7 +29,12 @@ export const INFORMATION_ENDPOINTS = [
     method: 'GET',
     path: '/_info',
     run: async () =>
-      ok({ version: CONTRACT_VERSION, preconditions: true, parts_of_words: true } satisfies InfoDto),
+      ok({
+        version: CONTRACT_VERSION,
+        preconditions: true,
+        parts_of_words: true,
+        random_order: true,
+      } satisfies InfoDto),
   }),
   openEndpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ export async function listOwnRecords(
   const order = orderOfTimes(query);
   if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
   const { store } = context;
-  const rows = await ownPage(store, caller, datasetId, query, order);
+  const rows = await ownPage(store, caller, dataset.value, query, order);
   const records = await withExtras(store, caller, dataset.value, rows, query.includes, caller.id);
   return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
 }
@@ -91,13 +91,13 @@ async function searchedPage(
 function ownPage(
   store: Store,
   { id: userId }: Caller,
-  datasetId: string,
+  dataset: DatasetRow,
   query: RecordQuery,
   order: RecordOrder,
 ): Promise<RecordRow[]> {
-  const queue = { datasetId, userId, statuses: query.statuses };
+  const queue = { datasetId: dataset.id, userId, statuses: query.statuses };
   if (order.length > 0) return orderedPage(store, queue, order, query);
-  return userQueuePage(store, { ...queue, start: queueStart(userId, datasetId) }, query);
+  return userQueuePage(store, { ...queue, start: queueStart(userId, dataset) }, query);
 }
 
 /** From the counts that are kept: nothing is counted here. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queueStart } from './queue-start';
 
-const DATASET = 'c20a0f0e-5b5a-4a0e-9d0e-2f0f4f3a1b2c';
+const DATASET = { id: 'c20a0f0e-5b5a-4a0e-9d0e-2f0f4f3a1b2c', record_order: 'random' } as const;
 
 describe('where a queue begins', () => {
   it('is the same each time', () => {
@@ -10,7 +10,12 @@ describe('where a queue begins', () => {
 
   it('differs between users and between datasets', () => {
     expect(queueStart('nora', DATASET)).not.toBe(queueStart('omar', DATASET));
-    expect(queueStart('nora', DATASET)).not.toBe(queueStart('nora', 'another'));
+    expect(queueStart('nora', DATASET)).not.toBe(queueStart('nora', { ...DATASET, id: 'another' }));
+  });
+
+  it('is the first record for everybody in the order of the import', () => {
+    const imported = { ...DATASET, record_order: 'imported' } as const;
+    expect([queueStart('nora', imported), queueStart('omar', imported)]).toEqual([0, 0]);
   });
 
   it('spreads users over the whole circle', () => {

@@ -74,7 +74,7 @@ async function requestFor(
   const userId = whose === 'own' ? caller.id : null;
   const scope = scopeOf(parts, dataset.id, userId, query, asked);
   if (!scope.ok) return scope;
-  const order = orderFor(parts, scope.value, query, asked);
+  const order = orderFor(parts, dataset, userId, query, asked);
   if (!order.ok) return order;
   if (asked.vector !== null) {
     const neighbors = await neighborsOf(store, dataset.id, parts, asked.vector);
@@ -89,14 +89,15 @@ async function requestFor(
 /** What the body says goes before the parameter; without either it is the order of the list (feedback API, 4.6). */
 function orderFor(
   parts: SearchableParts,
-  { datasetId, userId }: Pick<SearchRequest, 'datasetId' | 'userId'>,
+  dataset: DatasetRow,
+  userId: string | null,
   query: RecordQuery,
   asked: AskedSearch,
 ): Result<SearchOrder, ServiceFailure> {
   const sorted = sortedBy(parts, asked.sort.length > 0 ? asked.sort : query.order);
   if (!sorted.ok) return sorted;
   if (sorted.value !== null) return ok(sorted.value);
-  return ok(userId === null ? { kind: 'index' } : { kind: 'own', start: queueStart(userId, datasetId) });
+  return ok(userId === null ? { kind: 'index' } : { kind: 'own', start: queueStart(userId, dataset) });
 }
 
 /** The records in the order of the hits. One that was deleted since it was found is left out. */

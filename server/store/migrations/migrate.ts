@@ -7,10 +7,17 @@ import { foundation } from './0001-foundation';
 import { savedViews } from './0002-saved-views';
 import { recordsByOrdinal } from './0003-records-by-ordinal';
 import { actsOnMany } from './0004-acts-on-many';
+import { recordOrder } from './0005-record-order';
 import type { Migration } from './migration';
 
 /** Ascending, without gaps. */
-export const MIGRATIONS: readonly Migration[] = [foundation, savedViews, recordsByOrdinal, actsOnMany];
+export const MIGRATIONS: readonly Migration[] = [
+  foundation,
+  savedViews,
+  recordsByOrdinal,
+  actsOnMany,
+  recordOrder,
+];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */
 export interface DatabaseTooNew {

@@ -7,6 +7,8 @@ export interface NewDataset {
   readonly guidelines: string | null;
   readonly allow_extra_metadata: boolean;
   readonly status: 'draft' | 'ready';
+  /** Default: random. */
+  readonly record_order?: 'random' | 'imported';
 }
 
 /** The part of a row that fields, questions and metadata properties have in common. */

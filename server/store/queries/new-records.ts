@@ -36,12 +36,23 @@ export async function insertRecords(
   datasetId: string,
   rows: readonly NewRecordRow[],
 ): Promise<void> {
-  for (const part of parts(rows)) await db.insertInto('records').values(part).execute();
+  const place = await nextPlace(db, datasetId);
+  const placed = place === null ? rows : rows.map((row, index) => ({ ...row, shuffle: place + index }));
+  for (const part of parts(placed)) await db.insertInto('records').values(part).execute();
   await db
     .updateTable('dataset_counts')
     .set({ total: sql<number>`total + ${rows.length}::integer` })
     .where('dataset_id', '=', datasetId)
     .execute();
+}
+
+/** The place behind the last record of a dataset in import order; null if the database draws random places. */
+async function nextPlace(db: Store, datasetId: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number | null }>`
+    select case record_order when 'imported' then
+      (select coalesce(max(shuffle) + 1, 0) from records where dataset_id = datasets.id) end as place
+    from datasets where id = ${datasetId}`.execute(db);
+  return rows[0]?.place ?? null;
 }
 
 export async function insertSuggestions(db: Store, rows: readonly NewSuggestionRow[]): Promise<void> {

@@ -8,6 +8,8 @@ export interface DatasetsTable extends Stamped {
   guidelines: Nullable<string>;
   allow_extra_metadata: Generated<boolean>;
   status: Generated<'draft' | 'ready'>;
+  /** The order in which annotators get the records: an own random one each, or that of the import for all. */
+  record_order: Generated<'random' | 'imported'>;
   last_activity_at: StampedNow;
 }
 

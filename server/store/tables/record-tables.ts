@@ -7,7 +7,10 @@ export interface RecordsTable extends Stamped {
   fields: Json<{ readonly [field: string]: string | null }>;
   metadata: NullableJson<JsonObject>;
   external_id: Nullable<string>;
-  /** Place on the circle of queue orders: random, 0 to 2^31 - 1, never changed afterwards. The database draws it. */
+  /**
+   * Place on the circle of queue orders, 0 to 2^31 - 1, never changed afterwards. Random, drawn by the database; in a
+   * dataset with the order of its import, places in that order.
+   */
   shuffle: Generated<number>;
   /** Responses of all users by status; they say the record's progress class without touching `responses`. */
   submitted_count: Generated<number>;

@@ -22,6 +22,7 @@ const guide = {
   vectors: [{ name: 'mini', title: 'Mini' }],
   agents: new Map([['topic', ['model-1']]]),
   findsParts: false,
+  ordersAtRandom: false,
 };
 const broken = { kind: 'server', status: 500 } as const;
 
@@ -35,7 +36,13 @@ describe('LoadSearchGuide', () => {
     const repository = new InMemorySearchGuideRepository(guide);
     const release = repository.calls.holdNext('properties');
     const loading = new LoadSearchGuide(repository).execute(DATASET_ID);
-    expect(repository.calls.log.toSorted()).toEqual(['agents', 'findsParts', 'properties', 'vectors']);
+    expect(repository.calls.log.toSorted()).toEqual([
+      'agents',
+      'findsParts',
+      'ordersAtRandom',
+      'properties',
+      'vectors',
+    ]);
     release();
     expect((await loading).ok).toBe(true);
   });
@@ -45,6 +52,7 @@ describe('LoadSearchGuide', () => {
     ['vectors', 'ERROR_FETCHING_VECTORS'],
     ['agents', 'GET_AGENTS'],
     ['findsParts', 'ERROR_FETCHING_SERVER_INFORMATION'],
+    ['ordersAtRandom', 'ERROR_FETCHING_SERVER_INFORMATION'],
   ])('fails without its %s', async (method, code) => {
     const repository = new InMemorySearchGuideRepository(guide);
     repository.calls.failNext(method, broken);

@@ -15,21 +15,24 @@ export class LoadSearchGuide {
   }
 
   async execute(datasetId: string, signal?: AbortSignal): Promise<Result<SearchGuide, RepositoryFailure>> {
-    const [properties, vectors, agents, findsParts] = await Promise.all([
+    const [properties, vectors, agents, findsParts, ordersAtRandom] = await Promise.all([
       this.#guide.properties(datasetId, signal),
       this.#guide.vectors(datasetId, signal),
       this.#guide.agents(datasetId, signal),
       this.#guide.findsParts(signal),
+      this.#guide.ordersAtRandom(signal),
     ]);
     if (!properties.ok) return properties;
     if (!vectors.ok) return vectors;
     if (!agents.ok) return agents;
     if (!findsParts.ok) return findsParts;
+    if (!ordersAtRandom.ok) return ordersAtRandom;
     return ok({
       properties: properties.value,
       vectors: vectors.value,
       agents: agents.value,
       findsParts: findsParts.value,
+      ordersAtRandom: ordersAtRandom.value,
     });
   }
 }

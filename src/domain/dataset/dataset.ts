@@ -4,6 +4,9 @@ export type Task = 'TextClassification' | 'TokenClassification' | 'Text2Text' | 
 /** `draft` is still being configured and has no records; `ready` can be annotated. */
 export type DatasetStatus = 'draft' | 'ready';
 
+/** `usual` is the order that the server gives to every dataset whose definition asks for no other. */
+export type RecordOrder = 'usual' | 'imported';
+
 /** The view of a dataset that all families share (specification, section 3). */
 export interface Dataset {
   readonly id: string;
@@ -19,4 +22,5 @@ export interface Dataset {
   readonly updatedAt: Date;
   readonly lastActivityAt: Date;
   readonly allowExtraMetadata: boolean;
+  readonly recordOrder: RecordOrder;
 }

@@ -22,6 +22,8 @@ export interface SearchGuide {
   readonly agents: ReadonlyMap<string, readonly string[]>;
   /** Otherwise only whole words are found. */
   readonly findsParts: boolean;
+  /** Whether the server's usual order is a random one of the user's own; other servers do not say what theirs is. */
+  readonly ordersAtRandom: boolean;
 }
 
 /** What a property's values are in the records: terms, the most frequent first, or the extremes; null where there is none. */

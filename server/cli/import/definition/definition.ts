@@ -71,6 +71,7 @@ const definitionSchema = z
     workspace: workspaceNameSchema.default('main'),
     guidelines: z.string().min(1).max(10_000).nullable().default(null),
     allow_extra_metadata: z.boolean().default(true),
+    record_order: z.enum(['random', 'imported']).default('random'),
     fields: z.array(fieldSchema).min(1).superRefine(uniqueNames),
     questions: z.array(questionSchema).min(1).superRefine(uniqueNames),
     metadata_properties: z.array(metadataPropertySchema).default([]).superRefine(uniqueNames),

@@ -24,12 +24,13 @@ export async function writeDefinition(
   definition: DatasetDefinition,
   workspace_id: string,
 ): Promise<TargetDataset> {
-  const { name, guidelines, allow_extra_metadata } = definition;
+  const { name, guidelines, allow_extra_metadata, record_order } = definition;
   const id = await insertDataset(db, {
     workspace_id,
     name,
     guidelines,
     allow_extra_metadata,
+    record_order,
     status: 'ready',
   });
   const fields = definition.fields.map(({ use_markdown, ...field }) => ({

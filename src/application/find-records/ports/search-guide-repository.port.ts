@@ -22,6 +22,8 @@ export interface SearchGuideRepository {
   agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>>;
   /** Whether the server finds parts of words too. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   findsParts(signal?: AbortSignal): Asking<boolean>;
+  /** Whether the server's usual order of records is random. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+  ordersAtRandom(signal?: AbortSignal): Asking<boolean>;
   /** Null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
   counts(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Asking<MatchCounts | null>;
   /** Null on servers that do not say. Fails with ERROR_READING_PREPARATION. */

@@ -16,7 +16,12 @@ describe('datasetFromDto', () => {
       updatedAt: new Date('2026-01-11T08:00:00.500Z'),
       lastActivityAt: new Date('2026-01-12T08:00:00.000Z'),
       allowExtraMetadata: true,
+      recordOrder: 'usual',
     });
+  });
+
+  it('takes over the order that the definition asks for', () => {
+    expect(datasetFromDto(aDatasetDto({ record_order: 'imported' })).recordOrder).toBe('imported');
   });
 
   it.each([[null], [undefined]])('takes the last change for activity where a server tells %s', (activity) => {

@@ -18,5 +18,6 @@ export function datasetFromDto(dto: DatasetDto): DatasetWithoutWorkspaceName {
     // Servers before 1.19 know no activity; the last change of the dataset is the best they can tell.
     lastActivityAt: dateFromTimestamp(dto.last_activity_at ?? dto.updated_at),
     allowExtraMetadata: dto.allow_extra_metadata,
+    recordOrder: dto.record_order ?? 'usual',
   };
 }

@@ -31,6 +31,7 @@ describe('oldDatasetsFromDto', () => {
         updatedAt: new Date('2023-06-01T08:00:00.000Z'),
         lastActivityAt: new Date('2023-06-01T08:00:00.000Z'),
         allowExtraMetadata: true,
+        recordOrder: 'usual',
       },
     ]);
   });

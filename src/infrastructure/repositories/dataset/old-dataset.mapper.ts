@@ -35,5 +35,6 @@ function oldDataset(dto: OldDatasetDto, task: OldTask): Dataset {
     updatedAt,
     lastActivityAt: updatedAt,
     allowExtraMetadata: true,
+    recordOrder: 'usual',
   };
 }

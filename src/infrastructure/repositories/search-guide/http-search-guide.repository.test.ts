@@ -77,6 +77,15 @@ describe('what records can be found by', () => {
     expect(await guide.findsParts()).toEqual({ ok: true, value: finds });
   });
 
+  it.each([
+    [{ version: '1.28.0', random_order: true }, true],
+    [{ version: '1.28.0' }, false],
+  ])('come in random order, where the server tells %j: %s', async (info, isRandom) => {
+    const { network, guide } = setUp();
+    network.next(200, info);
+    expect(await guide.ordersAtRandom()).toEqual({ ok: true, value: isRandom });
+  });
+
   it('are vectors', async () => {
     const { network, guide } = setUp();
     network.next(200, { items: [{ id: 'v1', name: 'mini', title: 'Mini', dimensions: 3 }] });

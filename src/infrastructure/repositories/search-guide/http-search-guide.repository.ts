@@ -106,6 +106,11 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     return info.ok ? ok(info.value.parts_of_words === true) : info;
   }
 
+  async ordersAtRandom(signal?: AbortSignal): Asking<boolean> {
+    const info = await readServerInformation(this.#client, signal);
+    return info.ok ? ok(info.value.random_order === true) : info;
+  }
+
   preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null> {
     return this.#client.read(
       {

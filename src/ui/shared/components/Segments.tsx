@@ -4,7 +4,8 @@ import styles from './Segments.module.css';
 interface SegmentsProps<Value extends string> {
   label: string;
   options: ReadonlyArray<{ readonly value: Value; readonly label: string; readonly isDisabled?: boolean }>;
-  value: Value;
+  /** Null if none of them applies. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 

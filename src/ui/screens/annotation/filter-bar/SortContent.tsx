@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { subjectId } from '../../../../domain/search/subject-id';
+import { PlainOrders } from './PlainOrders';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel } from './sort-menu.view-model';
 import { SortKeys, type SortPlace } from './SortKeys';
@@ -12,6 +13,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
   const goTo = useNextFocus(content);
   return (
     <div ref={content} className={styles['content']}>
+      <PlainOrders menu={menu} />
       {menu.isChoosing ? (
         <SubjectList
           menu={menu}

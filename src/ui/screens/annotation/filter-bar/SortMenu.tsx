@@ -29,7 +29,7 @@ export const SortMenu = observer(function SortMenu({ edited, choices }: SearchCo
       trigger={
         <BarButton
           label={label}
-          tooltip={order.length === 0 ? t('annotation.sort.about') : order.join(', ')}
+          tooltip={order.length === 0 ? t(`annotation.sort.usual.${menu.usual}`) : order.join(', ')}
           glyph={SortGlyph}
           count={order.length}
         />

@@ -56,7 +56,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
     this.target = targetOf(desk);
     this.edited = new EditedSearchState(this.target, clock);
     const { target, edited } = this;
-    this.choices = new SearchChoicesState({ datasetId, questions, target, edited, sources });
+    this.choices = new SearchChoicesState({ dataset, questions, target, edited, sources });
     const { choices } = this;
     this.views = new SavedViewsViewModel(datasetId, this.target, views);
     this.similarity = new SimilarityViewModel({

@@ -1,5 +1,6 @@
 import { autorun, makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { aDataset } from '../../../../../tests/builders/dataset.builder';
 import { aSearch, words } from '../../../../../tests/builders/search.builder';
 import { settled } from '../../../../../tests/fakes/annotation-scene';
 import { FakeSearchSources, matchCounts } from '../../../../../tests/fakes/fake-search-sources';
@@ -27,7 +28,7 @@ function choosing() {
   const sources = new FakeSearchSources({ properties: [CHANNEL] });
   const bar = new Bar();
   const choices = new SearchChoicesState({
-    datasetId: 'dataset-1',
+    dataset: aDataset(),
     questions: [],
     target: bar,
     edited: bar,

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { isAborted } from '../../../../application/shared/repository-failure';
+import type { Dataset, RecordOrder } from '../../../../domain/dataset/dataset';
 import type { Question } from '../../../../domain/question/question';
 import type { MatchCounts } from '../../../../domain/search/match-counts';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '../../../../domain/search/search-guide';
@@ -9,7 +10,7 @@ import type { SearchSources } from './search-sources';
 import type { EditedSearch, SearchChoices, SearchTarget } from './search-target';
 
 export interface SearchChoicesMeans {
-  readonly datasetId: string;
+  readonly dataset: Pick<Dataset, 'id' | 'recordOrder'>;
   readonly questions: readonly Question[];
   readonly target: Pick<SearchTarget, 'status'>;
   readonly edited: Pick<EditedSearch, 'edited'>;
@@ -21,6 +22,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   guide: SearchGuide | null = null;
   hasFailed = false;
   readonly questions: readonly Question[];
+  readonly recordOrder: RecordOrder;
 
   readonly #means: SearchChoicesMeans;
   readonly #counting: MatchCounting;
@@ -30,11 +32,12 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   #leave = new AbortController();
 
   constructor(means: SearchChoicesMeans) {
-    const { datasetId, questions, target, edited, sources } = means;
+    const { dataset, questions, target, edited, sources } = means;
     this.#means = means;
     this.questions = questions;
+    this.recordOrder = dataset.recordOrder;
     this.#counting = new MatchCounting({
-      datasetId,
+      datasetId: dataset.id,
       wanted: () => ({ status: target.status, search: edited.edited }),
       countMatches: sources.countMatches,
     });
@@ -42,6 +45,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
       guide: observableRef,
       hasFailed: observableRef,
       questions: false,
+      recordOrder: false,
       counts: computed,
       hasFailedToCount: computed,
       activate: false,
@@ -105,7 +109,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
 
   async #load(): Promise<void> {
     const { signal } = this.#leave;
-    const guide = await this.#means.sources.loadGuide.execute(this.#means.datasetId, signal);
+    const guide = await this.#means.sources.loadGuide.execute(this.#means.dataset.id, signal);
     if (signal.aborted || (!guide.ok && isAborted(guide.error))) return;
     runInAction(() => {
       this.hasFailed = !guide.ok;

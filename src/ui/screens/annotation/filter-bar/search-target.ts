@@ -1,3 +1,4 @@
+import type { RecordOrder } from '../../../../domain/dataset/dataset';
 import type { Question } from '../../../../domain/question/question';
 import type { RecordStatus } from '../../../../domain/record/feedback-record';
 import type { MatchCounts } from '../../../../domain/search/match-counts';
@@ -23,6 +24,8 @@ export interface EditedSearch {
 /** What can be chosen, as far as it is known. All of it is observable. */
 export interface SearchChoices {
   readonly questions: readonly Question[];
+  /** The order that the dataset's definition asks for. */
+  readonly recordOrder: RecordOrder;
   /** Null as long as it is on its way, or could not be had. */
   readonly guide: SearchGuide | null;
   /** The guide could not be had; what needs none of it works all the same. */

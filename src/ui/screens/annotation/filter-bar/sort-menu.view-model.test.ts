@@ -28,6 +28,26 @@ function sortMenu(sort: readonly SortKey[] = [], values: ReadonlyMap<string, Pro
   return { menu, edited, choices, listed };
 }
 
+describe('the order as a whole', () => {
+  it('is random without a sort, and can be that of the import', () => {
+    const { menu, edited } = sortMenu([]);
+    edited.change(aSearch());
+    expect([menu.usual, menu.plainOrder]).toEqual(['random', 'usual']);
+    menu.orderPlainly('imported');
+    expect(edited.edited.sort).toEqual(ascending(ADDED));
+    expect(menu.plainOrder).toBe('imported');
+    menu.orderPlainly('usual');
+    expect(edited.edited.sort).toEqual([]);
+  });
+
+  it('is neither under another sort, which it replaces', () => {
+    const { menu, edited } = sortMenu(ascending(WEIGHT, ADDED));
+    expect(menu.plainOrder).toBeNull();
+    menu.orderPlainly('imported');
+    expect(edited.edited).toEqual(aSearch({ ...words('refund'), sort: ascending(ADDED) }));
+  });
+});
+
 describe('the menu of the order', () => {
   it('begins with the list of what there is, group by group', () => {
     const { menu, listed } = sortMenu();

@@ -8,11 +8,17 @@ import {
   withOtherKey,
   withoutKey,
 } from '../../../../domain/search/sort-keys';
+import {
+  AS_IMPORTED,
+  isAsImported,
+  usualOrder,
+  type UsualOrder,
+} from '../../../../domain/search/usual-order';
 import { subjectId } from '../../../../domain/search/subject-id';
 import { sortSubjects, type SortGroup } from '../../../../domain/search/sort-subjects';
-import { controlFor, type ControlChoices, type NoChoice } from './filters/filter-control';
+import { controlFor, type NoChoice } from './filters/filter-control';
 import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
-import type { EditedSearch } from './search-target';
+import type { EditedSearch, SearchChoices } from './search-target';
 
 /** A subject in the list of those that can still be chosen. */
 export interface SortOption extends ListOption {
@@ -22,6 +28,9 @@ export interface SortOption extends ListOption {
 
 /** What records can be put in order by is named by who draws it. */
 export type TitleOf = (subject: SortSubject) => string;
+
+/** An order that is chosen as a whole: that without a sort, or that of the import. */
+export type PlainOrder = 'usual' | 'imported';
 
 /** What is being chosen: one more, or another one in the place of this one. */
 type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
@@ -34,9 +43,9 @@ export class SortMenuViewModel {
   private choosing: Choosing = null;
 
   readonly #edited: EditedSearch;
-  readonly #choices: ControlChoices;
+  readonly #choices: SearchChoices;
 
-  constructor(edited: EditedSearch, choices: ControlChoices, titleOf: TitleOf) {
+  constructor(edited: EditedSearch, choices: SearchChoices, titleOf: TitleOf) {
     this.#edited = edited;
     this.#choices = choices;
     this.titleOf = titleOf;
@@ -48,6 +57,9 @@ export class SortMenuViewModel {
       keys: computed,
       isChoosing: computed,
       canAdd: computed,
+      usual: computed,
+      plainOrder: computed,
+      orderPlainly: action,
       startAdding: action,
       startReplacing: action,
       stopChoosing: action,
@@ -74,6 +86,24 @@ export class SortMenuViewModel {
 
   get canAdd(): boolean {
     return this.keys.length < MAX_SORT_KEYS && this.options.length > 0;
+  }
+
+  /** The order that records have without a sort. */
+  get usual(): UsualOrder {
+    return usualOrder(this.#edited.edited, this.#choices.recordOrder, this.#choices.guide);
+  }
+
+  /** Null if something else is sorted by. */
+  get plainOrder(): PlainOrder | null {
+    if (this.keys.length === 0) return 'usual';
+    return isAsImported(this.keys) ? 'imported' : null;
+  }
+
+  /** Replaces the whole sort. */
+  orderPlainly(order: PlainOrder): void {
+    this.change(order === 'usual' ? [] : AS_IMPORTED);
+    this.stopChoosing();
+    this.#edited.apply();
   }
 
   startAdding(): void {

@@ -46,6 +46,7 @@ function scene({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Gi
     vectors: vectors.map((name) => ({ name, title: `Title of ${name}` })),
     agents: new Map(),
     findsParts: true,
+    ordersAtRandom: true,
   };
   const asked: { readonly recordId: string; readonly signal: AbortSignal; answer(loaded: Loaded): void }[] =
     [];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datasetSchema } from '../../contract/dataset';
+import { recordListSchema, recordSearchSchema } from '../../contract/record';
+import { parseDefinition } from '../../server/cli/import/definition/definition';
+import { writeDefinition } from '../../server/cli/import/write/write-definition';
+import { writeRecords } from '../../server/cli/import/write/write-records';
+import { openWorld, type Person, type World } from './world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+afterAll(() => world.close());
+
+/** As an import does it, in batches of ten. */
+async function imported(changes: object = {}): Promise<string> {
+  const definition = parseDefinition({
+    name: `dataset ${randomUUID()}`,
+    fields: [{ name: 'text', title: 'Text', required: true }],
+    questions: [{ name: 'note', title: 'Note', required: true, settings: { type: 'text' } }],
+    mapping: { fields: { text: 'text' } },
+    ...changes,
+  });
+  if (!definition.ok) throw new Error(definition.error.message);
+  const target = await writeDefinition(world.engine.db, definition.value, world.workspaces.home);
+  for (let batch = 0; batch < 3; batch += 1) {
+    const records = Array.from({ length: 10 }, (_, index) => ({
+      fields: new Map([['text', `record ${batch * 10 + index}`]]),
+      metadata: null,
+      externalId: String(batch * 10 + index),
+      suggestions: [],
+      vectors: new Map(),
+    }));
+    await world.engine.db
+      .transaction()
+      .execute((transaction) => writeRecords(transaction, target, records, randomUUID));
+  }
+  return target.id;
+}
+
+const ROWS = Array.from({ length: 30 }, (_, index) => String(index));
+
+async function listed(who: Person, datasetId: string, query = ''): Promise<readonly (string | null)[]> {
+  const { body } = await world.call(who, 'GET', `/v1/me/datasets/${datasetId}/records?limit=30${query}`);
+  return recordListSchema.parse(body).items.map(({ external_id }) => external_id ?? null);
+}
+
+describe('a dataset whose definition asks for the order of the import', () => {
+  it('gives everybody its records in that order, over batches and queues', async () => {
+    const id = await imported({ record_order: 'imported' });
+    expect(await listed('annotator', id)).toEqual(ROWS);
+    expect(await listed('admin', id, '&response_status=pending')).toEqual(ROWS);
+  });
+
+  it('keeps it under a filter', async () => {
+    const id = await imported({ record_order: 'imported' });
+    const { body } = await world.call('annotator', 'POST', `/v1/me/datasets/${id}/records/search?limit=30`, {
+      body: { query: { text: { q: 'record', field: 'text' } } },
+    });
+    const found = recordSearchSchema.parse(body).items.map(({ record }) => record.external_id);
+    expect(found).toEqual(ROWS);
+  });
+
+  it('says so, and other datasets say nothing that Argilla does not', async () => {
+    const order = async (id: string) => {
+      const { body } = await world.call('annotator', 'GET', `/v1/datasets/${id}`);
+      return datasetSchema.parse(body).record_order;
+    };
+    expect(await order(await imported({ record_order: 'imported' }))).toBe('imported');
+    const { body } = await world.call('annotator', 'GET', `/v1/datasets/${await imported()}`);
+    expect(body).not.toHaveProperty('record_order');
+  });
+});
+
+it('a dataset without a word about it gives each user an own random order', async () => {
+  const id = await imported();
+  const own = await listed('annotator', id);
+  expect(own).not.toEqual(ROWS);
+  expect(new Set(own)).toEqual(new Set(ROWS));
+  expect(await listed('admin', id)).not.toEqual(own);
+});
