@@ -24,6 +24,7 @@ export function anAnswerForm(
     source,
     edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
     preferences: { suggestionsFirst: false, submitsAutomatically: false },
+    lastAct: () => 0,
     onAnswered: () => undefined,
     isUnseen: () => false,
     ...given,

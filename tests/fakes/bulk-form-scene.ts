@@ -63,6 +63,7 @@ export function bulkFormScene(
     clock,
     isBusy: () => targets.isBusy,
     hasSuggestions: () => targets.selected.some(({ suggestions }) => suggestions.length > 0),
+    lastAct: () => 0,
     onAct: (order) => orders.push(order),
   });
   const choice = (name: string): ChoiceQuestionViewModel => {

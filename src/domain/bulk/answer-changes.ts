@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../question/answer';
+import { answersEqual, type Answer, type Answers } from '../question/answer';
 import type { Question, QuestionType } from '../question/question';
 import { assertNever } from '../shared/assert-never';
 import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../suggestion/suggested-answers';
@@ -29,6 +29,21 @@ export type SharedChanges = ReadonlyMap<string, SharedChange>;
 export type AnswerChanges = ReadonlyMap<string, AnswerChange>;
 
 export const NO_CHANGES: SharedChanges = new Map();
+
+/** Whether two sets of changes say the same about every question. */
+export function sameChanges(a: SharedChanges, b: SharedChanges): boolean {
+  return a === b || (a.size === b.size && [...a].every(([name, change]) => sameChange(change, b.get(name))));
+}
+
+function sameChange(a: SharedChange, b: SharedChange | undefined): boolean {
+  if (a === b) return true;
+  if (a.kind === 'replace') return b?.kind === 'replace' && answersEqual(a.answer, b.answer);
+  return b?.kind === 'labels' && sameLabels(a.added, b.added) && sameLabels(a.removed, b.removed);
+}
+
+function sameLabels(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((label) => b.has(label));
+}
 
 /** The answers of one record after the changes; a multi-label answer without a label is no answer. */
 export function changedAnswers(

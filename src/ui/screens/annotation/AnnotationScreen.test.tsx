@@ -399,6 +399,7 @@ describe('the side bar', () => {
       'Discard',
       'Save as draft',
       'Undo',
+      'Redo',
       'Next record',
       'Previous record',
       'Switch between focus and list view',

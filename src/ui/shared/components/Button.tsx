@@ -16,6 +16,8 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' |
   isStretched?: boolean;
   /** Disabled buttons stay focusable, so that the keyboard reaches the tooltip that tells why. */
   isDisabled?: boolean;
+  /** A press while it is disabled: tells why, or leads to what is missing. */
+  onDisabledClick?: () => void;
   /** Shows a spinner, says so, and ignores presses without losing the focus. */
   isBusy?: boolean;
   icon?: ReactNode;
@@ -38,6 +40,7 @@ export function Button(props: ButtonProps) {
     isStretched: _t,
     isDisabled: _d,
     isBusy: _b,
+    onDisabledClick,
     icon,
     keys,
     onClick,
@@ -50,6 +53,7 @@ export function Button(props: ButtonProps) {
     // An inert button is only aria-disabled, so it must also keep its form from being sent.
     if (isInert) event.preventDefault();
     else onClick?.(event);
+    if (isDisabled) onDisabledClick?.();
   };
   return (
     <button

@@ -5,3 +5,11 @@ import { tinykeys } from 'tinykeys';
 export function useWindowKeys(bindings: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   useEffect(() => tinykeys(window, { ...bindings }), [bindings]);
 }
+
+/** Calls back for every key pressed anywhere in the window. Keep `press` the same function. */
+export function useEveryWindowKey(press: (event: KeyboardEvent) => void): void {
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
+}

@@ -15,7 +15,7 @@ export class BulkDeskViewModel implements BulkPart {
     this.list = list;
     this.form = form;
     this.acting = acting;
-    makeObservable<BulkDeskViewModel, 'isAboutOne'>(this, {
+    makeObservable(this, {
       list: false,
       form: false,
       acting: false,
@@ -69,7 +69,7 @@ export class BulkDeskViewModel implements BulkPart {
   }
 
   /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */
-  private get isAboutOne(): boolean {
+  get isAboutOne(): boolean {
     return this.list.hasFocus && this.list.selection.count === 0 && this.form.changedCount === 0;
   }
 }

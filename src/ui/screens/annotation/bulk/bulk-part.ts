@@ -1,5 +1,7 @@
 import type { AnnotationAct } from '../../../../domain/history/annotation-history';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { UndoableForm } from '../form/form-history.state';
+import type { AnswerableForm } from '../form/answerable-form';
 
 /** What the list of many records adds to the desk once it is loaded. */
 export interface BulkPart {
@@ -13,4 +15,8 @@ export interface BulkPart {
   submitSuggestions(): void;
   /** To the first question of the shared form. */
   enterForm(): void;
+  /** The shared form. */
+  readonly form: AnswerableForm & { settle(): void; readonly history: UndoableForm };
+  /** An act is about the record that the hand is at, and not about the shared form. */
+  readonly isAboutOne: boolean;
 }

@@ -50,6 +50,7 @@ export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
     clock,
     isBusy: () => acting.isBusy,
     hasSuggestions: () => list.ids.some((id) => (list.recordOf(id)?.suggestions.length ?? 0) > 0),
+    lastAct: () => desk.history.lastAct,
     onAct: (order) => acting.ask(order),
   });
   return new BulkDeskViewModel(list, form, acting);

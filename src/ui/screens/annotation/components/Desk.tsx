@@ -6,6 +6,7 @@ import { BULK_PARTS } from '../bulk/late-bulk';
 import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
+import { useAnswerKeys } from '../keys/use-answer-keys';
 import { useCommandKeys } from '../keys/use-command-keys';
 import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
@@ -34,6 +35,7 @@ interface DeskProps {
 /** Record and form side by side, one below the other where there is no room. */
 export const Desk = observer(function Desk({ viewModel, desk, filterBar, commands }: DeskProps) {
   useCommandKeys(commands);
+  useAnswerKeys(desk);
   const { panels } = viewModel;
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
   const isEmpty = desk.queue.view.kind === 'empty';

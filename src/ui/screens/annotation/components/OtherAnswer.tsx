@@ -1,4 +1,6 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import OtherGlyph from 'lucide-react/icons/git-compare';
 import type { Response } from '../../../../domain/response/response';
@@ -9,13 +11,29 @@ import { Icon } from '../../../shared/icons/Icon';
 import { answerWords } from '../form/answer-words';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
+import { ignoreHeldEnter } from './SubmitBar';
 
 /** A newer answer of the same person, from another tab or device, beside the one in the form. */
 export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () =>
+      // The focus belongs to the browser, not to React: a wish is an effect that leaves MobX.
+      reaction(
+        () => desk.atHand.choiceWish,
+        () => keep.current?.focus(),
+      ),
+    [desk],
+  );
   const { other } = desk.atHand;
   if (other === null) return null;
   const { response, own } = other;
+  // The banner is gone with the choice, and the hand goes back to the form.
+  const choose = (act: () => void) => {
+    act();
+    desk.form.enter();
+  };
   return (
     <div
       role="group"
@@ -34,11 +52,14 @@ export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: Recor
         ) : (
           <Theirs desk={desk} response={response} />
         )}
-        <div className={styles['actions']}>
-          <Button size="small" onClick={() => desk.acts.takeTheirs()}>
+        {/* A bar is no control; the press of each of its buttons comes by here. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={styles['actions']} onKeyDown={ignoreHeldEnter}>
+          <Button size="small" onClick={() => choose(() => desk.acts.takeTheirs())}>
             {t('annotation.other.take')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => desk.acts.keepMine()}>
+          {/* The choice that loses nothing has the focus first. */}
+          <Button ref={keep} size="small" variant="quiet" onClick={() => choose(() => desk.acts.keepMine())}>
             {t('annotation.other.keep')}
           </Button>
         </div>

@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '../../../../domain/shared/assert-never';
 import type { FormOfQuestion } from '../form/form-of-question';
-import { pressQuestionKey, type AskedQuestion } from '../keys/question-key-press';
+import type { AskedQuestion } from '../form/answerable-form';
+import { pressQuestionKey } from '../keys/question-key-press';
 import type { QuestionViewModel } from '../form/question.view-model';
+import { useComputed } from '../use-computed';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './ChoiceAnswer';
 import { late } from './late';
@@ -49,6 +51,7 @@ export const QuestionFrame = observer(function QuestionFrame({
     (event: KeyboardEvent<HTMLElement>) => pressQuestionKey(event, question, form),
     [question, form],
   );
+  const isAtHand = useComputed(useCallback(() => form.atHand === name, [form, name]));
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     // A tip that opens above the question is inside it for React only.
     const isHere = target instanceof Element && currentTarget.contains(target);
@@ -57,7 +60,14 @@ export const QuestionFrame = observer(function QuestionFrame({
   return (
     // The keys and presses of everything in it meet here; each of the controls has its own role.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['question']} onKeyDown={handleKeyDown} onClick={handleClick}>
+    <div
+      className={styles['question']}
+      data-frame
+      data-at-hand={isAtHand || undefined}
+      onFocus={() => form.focus.stand(name)}
+      onKeyDown={handleKeyDown}
+      onClick={handleClick}
+    >
       {children}
     </div>
   );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Commands } from '../keys/annotation-commands';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useFocusWishes } from '../form/use-focus-wishes';
-import { useSpanDigits } from '../keys/use-span-digits';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import { EditsNotKept } from './EditsNotKept';
@@ -17,6 +16,7 @@ import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 
+const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
 interface QuestionFormProps {
@@ -38,6 +38,9 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
         </div>
         <ToastPlace className={styles['toastPlace']} />
         <SubmitBar desk={desk} commands={commands} />
+        <Suspense>
+          <UndoLine form={desk.form} />
+        </Suspense>
       </Frame>
     </section>
   );
@@ -69,7 +72,6 @@ const Frame = observer(function Frame({
 
 const Questions = observer(function Questions({ desk: { form } }: { desk: RecordDeskViewModel }) {
   const list = useFocusWishes<HTMLDivElement>(form.focus);
-  useSpanDigits(form);
   const handleClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) form.enter();
   };

@@ -8,11 +8,14 @@ import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
+import RedoGlyph from 'lucide-react/icons/redo-2';
+import UndoGlyph from 'lucide-react/icons/undo-2';
 import { IconButton } from '../../../shared/components/IconButton';
 import { Menu, MenuItem } from '../../../shared/components/Menu';
 import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
 import { useCopying } from '../../../shared/hooks/use-copying';
-import { annotationCommands } from '../keys/annotation-commands';
+import { annotationCommands, type Command } from '../keys/annotation-commands';
+import type { Glyph } from '../../../shared/icons/Icon';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../desk/copied-record';
 import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
@@ -27,7 +30,7 @@ interface RecordMenuProps {
 /** What can be known about the record at hand, and done with it, besides answering. Another record draws none of it anew. */
 export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
-  const { clear, similar } = useMemo(() => annotationCommands(viewModel), [viewModel]);
+  const { clear, similar, undo, redo } = useMemo(() => annotationCommands(viewModel), [viewModel]);
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const copying = useCopying();
   const copy = async () => {
@@ -67,12 +70,9 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
           />
         )}
         <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
-        <MenuItem
-          label={t(clear.label)}
-          glyph={ClearGlyph}
-          isDisabled={!clear.isEnabled()}
-          onSelect={() => clear.run()}
-        />
+        <CommandItem command={undo} glyph={UndoGlyph} />
+        <CommandItem command={redo} glyph={RedoGlyph} />
+        <CommandItem command={clear} glyph={ClearGlyph} />
       </Menu>
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
       <RecordDetails
@@ -88,5 +88,19 @@ export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: Reco
         onClose={() => setOpen(null)}
       />
     </>
+  );
+});
+
+/** Reads what can be done only while the menu is open. */
+const CommandItem = observer(function CommandItem({ command, glyph }: { command: Command; glyph: Glyph }) {
+  const { t } = useTranslation();
+  return (
+    <MenuItem
+      label={t(command.label)}
+      glyph={glyph}
+      isDisabled={!command.isEnabled()}
+      onSelect={() => command.run()}
+      {...(command.keys !== null && { keys: command.keys })}
+    />
   );
 });

@@ -54,6 +54,8 @@ export const ActButton = observer(function ActButton({
       isStretched
       isDisabled={!command.isEnabled()}
       onClick={() => command.run()}
+      // A press does what its key does: says what is missing, and goes there.
+      onDisabledClick={() => command.run()}
       {...(command.keys !== null && { keys: command.keys })}
     >
       {t(command.label)}

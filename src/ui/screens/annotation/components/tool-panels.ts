@@ -3,6 +3,7 @@ export { HistoryPanel } from './HistoryPanel';
 export { OtherAnswer } from './OtherAnswer';
 export { ProgressPanel } from './ProgressPanel';
 export { RecordFacts } from './RecordFacts';
+export { UndoLine } from './UndoLine';
 export { ShortcutLists } from './ShortcutLists';
 export { ShortcutsPanel } from './ShortcutsPanel';
 export { JumpForm } from './JumpForm';

@@ -148,7 +148,7 @@ describe('taking back', () => {
     desk().act('submit');
     desk().page('previous');
     answer('label_selection', BAD);
-    desk().undo();
+    desk().undo(desk().history.lastAct);
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
     expect(desk().atHand.status).toBe('pending');
   });

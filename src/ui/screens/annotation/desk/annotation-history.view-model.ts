@@ -52,6 +52,7 @@ export class AnnotationHistoryViewModel {
       leaveMany: actionBound,
       acts: computed,
       canUndo: computed,
+      lastAct: computed,
       undoable: computed,
       note: action,
       noteMany: action,
@@ -81,6 +82,11 @@ export class AnnotationHistoryViewModel {
 
   get canUndo(): boolean {
     return nextToUndo(this.history) !== null;
+  }
+
+  /** Id of the last act that still holds; 0 where there is none. */
+  get lastAct(): number {
+    return nextToUndo(this.history)?.id ?? 0;
   }
 
   /** Answers the id of the new entry. */

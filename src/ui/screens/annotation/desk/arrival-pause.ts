@@ -1,7 +1,13 @@
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 
-/** In milliseconds: how long after an act has brought a record it cannot be submitted or discarded untouched. */
-export const ARRIVAL_PAUSE = 300;
+/**
+ * In milliseconds from when an act has brought a record and it is drawn: until then it cannot be submitted or discarded
+ * untouched. A held key and a double click fall into it; the next deliberate press does not.
+ */
+export const ARRIVAL_PAUSE = 150;
+
+/** The same for a record that came without an act, under a hand that was busy with another one: it has to be noticed first. */
+export const UNSEEN_PAUSE = 300;
 
 /**
  * The moment after an act has brought the next record. The second press of a double one falls into it, and must not hit a
@@ -28,16 +34,16 @@ export class ArrivalPause {
 
   /** A record has come that nobody's last act has brought. */
   startUnseen(): void {
-    this.start();
+    this.start(UNSEEN_PAUSE);
     this.#isUnseen = true;
   }
 
   /** Begins to count when the record is drawn: until then, however long that takes, nobody can have seen it. */
-  start(): void {
+  start(pause = ARRIVAL_PAUSE): void {
     this.end();
     this.#isRunning = true;
     this.#cancel = this.#clock.after(0, () => {
-      this.#cancel = this.#clock.after(ARRIVAL_PAUSE, () => this.end());
+      this.#cancel = this.#clock.after(pause, () => this.end());
     });
   }
 

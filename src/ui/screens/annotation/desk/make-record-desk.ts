@@ -46,6 +46,7 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
       edits,
       clock,
       preferences,
+      lastAct: () => history.lastAct,
       onAnswered: () => desk.submitAutomatically(),
       isUnseen: () => desk.isUnseen,
     });

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { OutboxAct } from '../../../../domain/outbox/outbox-entry';
 import type { RecordStanding } from '../../../../domain/outbox/record-standing';
 import {
@@ -18,11 +18,15 @@ interface AtHandParts {
 
 /** How the record at hand stands towards the server, and what can be done with it. */
 export class RecordAtHand {
+  /** Asks the choice between two answers to take the focus; a new object each time. */
+  choiceWish: object | null = null;
   readonly #parts: AtHandParts;
 
   constructor(parts: AtHandParts) {
     this.#parts = parts;
     makeObservable(this, {
+      choiceWish: observableRef,
+      askWhichAnswer: action,
       standing: computed<RecordStanding | null>({ equals: isSameStanding }),
       refusedAct: computed,
       other: computed,
@@ -51,6 +55,11 @@ export class RecordAtHand {
     if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
     if (!this.#parts.form.isOvertaken) return null;
     return { response: this.#parts.queue.record?.response ?? null, own: 'unsaved' };
+  }
+
+  /** An act would replace the newer answer: the person is to choose between the two first. */
+  askWhichAnswer(): void {
+    this.choiceWish = {};
   }
 
   get mark(): SaveMark {

@@ -9,6 +9,7 @@ import type { OutboxNews } from '../../../shared/state/outbox/outbox-news';
 import type { ViewModel } from '../../../di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
+import type { UndoableForm } from '../form/form-history.state';
 import { ArrivalPause } from './arrival-pause';
 import { troubledRecords, type Announcement } from './desk-views';
 import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';
@@ -19,6 +20,9 @@ import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 import type { RecordSeeking } from '../queue/record-seeking';
 import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
+
+/** What undo and redo want of a form. */
+type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
 
 export interface DeskParts extends RecordActsParts {
   readonly acts: RecordActs;
@@ -83,7 +87,10 @@ export class RecordDeskViewModel implements ViewModel {
       turn: action,
       act: action,
       submitAutomatically: false,
+      canUndo: computed,
+      canRedo: computed,
       undo: action,
+      redo: action,
       takeIn: action,
       saved: false,
       acts: false,
@@ -170,6 +177,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.form.settle();
     const { record } = this.queue;
     if (record === null || this.isUnseen) return;
+    if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
@@ -196,13 +204,35 @@ export class RecordDeskViewModel implements ViewModel {
     if (!this.#pause.isRunning) this.act('submit');
   }
 
-  /** Takes back one act, or the last one that still holds, on screen and on the server. */
+  get canUndo(): boolean {
+    return this.#formAtHand.history.canUndo || this.history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#formAtHand.history.canRedo;
+  }
+
+  /**
+   * Undoes the last change in the form that no act was saved after, else the last act that still holds, on screen and on
+   * the server; with an id that act.
+   */
   undo(id?: number): void {
-    this.form.settle();
+    const form = this.#formAtHand;
+    form.settle();
     this.#pause.end();
+    if (id === undefined && form.history.undo()) {
+      this.lastAct = null;
+      return;
+    }
     this.#parts.notices.clear();
     const isBack = id === undefined ? this.history.undo() : this.history.undoAct(id);
     if (isBack) this.lastAct = 'undo';
+  }
+
+  /** Makes the change in the form again that was undone last. */
+  redo(): void {
+    this.#formAtHand.settle();
+    if (this.#formAtHand.history.redo()) this.lastAct = null;
   }
 
   /** What the server has of records that an act on many was about. Their numbers are asked for once it ends: `saved`. */
@@ -217,6 +247,10 @@ export class RecordDeskViewModel implements ViewModel {
   /** Something has changed on the server: what is counted is counted anew where it is shown. */
   saved(): void {
     this.#parts.onSaved();
+  }
+
+  get #formAtHand(): FormAtHand {
+    return (this.views.isBulk ? this.views.bulk?.form : null) ?? this.form;
   }
 
   /** Of what is easily done by mistake; null is nothing done. */

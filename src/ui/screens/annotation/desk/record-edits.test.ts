@@ -262,10 +262,24 @@ describe('a newer answer from another device', () => {
     expect(desk().atHand.mark).toBe('saved');
   });
 
-  it('is replaced by what is submitted in sight of it', async () => {
-    await refuse();
-    desk().act('draft');
-    await settled();
-    expect(stored('record-1')).toMatchObject({ status: 'draft', answers: answers({ label_selection: BAD }) });
-  });
+  it.each(['submit', 'draft', 'discard', 'clear'] as const)(
+    'is replaced by no %s before one was chosen',
+    async (act) => {
+      await refuse();
+      desk().act(act);
+      await settled();
+      expect(desk().atHand.choiceWish).not.toBeNull();
+      expect(stored('record-1')).toMatchObject({
+        status: 'submitted',
+        answers: answers({ label_selection: GOOD }),
+      });
+      desk().acts.keepMine();
+      desk().act('draft');
+      await settled();
+      expect(stored('record-1')).toMatchObject({
+        status: 'draft',
+        answers: answers({ label_selection: BAD }),
+      });
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
-import { NO_ANSWERS, type Answer, type Answers } from '../../../../domain/question/answer';
+import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../domain/question/answer';
 import { withToggled, type ChoiceSettings } from '../../../../domain/question/choice';
 import { isAnsweredByOneChoice } from '../../../../domain/question/one-choice';
+import { sameAnswers } from '../../../../domain/question/same-answers';
 import { neighborQuestion, questionAfterChoice } from '../../../../domain/question/question-order';
 import type { Question } from '../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
@@ -16,6 +17,7 @@ import {
 import { isOvertaken, rebased, responseIn, type RecordEdit } from '../../../../domain/record/record-edit';
 import type { Suggestion } from '../../../../domain/suggestion/suggestion';
 import type { AnswerSheet } from './answer-sheet';
+import { FormHistoryState } from './form-history.state';
 import type { FormOfQuestion } from './form-of-question';
 import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
 import { questionViewModel, type QuestionViewModel } from './question.view-model';
@@ -40,6 +42,8 @@ export interface FormParts {
   readonly preferences: FormPreferences;
   /** A digit was the whole answer, and the person wants it submitted. */
   readonly onAnswered: () => void;
+  /** Id of the last saved act that still holds; 0 where there is none. */
+  readonly lastAct: () => number;
   /** The record has only just come by itself: what is pressed is still meant for the one before. */
   readonly isUnseen: () => boolean;
 }
@@ -48,6 +52,8 @@ export interface FormParts {
 export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
+  /** What was changed since the record arrived. */
+  readonly history: FormHistoryState<Answers>;
   /** Whether the person has given or taken back an answer since the record arrived. */
   isTouched = false;
   private hasInsisted = false;
@@ -59,9 +65,17 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     this.#definitions = parts.questions;
     this.#parts = parts;
     this.questions = parts.questions.map((question) => questionViewModel(question, this, parts.clock));
-    makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit'>(this, {
+    this.history = new FormHistoryState({
+      current: () => this.answers,
+      restore: (answers) => this.restore(answers),
+      isSame: sameAnswers,
+      lastAct: parts.lastAct,
+    });
+    makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit' | 'restore'>(this, {
       questions: false,
       focus: false,
+      history: false,
+      atHand: computed,
       isTouched: observableRef,
       hasInsisted: observableRef,
       record: computed,
@@ -79,6 +93,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
       suggestionFor: false,
       fieldText: false,
       setAnswer: action,
+      restore: action,
       press: action,
       answeredByDigit: false,
       moveOnAfterChoice: false,
@@ -121,6 +136,12 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
   }
 
+  /** The question that had the focus last, else the first that is open, else the first. */
+  get atHand(): string | null {
+    const [open] = unsatisfiedQuestions(this.#definitions, this.answers);
+    return this.focus.last ?? open ?? this.#definitions[0]?.name ?? null;
+  }
+
   answerTo(questionName: string): Answer | undefined {
     return this.answers.get(questionName);
   }
@@ -142,14 +163,9 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   }
 
   /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
-  setAnswer(questionName: string, answer: Answer | undefined): void {
-    const { record, edit } = this;
-    if (record === null || this.#parts.isUnseen()) return;
-    this.isTouched = true;
-    const answers = withAnswer(this.answers, questionName, answer);
-    const base = edit === undefined ? responseIn(record) : edit.base;
-    if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
-    else this.#parts.edits.set(record.id, { answers, base, at: this.#parts.clock.now() });
+  setAnswer(questionName: string, answer: Answer | undefined, isContinued = false): void {
+    const before = this.answers;
+    if (this.#keep(withAnswer(before, questionName, answer))) this.history.note(before, isContinued);
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
@@ -203,6 +219,8 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   arrive(reason: 'arrival' | 'found' = 'arrival'): void {
     this.hasInsisted = false;
     this.isTouched = false;
+    this.history.forget();
+    this.focus.arrive();
     this.tidy();
     if (this.record !== null) this.#parts.edits.see(this.record.id);
     for (const question of this.questions) question.rest();
@@ -225,6 +243,28 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   /** The newer answer takes the place of the edit. */
   takeTheirs(): void {
     if (this.record !== null) this.#parts.edits.drop(this.record.id);
+  }
+
+  /** What was undone or redone is shown where it is; in a text that is being marked the focus stays. */
+  private restore(answers: Answers): void {
+    const before = this.answers;
+    this.#keep(answers);
+    const changed = this.#definitions.find(
+      ({ name }) => !answersEqual(before.get(name), this.answers.get(name)),
+    );
+    if (changed?.settings.type === 'span') this.focus.stand(changed.name);
+    else if (changed !== undefined) this.focus.ask(changed.name, 'question');
+  }
+
+  /** False while there is no record that could be meant. */
+  #keep(answers: Answers): boolean {
+    const { record, edit } = this;
+    if (record === null || this.#parts.isUnseen()) return false;
+    this.isTouched = true;
+    const base = edit === undefined ? responseIn(record) : edit.base;
+    if (!isModified(this.#definitions, this.initial, answers)) this.#parts.edits.drop(record.id);
+    else this.#parts.edits.set(record.id, { answers, base, at: this.#parts.clock.now() });
+    return true;
   }
 
   private get record(): FeedbackRecord | null {

@@ -25,7 +25,8 @@ export interface AnswerSheet {
   shared(questionName: string): SharedView | null;
   suggestionFor(questionId: string): Suggestion | undefined;
   fieldText(fieldName: string): string | undefined;
-  setAnswer(questionName: string, answer: Answer | undefined): void;
+  /** A continued change is undone together with the one before it. */
+  setAnswer(questionName: string, answer: Answer | undefined, isContinued?: boolean): void;
   /** A press on a choice; says whether it was given, and not taken back. */
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** A digit has chosen an option, which may be all there is to answer. */

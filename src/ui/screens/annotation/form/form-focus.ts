@@ -8,7 +8,8 @@ export type FocusDepth = 'question' | 'inside';
 
 export interface FocusWish {
   readonly question: string;
-  readonly depth: FocusDepth;
+  /** Or in the field that searches its options, where it has one. */
+  readonly depth: FocusDepth | 'search';
   /**
    * Why: on arriving at a record the focus is not taken from a control that is being used by keyboard, and by a record
    * that was found while one did something else, from no control at all.
@@ -21,12 +22,32 @@ export interface FocusWish {
 /** Where the focus should go next. The view fulfils each wish once; a wish is a new object, also when it is repeated. */
 export class FormFocus {
   wish: FocusWish | null = null;
+  /** Name of the question that had the focus last, on this record; null where none had it yet. */
+  last: string | null = null;
 
   constructor() {
-    makeObservable(this, { wish: observableRef, ask: action, askForOption: action, forget: action });
+    makeObservable(this, {
+      wish: observableRef,
+      last: observableRef,
+      stand: action,
+      arrive: action,
+      ask: action,
+      askForOption: action,
+      forget: action,
+    });
   }
 
-  ask(question: string, depth: FocusDepth, reason: FocusWish['reason'] = 'move'): void {
+  /** The focus of the browser has come to a question. */
+  stand(question: string): void {
+    this.last = question;
+  }
+
+  /** Another record is at hand: no question of it has had the focus. */
+  arrive(): void {
+    this.last = null;
+  }
+
+  ask(question: string, depth: FocusWish['depth'], reason: FocusWish['reason'] = 'move'): void {
     this.wish = { question, depth, reason };
   }
 

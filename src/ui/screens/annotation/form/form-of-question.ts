@@ -3,6 +3,8 @@ import type { FocusDepth, FormFocus } from './form-focus';
 /** What the views and keys of one question see of the form around it, be it about one record or about many. */
 export interface FormOfQuestion {
   readonly focus: FormFocus;
+  /** Name of the question that digits and letters are for; null where there is none. */
+  readonly atHand: string | null;
   /** The names of the questions that keep from submitting, once somebody has tried. */
   readonly missing: readonly string[];
   /** To the question before or after another, as deep as the hand is. */

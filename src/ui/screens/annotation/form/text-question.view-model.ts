@@ -15,6 +15,8 @@ export class TextQuestionViewModel {
   /** Whether the focus is in the text, where every key is the text's. */
   isWriting = false;
   private comparesSuggestion = false;
+  /** Something was typed since the focus came into the text: what follows goes on with it. */
+  #hasWritten = false;
   readonly #sheet: AnswerSheet;
 
   constructor(question: Question, settings: TextSettings, sheet: AnswerSheet) {
@@ -88,16 +90,20 @@ export class TextQuestionViewModel {
   }
 
   setText(value: string): void {
-    this.#sheet.setAnswer(this.question.name, value === '' ? undefined : { type: 'text', value });
+    const answer = value === '' ? undefined : ({ type: 'text', value } as const);
+    this.#sheet.setAnswer(this.question.name, answer, this.#hasWritten);
+    this.#hasWritten = this.isWriting;
   }
 
   startWriting(): void {
     this.isWriting = true;
+    this.#hasWritten = false;
     this.comparesSuggestion = false;
   }
 
   stopWriting(): void {
     this.isWriting = false;
+    this.#hasWritten = false;
   }
 
   /** Shows what was suggested in place of the text, which stays as it is. */
@@ -107,11 +113,12 @@ export class TextQuestionViewModel {
 
   preview(): void {
     this.comparesSuggestion = false;
-    this.isWriting = false;
+    this.stopWriting();
   }
 
   /** Puts what was suggested in place of the text. */
   takeSuggestion(): void {
+    this.#hasWritten = false;
     if (this.suggestedText !== null) this.setText(this.suggestedText);
     this.comparesSuggestion = false;
   }
@@ -121,6 +128,6 @@ export class TextQuestionViewModel {
 
   rest(): void {
     this.comparesSuggestion = false;
-    this.isWriting = false;
+    this.stopWriting();
   }
 }

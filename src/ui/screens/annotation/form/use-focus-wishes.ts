@@ -14,7 +14,8 @@ export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObje
       reaction(
         () => focus.wish,
         (wish) => {
-          if (wish !== null && form.current !== null) fulfil(wish, form.current);
+          if (wish !== null && form.current !== null && fulfil(wish, form.current))
+            focus.stand(wish.question);
         },
         { fireImmediately: true },
       ),
@@ -23,16 +24,30 @@ export function useFocusWishes<E extends HTMLElement>(focus: FormFocus): RefObje
   return form;
 }
 
-function fulfil(wish: FocusWish, form: HTMLElement): void {
+/** False where the focus stays where it is. */
+function fulfil(wish: FocusWish, form: HTMLElement): boolean {
   if (wish.reason !== 'move') {
     form.scrollTop = 0;
-    if (wish.reason === 'found' ? isFocusElsewhere(form) : isUsedElsewhere(form)) return;
+    if (wish.reason === 'found' ? isFocusElsewhere(form) : isUsedElsewhere(form)) return false;
   }
   const question = marked(form, 'question', wish.question);
-  const { option } = wish;
-  if (question !== undefined && option !== undefined) return focusOption(question, option);
-  const inside = wish.depth === 'inside' ? question?.querySelector<HTMLElement>('[data-stop]') : null;
-  (inside ?? question)?.focus({ preventScroll: wish.reason !== 'move' });
+  if (question === undefined) return false;
+  const { option, depth } = wish;
+  if (option !== undefined) focusOption(question, option);
+  else if (depth === 'search') return focusSearch(question);
+  else {
+    const inside = depth === 'inside' ? question.querySelector<HTMLElement>('[data-stop]') : null;
+    (inside ?? question).focus({ preventScroll: wish.reason !== 'move' });
+  }
+  return true;
+}
+
+/** What is typed next begins the search anew. */
+function focusSearch(question: HTMLElement): boolean {
+  const search = question.closest('[data-frame]')?.querySelector<HTMLInputElement>('input[type="search"]');
+  search?.focus();
+  search?.select();
+  return search !== undefined && search !== null;
 }
 
 /**

@@ -10,6 +10,7 @@ export const COMMAND_IDS = [
   'saveDraft',
   'clear',
   'undo',
+  'redo',
   'next',
   'previous',
   'view',
@@ -56,8 +57,12 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
     saveDraft: command('saveDraft', '$mod+S', saving(viewModel, 'draft'), { worksWhileTyping: true }),
     clear: command('clear', null, saving(viewModel, 'clear')),
     undo: command('undo', '$mod+Z', {
-      isEnabled: () => viewModel.desk?.history.canUndo ?? false,
+      isEnabled: () => viewModel.desk?.canUndo ?? false,
       run: () => viewModel.desk?.undo(),
+    }),
+    redo: command('redo', '$mod+Shift+Z', {
+      isEnabled: () => viewModel.desk?.canRedo ?? false,
+      run: () => viewModel.desk?.redo(),
     }),
     previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),

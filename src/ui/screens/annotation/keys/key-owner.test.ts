@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { isBehindOverlay, keyOwner, type KeyOwner } from './key-owner';
+import { keyOwner, reachesPage, type KeyOwner } from './key-owner';
 
 /** Puts markup on the page and answers the element marked with `data-here`. */
 function here(markup: string): Element | null {
@@ -37,14 +37,45 @@ describe('a key belongs', () => {
   });
 });
 
-describe('nowhere', () => {
-  it('is behind an overlay while one is open', () => {
-    here('<div role="dialog">Text</div>');
-    expect(isBehindOverlay(document.body)).toBe(true);
+/** A press of a key with the focus on an element. */
+function pressed(target: Element | null, key: string, given: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given });
+  target?.dispatchEvent(event);
+  return event;
+}
+
+describe('a key reaches the page', () => {
+  const reaches = (markup: string, key: string) => reachesPage(pressed(here(markup), key));
+
+  it.each(['Enter', 'Backspace', '7', 'r', 'ArrowRight'])('from a text: %s', (key) => {
+    expect(reaches('<p data-here>Text</p>', key)).toBe(true);
   });
 
-  it('is the page otherwise', () => {
-    const text = here('<p data-here>Text</p>');
-    expect([isBehindOverlay(document.body), isBehindOverlay(text)]).toEqual([false, false]);
+  it.each(['Backspace', '7', 'r', 'ArrowRight'])('from a button that it does not press: %s', (key) => {
+    expect(reaches('<button data-here>Next</button>', key)).toBe(true);
+  });
+
+  it.each(['Enter', ' '])('never where it presses a button: "%s"', (key) => {
+    expect(reaches('<button data-here>Next</button>', key)).toBe(false);
+  });
+
+  it('from a text box only when it works while typing', () => {
+    const event = pressed(here('<textarea data-here></textarea>'), 's', { ctrlKey: true });
+    expect([reachesPage(event), reachesPage(event, true)]).toEqual([false, true]);
+  });
+
+  it('never from an overlay, nor from the ground behind one', () => {
+    expect(reaches('<div role="dialog"><button data-here>Close</button></div>', '7')).toBe(false);
+    here('<div role="dialog">Text</div>');
+    expect(reachesPage(pressed(document.body, '7'))).toBe(false);
+    here('<p>Text</p>');
+    expect(reachesPage(pressed(document.body, '7'))).toBe(true);
+  });
+
+  it('never while an input method composes, or once something nearer has used it', () => {
+    expect(reachesPage(pressed(here('<p data-here>Text</p>'), 'r', { isComposing: true }))).toBe(false);
+    const used = pressed(here('<p data-here>Text</p>'), '7');
+    used.preventDefault();
+    expect(reachesPage(used)).toBe(false);
   });
 });

@@ -15,7 +15,29 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
   return target.closest(BUTTON) === null ? 'page' : 'button';
 }
 
+/**
+ * The one rule for keys. A key that is pressed with the focus on an element is
+ *
+ * 1. no key of the page while an input method composes, or where something nearer has used it;
+ * 2. the key of the dialog, menu, list or slider around the element, whichever key it is;
+ * 3. the key of the input or text box, unless it is a chord that works while typing;
+ * 4. the press of the button or link, where it is Enter or Space;
+ * 5. else a key of the page. Commands act on the record, and digits and letters answer the question at hand: the one that
+ *    had the focus last, else the first open one, which is marked on the screen.
+ *
+ * So a digit answers from every place from where Enter would submit the answer, and Backspace discard it; but Enter and
+ * Space always press the button that has the focus.
+ */
+export function reachesPage(event: KeyboardEvent, worksWhileTyping = false): boolean {
+  const { target, key, defaultPrevented, isComposing } = event;
+  if (defaultPrevented || isComposing || isBehindOverlay(target)) return false;
+  const owner = keyOwner(target);
+  if (owner === 'overlay') return false;
+  if (owner === 'typing') return worksWhileTyping;
+  return owner === 'page' || (key !== 'Enter' && key !== ' ');
+}
+
 /** A press beside the controls of a dialog leaves the focus nowhere; what is pressed then is not meant for the page behind. */
-export function isBehindOverlay(target: EventTarget | null): boolean {
+function isBehindOverlay(target: EventTarget | null): boolean {
   return target instanceof HTMLBodyElement && target.querySelector(MODAL) !== null;
 }

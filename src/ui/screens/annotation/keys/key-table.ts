@@ -9,6 +9,13 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
+/** A key event of React, or of the browser itself. */
+export interface QuestionPress extends KeyPress {
+  readonly target: EventTarget | null;
+  readonly repeat: boolean;
+  preventDefault(): void;
+}
+
 /** What a key means somewhere. */
 export interface MeantKey {
   /** As tinykeys writes it; `Digit` and `Letter` stand for all keys of their kind. */

@@ -330,3 +330,121 @@ describe('keys of the page', () => {
     expect(focused()).toBe('Topic');
   });
 });
+
+describe('digits and letters from elsewhere on the page', () => {
+  const atHand = () =>
+    [...document.querySelectorAll('[data-at-hand] [data-question]')].map((question) =>
+      question.getAttribute('data-question'),
+    );
+
+  it('answer the question that had the focus last, from wherever Enter submits', async () => {
+    const { user, store } = await annotationPage({ questions });
+    await user.keyboard('{ArrowDown}');
+    await user.dblClick(screen.getByText('Text 1'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.keyboard('2');
+    expect(chosen('checkbox')).toEqual(['music']);
+    expect(focused()).toBe('Tags');
+    await user.click(screen.getByText('Text 1'));
+    await user.keyboard('{ArrowUp}');
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.click(screen.getByText('Text 1'));
+    await user.keyboard('{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response?.answers.get('tags')?.value).toEqual(['music']);
+  });
+
+  it('answer from a button too, which Enter and Space press', async () => {
+    const { user, store } = await annotationPage({ questions });
+    act(() => screen.getByRole('button', { name: 'View options' }).focus());
+    await user.keyboard('2');
+    expect(chosen('radio')).toEqual(['bad']);
+    screen.getByRole('button', { name: 'Next record' }).focus();
+    await user.keyboard(' ');
+    expect(place()).toBe('2 of 3');
+    expect(store.record('record-1')?.response).toBeNull();
+  });
+
+  it('answer the first open question where none had the focus on this record', async () => {
+    const { user, viewModel } = await annotationPage({ questions: [STARS, TOPIC] });
+    act(() => {
+      screen.getByRole('button', { name: 'Next record' }).focus();
+      // As where a record arrives while a button is in use.
+      viewModel.desk?.form.focus.arrive();
+    });
+    expect(atHand()).toEqual(['topic']);
+    await user.keyboard('1');
+    expect(chosen('radio')).toEqual(['good']);
+  });
+
+  it('begin a search, and write into a text', async () => {
+    const { user } = await annotationPage({ questions: [INTENT, NOTE] });
+    await user.click(screen.getByText('Text 1'));
+    await user.keyboard('oth');
+    expect(screen.getByRole('searchbox')).toHaveValue('oth');
+    await user.keyboard('{Enter}');
+    expect(chosen('radio')).toEqual(['other']);
+    await user.click(screen.getByText('Text 1'));
+    await user.keyboard('A1');
+    expect(screen.getByRole('textbox')).toHaveValue('A1');
+  });
+
+  it('go where the mark is, which stays while the focus is elsewhere', async () => {
+    const { user } = await annotationPage({ questions });
+    expect(atHand()).toEqual(['topic']);
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByText('Text 1'));
+    expect(atHand()).toEqual(['tags']);
+    await user.keyboard('{ArrowRight}');
+    expect(atHand()).toEqual(['topic']);
+  });
+
+  it('leave commands and typing alone', async () => {
+    const { user } = await annotationPage({ questions: [INTENT] });
+    await user.click(screen.getByText('Text 1'));
+    await user.keyboard('/');
+    await user.keyboard('12');
+    expect(document.activeElement).toHaveValue('12');
+    expect(document.activeElement?.closest('[data-frame]')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Refund' })).not.toBeChecked();
+  });
+});
+
+describe('an incomplete form', () => {
+  it('tells a press on Submit what is missing, as it tells Enter', async () => {
+    const { user, store } = await annotationPage({ questions: [TAGS, TOPIC] });
+    await user.click(screen.getByRole('button', { name: /^Submit/u }));
+    await rest();
+    expect(store.record('record-1')?.response).toBeNull();
+    expect(focused()).toBe('Topic');
+    expect(screen.getAllByText('A response is required here.')).not.toHaveLength(0);
+    await user.keyboard('1{Enter}');
+    await rest();
+    expect(store.record('record-1')?.response).toMatchObject({ status: 'submitted' });
+  });
+});
+
+describe('undo', () => {
+  it('takes back the last answer and says so, and redo gives it again', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('2');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(chosen('radio')).toEqual([]);
+    expect(focused()).toBe('Topic');
+    expect(screen.getByText('Undone in Topic: Bad')).toBeInTheDocument();
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    expect(chosen('radio')).toEqual(['bad']);
+    expect(screen.getByText('Redone in Topic: Bad')).toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+    expect(chosen('radio')).toEqual(['bad']);
+  });
+
+  it('is in the menu of the record', async () => {
+    const { user } = await annotationPage({ questions });
+    await user.keyboard('2');
+    await user.click(screen.getByRole('button', { name: 'Record menu' }));
+    expect(await screen.findByRole('menuitem', { name: /^Redo/u })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('menuitem', { name: /^Undo/u }));
+    expect(chosen('radio')).toEqual([]);
+  });
+});

@@ -1,17 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import type { Question } from '../../../../domain/question/question';
+import type { AskedQuestion } from '../form/answerable-form';
 import type { FormOfQuestion } from '../form/form-of-question';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { QuestionPress } from './key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
-import type { QuestionViewModel } from '../form/question.view-model';
 import { pressRankingKey } from './ranking-key-press';
 import { pressSpanKey } from './span-key-press';
 
-/** A question whose keys are read; of one that cannot be answered here, only those that lead on. */
-export type AskedQuestion = QuestionViewModel | { readonly kind: 'untouched'; readonly question: Question };
-
 interface Press {
-  readonly event: KeyboardEvent<HTMLElement>;
+  readonly event: QuestionPress;
   readonly form: FormOfQuestion;
   readonly question: AskedQuestion;
   readonly place: KeyPlace;
@@ -44,6 +41,18 @@ export function pressQuestionKey(
 ): void {
   const place = placeOf(event);
   if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  pressAt(event, question, form, place);
+}
+
+/** A digit or letter that was pressed elsewhere on the page: as if the question had the focus, which it gets. */
+export function answerFromPage(event: QuestionPress, question: AskedQuestion, form: FormOfQuestion): void {
+  const id = questionKey(event, 'question');
+  if (id !== 'chooseNumber' && id !== 'type') return;
+  if (id === 'chooseNumber') form.focus.ask(question.question.name, 'question');
+  pressAt(event, question, form, 'question');
+}
+
+function pressAt(event: QuestionPress, question: AskedQuestion, form: FormOfQuestion, place: KeyPlace): void {
   if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, place)) return;
   if (question.kind === 'span' && pressSpanKey(event, question, form.focus, place)) return;
   const id = questionKey(event, place);
@@ -123,9 +132,7 @@ function chooseNumber(press: Press): void {
 /** The focus moves before the character is written, so that it begins the search anew, or goes on with the text. */
 function startTyping(press: Press): void {
   if (press.question.kind === 'text') return goInside(press);
-  const search = press.event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
-  search?.focus();
-  search?.select();
+  press.form.focus.ask(press.question.question.name, 'search');
 }
 
 function goInside({ question, form }: Press): void {

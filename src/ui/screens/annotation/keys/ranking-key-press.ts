@@ -1,11 +1,11 @@
-import type { KeyboardEvent } from 'react';
 import type { FormFocus } from '../form/form-focus';
+import type { QuestionPress } from './key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from '../form/ranking-question.view-model';
 
 interface RankingPress {
-  readonly event: KeyboardEvent<HTMLElement>;
+  readonly event: QuestionPress;
   readonly focus: FormFocus;
   readonly question: RankingQuestionViewModel;
   /** The card that has the focus; null on the question as a whole, where keys mean the card at hand. */
@@ -31,7 +31,7 @@ const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>>
 
 /** Reads a key that was pressed in a ranking; what it does not know it leaves, and says so. */
 export function pressRankingKey(
-  event: KeyboardEvent<HTMLElement>,
+  event: QuestionPress,
   question: RankingQuestionViewModel,
   focus: FormFocus,
   place: KeyPlace,

@@ -111,6 +111,11 @@ describe('what a keyboard sends', () => {
     expect(keyBindings('Alt+G', 'other')).toEqual(['Alt+G']);
   });
 
+  it('for redo may be Ctrl and Y too, but not on a Mac', () => {
+    expect(keyBindings('$mod+Shift+Z', 'other')).toEqual(['$mod+Shift+Z', '$mod+Y']);
+    expect(keyBindings('$mod+Shift+Z', 'mac')).toEqual(['$mod+Shift+Z']);
+  });
+
   it('for anything else is what is written', () => {
     expect(keyBindings('$mod+S', 'mac')).toEqual(['$mod+S']);
     expect(keyBindings('Enter', 'other')).toEqual(['Enter']);

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import type { FormFocus } from '../form/form-focus';
+import type { QuestionPress } from './key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import type { SpanQuestionViewModel } from '../form/span-question.view-model';
 
@@ -12,7 +12,7 @@ const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>>
 
 /** Reads a key that was pressed among the labels of a span question; what it does not know it leaves, and says so. */
 export function pressSpanKey(
-  event: KeyboardEvent<HTMLElement>,
+  event: QuestionPress,
   question: SpanQuestionViewModel,
   focus: FormFocus,
   place: KeyPlace,
@@ -29,7 +29,7 @@ export function pressSpanKey(
 
 function actOf(
   id: QuestionKeyId,
-  event: KeyboardEvent<HTMLElement>,
+  event: QuestionPress,
   question: SpanQuestionViewModel,
   focus: FormFocus,
 ): (() => void) | null {
@@ -45,7 +45,7 @@ function rove(question: SpanQuestionViewModel, focus: FormFocus, step: 1 | -1 | 
   if (option !== null) focus.askForOption(question.question.name, option);
 }
 
-function toggleFocused({ target }: KeyboardEvent<HTMLElement>, question: SpanQuestionViewModel): void {
+function toggleFocused({ target }: QuestionPress, question: SpanQuestionViewModel): void {
   const id = target instanceof HTMLElement ? target.dataset['choice'] : undefined;
   if (id !== undefined) question.toggleLabel(id);
 }

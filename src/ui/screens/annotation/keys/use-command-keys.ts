@@ -3,7 +3,7 @@ import { currentPlatform } from '../../../shared/hooks/platform';
 import { useWindowKeys } from '../../../shared/hooks/use-window-keys';
 import { COMMAND_IDS, type Command, type Commands } from './annotation-commands';
 import { keyBindings } from './key-bindings';
-import { isBehindOverlay, keyOwner } from './key-owner';
+import { reachesPage } from './key-owner';
 
 /** Lets the keys of the commands act wherever nobody nearer wants them. */
 export function useCommandKeys(commands: Commands): void {
@@ -22,20 +22,11 @@ function bindings(commands: Commands): Readonly<Record<string, (event: KeyboardE
 }
 
 function press(command: Command, event: KeyboardEvent): void {
-  // What an input method is still composing, and what somebody nearer has used, is none of the page's business.
-  if (event.defaultPrevented || event.isComposing || !isFree(command, event)) return;
+  if (!reachesPage(event, command.worksWhileTyping)) return;
+  if (command.needsNoFocus && !(isNowhere(event.target) && command.isEnabled())) return;
   event.preventDefault();
   if (event.repeat && !command.repeats) return;
   command.run();
-}
-
-function isFree(command: Command, event: KeyboardEvent): boolean {
-  if (isBehindOverlay(event.target)) return false;
-  const owner = keyOwner(event.target);
-  if (command.needsNoFocus) return isNowhere(event.target) && command.isEnabled();
-  if (owner === 'overlay') return false;
-  if (owner === 'typing') return command.worksWhileTyping;
-  return owner === 'page' || event.key !== 'Enter';
 }
 
 /** Where the focus is after a press on a text: on no control at all. */

@@ -9,7 +9,7 @@ import { inQueue } from '../../../../domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
 import { MAX_TERMS } from '../../../../domain/search/terms-condition';
 import type { MetadataProperty } from '../../../../domain/search/search-guide';
-import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
+import { UNSEEN_PAUSE } from '../desk/arrival-pause';
 
 const visit = new AnnotationVisit();
 const { desk, queue, search: address, toasts: texts } = visit;
@@ -26,7 +26,7 @@ const offline = { kind: 'network' } as const;
 async function narrow(search: RecordSearch): Promise<void> {
   desk().narrow(search);
   await settled();
-  visit.scene.clock.advance(ARRIVAL_PAUSE);
+  visit.scene.clock.advance(UNSEEN_PAUSE);
 }
 
 const TOPIC: MetadataProperty = {
@@ -133,7 +133,7 @@ describe('narrowing a queue', () => {
     await enter({ records: topics(60), query: linkTo(DOGS) });
     const seen = [here()];
     for (let place = 2; place <= 20; place += 1) {
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(UNSEEN_PAUSE);
       desk().act('discard');
       await settled();
       seen.push(here());
@@ -297,7 +297,7 @@ describe('a record that a search has brought', () => {
       desk().act(act);
       await settled();
       expect(visit.scene.store.record('record-2')?.response).toBeNull();
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(UNSEEN_PAUSE);
       desk().act(act);
       await settled();
       expect(visit.scene.store.record('record-2')?.response).not.toBeNull();
@@ -308,7 +308,7 @@ describe('a record that a search has brought', () => {
     await searched();
     desk().form.setAnswer('label_selection', GOOD);
     expect(desk().atHand.mark).toBe('untouched');
-    visit.scene.clock.advance(ARRIVAL_PAUSE);
+    visit.scene.clock.advance(UNSEEN_PAUSE);
     desk().form.setAnswer('label_selection', GOOD);
     expect(desk().atHand.mark).toBe('edited');
   });
@@ -557,7 +557,7 @@ describe('one’s own answers as a filter', () => {
     await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', byAnswer)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {
-      visit.scene.clock.advance(ARRIVAL_PAUSE);
+      visit.scene.clock.advance(UNSEEN_PAUSE);
       seen.push(here());
       expect([queue().place, queue().total]).toEqual([place, 25]);
       desk().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Commands } from '../../keys/annotation-commands';
 import { GuidelinesButton } from '../../components/GuidelinesButton';
+import { changedQuestion, UndoWords } from '../../components/UndoLine';
 import frame from '../../components/QuestionForm.module.css';
 import { useFocusWishes } from '../../form/use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
@@ -36,9 +37,16 @@ export const BulkForm = observer(function BulkForm({ form, commands, onLeave, to
         {toastPlace}
         {form.offersSuggestions && <SuggestionsBar form={form} commands={commands} />}
         <BulkSubmitBar form={form} commands={commands} />
+        <Undone form={form} />
       </div>
     </FormSheet>
   );
+});
+
+/** Tells those who do not see the form which question something was undone or redone in. */
+const Undone = observer(function Undone({ form }: Pick<BulkFormProps, 'form'>) {
+  const { last } = form.history;
+  return <UndoWords last={last} question={last === null ? undefined : changedQuestion(last, form)} />;
 });
 
 const Questions = observer(function Questions({ form }: Pick<BulkFormProps, 'form'>) {

@@ -6,7 +6,7 @@ export class AnswerChangesState {
   all: SharedChanges = NO_CHANGES;
 
   constructor() {
-    makeObservable(this, { all: observableRef, isEmpty: computed, set: action, reset: action });
+    makeObservable(this, { all: observableRef, isEmpty: computed, set: action, replace: action });
   }
 
   get isEmpty(): boolean {
@@ -15,14 +15,15 @@ export class AnswerChangesState {
 
   /** `undefined` leaves the question as it is. */
   set(questionName: string, change: SharedChange | undefined): void {
+    if (this.all.get(questionName) === change) return;
     const all = new Map(this.all);
     if (change === undefined) all.delete(questionName);
     else all.set(questionName, change);
     this.all = all;
   }
 
-  reset(): void {
-    this.all = NO_CHANGES;
+  replace(all: SharedChanges): void {
+    this.all = all;
   }
 }
 

@@ -3,6 +3,9 @@ import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import {
   changedAnswers,
   fittingChanges,
+  NO_CHANGES,
+  sameChanges,
+  type SharedChange,
   type SharedChanges,
 } from '../../../../../domain/bulk/answer-changes';
 import type { BulkOrder, BulkVerb } from '../../../../../domain/bulk/bulk-act';
@@ -14,6 +17,7 @@ import type { ChoiceSettings } from '../../../../../domain/question/choice';
 import { neighborQuestion, questionAfterChoice } from '../../../../../domain/question/question-order';
 import type { Question } from '../../../../../domain/question/question';
 import type { AnswerSheet } from '../../form/answer-sheet';
+import { FormHistoryState } from '../../form/form-history.state';
 import { FormFocus, type FocusDepth } from '../../form/form-focus';
 import type { FormOfQuestion } from '../../form/form-of-question';
 import type { BulkTargets } from '../bulk-targets';
@@ -31,6 +35,8 @@ export interface BulkFormParts {
   readonly isBusy: () => boolean;
   /** Whether there are suggestions on the page. */
   readonly hasSuggestions: () => boolean;
+  /** Id of the last saved act that still holds; 0 where there is none. */
+  readonly lastAct: () => number;
   /** The person wants it done. What comes of it is no matter of the form. */
   readonly onAct: (order: BulkOrder) => void;
 }
@@ -45,6 +51,8 @@ interface Emptied {
 export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly questions: readonly BulkQuestionViewModel[];
   readonly focus = new FormFocus();
+  /** What the person has changed here, as far as it can be undone. */
+  readonly history: FormHistoryState<SharedChanges>;
   readonly suggestionsFirst = false;
 
   /** The answers that somebody tried to submit too early. */
@@ -59,9 +67,17 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       parts.questions.map((question) => [question.name, new SharedQuestion(question, this)]),
     );
     this.questions = parts.questions.map((question) => bulkQuestion(question, this, parts.clock));
-    makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'change'>(this, {
+    this.history = new FormHistoryState({
+      current: () => parts.changes.all,
+      restore: (changes) => this.restore(changes),
+      isSame: sameChanges,
+      lastAct: parts.lastAct,
+    });
+    makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'restore'>(this, {
       questions: false,
       focus: false,
+      history: false,
+      atHand: computed,
       suggestionsFirst: false,
       insistedOn: observableRef,
       emptied: observableRef,
@@ -94,7 +110,8 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       enter: false,
       act: action,
       submitSuggestions: action,
-      change: false,
+      settle: false,
+      restore: action,
     });
   }
 
@@ -171,6 +188,12 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.#parts.questions.flatMap(({ name }) => (open.has(name) ? [name] : []));
   }
 
+  /** The question that had the focus last, else the first that is open, else the first. */
+  get atHand(): string | null {
+    const [open] = this.open.keys();
+    return this.focus.last ?? open ?? this.#parts.questions[0]?.name ?? null;
+  }
+
   shared(questionName: string): SharedQuestion | null {
     return this.#sharedQuestions.get(questionName) ?? null;
   }
@@ -200,11 +223,11 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   }
 
   /** What all records are to say. No answer, or what all of them say already, leaves them as they are. */
-  setAnswer(questionName: string, answer: Answer | undefined): void {
+  setAnswer(questionName: string, answer: Answer | undefined, isContinued = false): void {
     const isKnown = this.unseenCount === 0 && answersEqual(this.savedAnswerTo(questionName), answer);
     const isLeft = answer === undefined || isKnown;
     this.emptied = answer === undefined ? { question: questionName, answers: this.answers } : null;
-    this.#parts.changes.set(questionName, isLeft ? undefined : { kind: 'replace', answer });
+    this.#change(questionName, isLeft ? undefined : { kind: 'replace', answer }, isContinued);
   }
 
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
@@ -212,20 +235,22 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     if (shared === null) return false;
     const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
     const change = pressedChoice(atHand, shared.change, choiceId);
-    this.#parts.changes.set(questionName, change);
+    this.#change(questionName, change);
     return change !== undefined;
   }
 
   /** Leaves the answers to one question as they are. */
   takeBack(questionName: string): void {
     this.emptied = null;
-    this.#parts.changes.set(questionName, undefined);
+    this.#change(questionName, undefined);
   }
 
   reset(): void {
     this.emptied = null;
     this.insistedOn = null;
-    this.#parts.changes.reset();
+    const before = this.#parts.changes.all;
+    this.#parts.changes.replace(NO_CHANGES);
+    this.history.note(before, false);
   }
 
   /** Nothing is done to many because a digit was pressed. */
@@ -252,7 +277,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
   act(verb: BulkVerb): void {
-    for (const question of this.questions) question.settle();
+    this.settle();
     if (!this.canAct) return;
     if (verb !== 'submit' || this.canSubmit) return this.#parts.onAct({ verb, changes: this.changes });
     this.insistedOn = this.answers;
@@ -262,9 +287,29 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** Has each record submitted with its own suggestion, where no answer for all of them was given here. */
   submitSuggestions(): void {
-    for (const question of this.questions) question.settle();
+    this.settle();
     if (this.suggestionObstacle !== null) return;
     const changes = withOwnSuggestions(this.changes, this.#parts.questions, null);
     this.#parts.onAct({ verb: 'submit', changes });
+  }
+
+  /** Takes in what is still half typed. */
+  settle(): void {
+    for (const question of this.questions) question.settle();
+  }
+
+  /** What was undone or redone is shown where it is. */
+  private restore(changes: SharedChanges): void {
+    const before = this.#parts.changes.all;
+    this.emptied = null;
+    this.#parts.changes.replace(changes);
+    const changed = this.#parts.questions.find(({ name }) => before.get(name) !== changes.get(name));
+    if (changed !== undefined) this.focus.ask(changed.name, 'question');
+  }
+
+  #change(questionName: string, change: SharedChange | undefined, isContinued = false): void {
+    const before = this.#parts.changes.all;
+    this.#parts.changes.set(questionName, change);
+    this.history.note(before, isContinued);
   }
 }

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../../../tests/builders/question.builder';
+import {
+  aRecord,
+  aResponse,
+  answers as answersOf,
+  records,
+} from '../../../../../tests/builders/record.builder';
+import { deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
+import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import type { Answer, Answers } from '../../../../domain/question/answer';
+import type { QuestionType } from '../../../../domain/question/question';
+import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { QuestionViewModel } from '../form/question.view-model';
+
+const visit = new AnnotationVisit();
+const { enter, enterBeside, desk, answer, stored } = visit;
+const GOOD = { type: 'label_selection', value: 'good' } as const;
+const BAD = { type: 'label_selection', value: 'bad' } as const;
+const TYPES = ['label_selection', 'multi_label_selection', 'rating', 'ranking', 'span', 'text'] as const;
+
+const questions = TYPES.map((type) => aQuestion(type, { required: type === 'label_selection' }));
+const texts = ['Anna went to Hamburg by train.', 'Second.', 'Third.'];
+const given = {
+  questions,
+  records: texts.map((text, index) => aRecord({ id: `record-${index + 1}`, fields: { text } })),
+};
+
+/** What the form says, without what it does not. */
+const said = (): Answers => desk().form.answers;
+const saidTo = (type: QuestionType): Answer['value'] | undefined => said().get(type)?.value;
+
+function ask<K extends QuestionViewModel['kind']>(
+  kind: K,
+  type: QuestionType,
+): Extract<QuestionViewModel, { readonly kind: K }> {
+  const found = desk().form.questions.find(({ question }) => question.name === type);
+  if (found?.kind !== kind) throw new Error(`${type} is no ${kind}`);
+  // What was just compared.
+  return found as Extract<QuestionViewModel, { readonly kind: K }>;
+}
+
+const choice = (type: QuestionType): ChoiceQuestionViewModel => ask('choice', type);
+const mark = (start: number, end: number, label: string) =>
+  ask('span', 'span').add(start, end, { level: 'word', label });
+
+describe('a change in the form', () => {
+  beforeEach(() => enter(given));
+
+  const changes: ReadonlyArray<readonly [string, () => void]> = [
+    ['a label that was chosen', () => choice('label_selection').toggle('good', 'question')],
+    ['a label that was chosen by a digit', () => choice('label_selection').typeDigit('2')],
+    ['a label among several', () => choice('multi_label_selection').toggle('music', 'question')],
+    ['a rating', () => choice('rating').toggle('4', 'question')],
+    ['a rank', () => ask('ranking', 'ranking').typeRank('2')],
+    ['a span', () => mark(0, 4, 'person')],
+  ];
+
+  it.each(changes)('is undone and redone: %s', (_, change) => {
+    const before = said();
+    change();
+    const after = said();
+    expect(after).not.toEqual(before);
+    expect([desk().canUndo, desk().canRedo]).toEqual([true, false]);
+    desk().undo();
+    expect(said()).toEqual(before);
+    expect([desk().canUndo, desk().canRedo]).toEqual([false, true]);
+    desk().redo();
+    expect(said()).toEqual(after);
+    expect([desk().canUndo, desk().canRedo]).toEqual([true, false]);
+  });
+
+  it('is undone one by one, the last one first', () => {
+    choice('label_selection').toggle('good', 'question');
+    choice('label_selection').toggle('bad', 'question');
+    choice('rating').toggle('3', 'question');
+    desk().undo();
+    expect([saidTo('rating'), saidTo('label_selection')]).toEqual([undefined, 'bad']);
+    desk().undo();
+    expect(saidTo('label_selection')).toBe('good');
+    desk().undo();
+    expect(said().size).toBe(0);
+    desk().undo();
+    expect(said().size).toBe(0);
+  });
+
+  it('is a span that was redrawn over: the one it removed is back', () => {
+    mark(0, 4, 'person');
+    const first = saidTo('span');
+    mark(0, 12, 'place');
+    expect(saidTo('span')).toEqual([{ label: 'place', start: 0, end: 12 }]);
+    desk().undo();
+    expect(saidTo('span')).toEqual(first);
+  });
+
+  it.each([
+    ['removed', (key: string) => ask('span', 'span').remove(key)],
+    ['given another label', (key: string) => ask('span', 'span').relabel(key, 'place')],
+    ['made longer', (key: string) => ask('span', 'span').grow(key, 'end', 'word')],
+    ['moved', (key: string) => ask('span', 'span').move(key, 1)],
+  ] as const)('is a span that was %s', (_, change) => {
+    const key = mark(0, 4, 'person') ?? '';
+    const before = saidTo('span');
+    change(key);
+    expect(saidTo('span')).not.toEqual(before);
+    desk().undo();
+    expect(saidTo('span')).toEqual(before);
+  });
+
+  it('is every occurrence that was labeled in one act', () => {
+    ask('span', 'span').addOccurrences(
+      [
+        { start: 0, end: 4 },
+        { start: 13, end: 20 },
+      ],
+      'place',
+    );
+    expect(saidTo('span')).toHaveLength(2);
+    desk().undo();
+    expect(saidTo('span') ?? []).toEqual([]);
+  });
+
+  it('is a rank that was taken back', () => {
+    ask('ranking', 'ranking').put('first', 1);
+    ask('ranking', 'ranking').takeBack('first');
+    desk().undo();
+    expect(ask('ranking', 'ranking').rankOf('first')).toBe(1);
+  });
+
+  it('is what was written in one visit to a text, and nothing where that was deleted again', () => {
+    const text = ask('text', 'text');
+    const write = (...said: readonly string[]) => {
+      text.startWriting();
+      for (const value of said) text.setText(value);
+      text.stopWriting();
+    };
+    write('D', 'De', 'Dear');
+    write('Dear A', 'Dear Anna');
+    write('Dear Anna!', 'Dear Anna');
+    desk().undo();
+    expect(text.text).toBe('Dear');
+    desk().undo();
+    expect(text.text).toBe('');
+    desk().redo();
+    expect(text.text).toBe('Dear');
+  });
+
+  it('leads back to its question, but not out of a text that is being marked', () => {
+    choice('label_selection').toggle('good', 'question');
+    desk().undo();
+    expect(desk().form.focus.wish).toMatchObject({ question: 'label_selection', depth: 'question' });
+    mark(0, 4, 'person');
+    const { wish } = desk().form.focus;
+    desk().undo();
+    expect(desk().form.focus.wish).toBe(wish);
+    expect(desk().form.atHand).toBe('span');
+  });
+});
+
+describe('changes and saved acts', () => {
+  beforeEach(() => enter(given));
+
+  it('are undone in the order in which they were made', async () => {
+    answer('label_selection', GOOD);
+    desk().act('submit');
+    await settled();
+    mark(0, 7, 'place');
+    desk().undo();
+    expect([desk().queue.record?.id, saidTo('span') ?? []]).toEqual(['record-2', []]);
+    expect(stored('record-1')?.status).toBe('submitted');
+    desk().undo();
+    await settled();
+    expect([desk().queue.record?.id, stored('record-1')]).toEqual(['record-1', null]);
+  });
+
+  it('go on with the changes before a draft once the draft is undone', async () => {
+    answer('label_selection', GOOD);
+    desk().act('draft');
+    await settled();
+    desk().undo();
+    await settled();
+    expect([stored('record-1'), saidTo('label_selection')]).toEqual([null, 'good']);
+    desk().undo();
+    expect(said().size).toBe(0);
+    expect(desk().queue.record?.id).toBe('record-1');
+  });
+
+  it('do not follow to another record', () => {
+    answer('label_selection', GOOD);
+    desk().page('next');
+    expect(desk().canUndo).toBe(false);
+    desk().page('previous');
+    expect([desk().canUndo, saidTo('label_selection')]).toEqual([false, 'good']);
+  });
+
+  it('redo nothing once something else was changed', () => {
+    answer('label_selection', GOOD);
+    desk().undo();
+    answer('label_selection', BAD);
+    expect(desk().canRedo).toBe(false);
+    desk().redo();
+    expect(saidTo('label_selection')).toBe('bad');
+  });
+
+  it('are named for those who do not see them', () => {
+    answer('label_selection', GOOD);
+    expect(desk().form.history.last).toBeNull();
+    desk().undo();
+    expect(desk().form.history.last).toMatchObject({
+      kind: 'undone',
+      from: new Map([['label_selection', GOOD]]),
+    });
+    desk().redo();
+    expect(desk().form.history.last?.kind).toBe('redone');
+    desk().page('next');
+    expect(desk().form.history.last).toBeNull();
+  });
+});
+
+it('a change is not undone over the answer of another tab that was taken since', async () => {
+  await enter({ records: [aRecord({ response: aResponse({ status: 'draft' }) })], query: '?status=draft' });
+  const beside = await enterBeside('?status=draft');
+  answer('label_selection', BAD);
+  deskOf(beside).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
+  deskOf(beside).act('draft');
+  await settled();
+  desk().acts.takeTheirs();
+  expect(desk().canUndo).toBe(false);
+  expect(desk().form.answers).toEqual(
+    answersOf({ label_selection: { type: 'label_selection', value: 'unclear' } }),
+  );
+});
+
+it('suggestions are where undoing ends', async () => {
+  await enter({ records: records(2) });
+  answer('label_selection', GOOD);
+  desk().undo();
+  expect([desk().canUndo, desk().atHand.mark]).toEqual([false, 'untouched']);
+});

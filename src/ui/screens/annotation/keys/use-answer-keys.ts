@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useEveryWindowKey } from '../../../shared/hooks/use-window-keys';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { AnswerableForm } from '../form/answerable-form';
+import { reachesPage } from './key-owner';
+import { answerFromPage } from './question-key-press';
+
+/** Places that read digits and letters themselves: the questions, and a text in which spans are marked. */
+const OWN_KEYS = '[data-frame], [data-span-text]';
+
+/** Leads digits and letters to the question at hand (`key-owner.ts`). To be used behind the keys of the commands, which come first. */
+export function useAnswerKeys(desk: RecordDeskViewModel): void {
+  useEveryWindowKey(useCallback((event) => press(event, desk), [desk]));
+}
+
+function press(event: KeyboardEvent, desk: RecordDeskViewModel): void {
+  if (!reachesPage(event) || isReadElsewhere(event.target)) return;
+  const form = formAtHand(desk);
+  const question = form?.questions.find(({ question: { name } }) => name === form.atHand);
+  if (form !== null && question !== undefined) answerFromPage(event, question, form);
+}
+
+function isReadElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+}
+
+/** The form that Enter would submit; null where it would submit none. */
+function formAtHand({ queue, views, form }: RecordDeskViewModel): AnswerableForm | null {
+  if (queue.view.kind !== 'record') return null;
+  if (!views.isBulk) return form;
+  return views.bulk === null || views.bulk.isAboutOne ? null : views.bulk.form;
+}
