@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { OWNER } from './support/product';
+import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 /** Tab by Tab, as far as a patient person would go. */
@@ -81,4 +82,35 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sign-in$/u);
   });
+});
+
+test('digits answer from wherever Enter submits: after a double click on a word, and after Esc from a menu', async ({
+  page,
+}) => {
+  await signIn(page);
+  const desk = new AnnotationPage(page);
+  await desk.open('Support conversations');
+  await desk.read('Drafted reply');
+  const solved = desk.form.getByRole('radiogroup').nth(0);
+  await solved.focus();
+
+  await desk.record.getByRole('region', { name: 'Drafted reply' }).locator('p').first().dblclick();
+  await expect(solved).not.toBeFocused();
+  await expect(desk.form.locator('[data-at-hand] [data-question]')).toHaveAccessibleName(
+    'Does the reply solve the problem?',
+  );
+  await page.keyboard.press('3');
+  await expect(desk.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
+
+  await solved.focus();
+  await desk.record.getByRole('button', { name: 'Record menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(desk.record.getByRole('button', { name: 'Record menu' })).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(desk.form.getByRole('radio', { name: 'Partly' })).toBeChecked();
+
+  await page.keyboard.press('Control+z');
+  await expect(desk.form.getByRole('radio', { name: 'Not solved' })).toBeChecked();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(desk.form.getByRole('radio', { name: 'Partly' })).toBeChecked();
 });

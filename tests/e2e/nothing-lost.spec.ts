@@ -148,6 +148,10 @@ test('two tabs on one record: what one saves is shown in the other, beside what 
   await expect(newer).toContainText('Theirs');
   await expect(note(desk)).toHaveValue('Mine');
   await expectAccessible(page);
+  await note(desk).press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(newer.getByRole('button', { name: 'Keep mine' })).toBeFocused();
+  await expect(note(other)).toHaveValue('Theirs');
   await newer.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(newer).toBeHidden();
   await desk.act('Save as draft');

@@ -60,6 +60,24 @@ const KETTLES = {
 };
 const LINK = `?${new URLSearchParams(KETTLES)}`;
 
+test('a view is saved with the keyboard alone: the name has the focus, and Esc gives it back', async ({
+  page,
+  searched,
+}) => {
+  const views = new Views(page, searched);
+  await views.goto();
+  await views.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(views.name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(views.button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(views.name).toBeFocused();
+  await page.keyboard.type('All pending');
+  await page.keyboard.press('Enter');
+  await expect(views.view('All pending')).toBeVisible();
+});
+
 test('a search is kept under a name, and is there again after the tab was closed @firefox', async ({
   page,
   searched,

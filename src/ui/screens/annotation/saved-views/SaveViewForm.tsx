@@ -35,6 +35,9 @@ export const SaveViewForm = observer(function SaveViewForm({ views }: { views: S
         onChange={type}
         autoComplete="off"
         errorText={problem === null ? undefined : viewProblemText(problem, t)}
+        // It is the one field of what was just opened.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
       />
       <Checkbox label={t('annotation.views.isDefault')} isSelected={isDefault} onChange={setIsDefault} />
       <Button type="submit" variant="primary" isBusy={isBusy}>
