@@ -44,6 +44,18 @@ describe('the search box', () => {
     expect(box()).toHaveFocus();
   });
 
+  it('tells before sending that words are too long, and of nothing to try again', async () => {
+    const page = await scene();
+    await page.user.keyboard('/');
+    await page.user.click(box());
+    await page.user.paste('a'.repeat(2_001));
+    expect(screen.getByText('Use at most 2,000 characters.')).toBeInTheDocument();
+    await page.user.keyboard('{Enter}');
+    await rest();
+    expect(query(page).get('search')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('leads back by Escape to where one was, and keeps what is looked for', async () => {
     const page = await scene();
     await page.user.keyboard('/refund{Enter}');

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUERY_LENGTH } from '../../../../domain/search/text-query';
 import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
 import { useFormats } from '../../../shared/i18n/use-formats';
 import type { QueueView } from '../queue/queue-view';
@@ -44,6 +45,13 @@ const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel;
   const { t } = useTranslation();
   const formats = useFormats();
   const { view, isSearching, failedSearch } = found;
+  if (box.isTooLong) {
+    return (
+      <p role="status" className={styles['total']}>
+        {t('annotation.search.tooLong', { number: formats.number(MAX_QUERY_LENGTH) })}
+      </p>
+    );
+  }
   const isThere = (view.kind === 'record' || view.kind === 'empty') && !isSearching && failedSearch === null;
   const isKnown = box.applied !== null && isThere;
   return (

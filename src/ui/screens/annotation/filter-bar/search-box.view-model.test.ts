@@ -94,3 +94,16 @@ describe('the search box', () => {
     expect([box.field, box.mode]).toEqual(['title', 'parts']);
   });
 });
+
+it('a text of more characters than a server takes is not looked for, and stays in the box', () => {
+  const { box } = searchBox();
+  box.type('a'.repeat(2_000));
+  expect(box.isTooLong).toBe(false);
+  box.submit();
+  expect(box.applied?.text).toHaveLength(2_000);
+  box.type('a'.repeat(2_001));
+  expect(box.isTooLong).toBe(true);
+  box.submit();
+  expect(box.applied?.text).toHaveLength(2_000);
+  expect(box.text).toHaveLength(2_001);
+});

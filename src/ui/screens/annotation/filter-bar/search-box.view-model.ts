@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Field } from '../../../../domain/field/field';
-import type { TextQuery } from '../../../../domain/search/text-query';
+import { MAX_QUERY_LENGTH, type TextQuery } from '../../../../domain/search/text-query';
 import type { EditedSearch } from './search-target';
 
 /** What is typed over what is looked for. */
@@ -32,6 +32,7 @@ export class SearchBoxViewModel {
       field: computed,
       mode: computed,
       isChanged: computed,
+      isTooLong: computed,
       type: action,
       submit: action,
       clear: action,
@@ -67,12 +68,18 @@ export class SearchBoxViewModel {
     return this.text !== (this.applied?.text ?? '');
   }
 
+  /** The server would refuse it, however often it was asked. */
+  get isTooLong(): boolean {
+    return this.text.trim().length > MAX_QUERY_LENGTH;
+  }
+
   type(text: string): void {
     this.typed = { text, over: this.applied };
   }
 
-  /** Nothing but blanks looks for nothing. */
+  /** Nothing but blanks looks for nothing; a text that is too long stays in the box. */
   submit(): void {
+    if (this.isTooLong) return;
     const text = this.text.trim();
     const { field, mode } = this;
     this.chosen = { field, mode };
