@@ -4,12 +4,11 @@ import path from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Connect, type Plugin } from 'vite';
+import { BUILD_TARGETS } from './scripts/browsers.mjs';
 import { keepDevelopmentOut } from './scripts/keep-out.mjs';
 import { keepLayerOrder } from './scripts/layer-order.mjs';
+import { plainPage } from './scripts/plain-page.mjs';
 import { splitTexts } from './scripts/split-texts.mjs';
-
-/** The browsers we promise; older targets would rewrite `light-dark()` and break the explicit theme. */
-const BROWSERS = ['chrome125', 'firefox128', 'safari18'];
 
 /** Where `npm run dev` finds the API: our own server, or any compatible one. */
 const API = process.env['OSTRAKA_API_URL'] ?? 'http://127.0.0.1:6900';
@@ -53,6 +52,7 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     keepLayerOrder(),
     splitTexts(),
+    plainPage(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE'] }), enforce: 'pre' },
     ...(mode === 'mock' ? [serveMockWorker()] : [keepDevelopmentOut()]),
   ],
@@ -70,8 +70,8 @@ export default defineConfig(({ mode, command }) => ({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: BROWSERS,
-    cssTarget: BROWSERS,
+    target: BUILD_TARGETS,
+    cssTarget: BUILD_TARGETS,
     manifest: true,
     sourcemap: false,
     // Every browser we promise knows module preloading.

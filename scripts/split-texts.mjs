@@ -11,11 +11,14 @@ export const SCREEN_PARTS = /** @type {const} */ ([
   'userSettings',
 ]);
 
+/** Texts of the page that a browser shows which cannot run the client: scripts/plain-page.mjs writes them into it. */
+export const PLAIN_PAGE_PART = 'plainPage';
+
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 
 /** @param {string} group The first word of a key. */
 export function partOfGroup(group) {
-  return SCREEN_PARTS.includes(group) ? group : 'shell';
+  return SCREEN_PARTS.includes(group) || group === PLAIN_PAGE_PART ? group : 'shell';
 }
 
 /** Serves `locales/en.json?part=annotation` as the texts of that part alone; without the query the file is whole. */

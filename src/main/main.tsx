@@ -16,7 +16,8 @@ async function run(): Promise<void> {
   // The condition is a constant in a build, which drops the mock with everything it would bring along.
   if (import.meta.env.MODE === 'mock') await (await import('./mock/start-mock')).startMock();
   const place = document.getElementById('root');
-  if (place === null) throw new Error('The page has no place for the client');
+  // The browser is too old, and its user was told so in this place (scripts/plain-page.mjs).
+  if (place === null) return;
   const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
   const texts = await openTexts(locale);
   const stage = { texts, locale, root: document.documentElement };

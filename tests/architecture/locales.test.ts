@@ -74,7 +74,9 @@ describe('the texts', () => {
 
   it('are each read somewhere', () => {
     const files = filesBelow(ROOT, ['src'], /(?<!\.test|\.test-d)\.tsx?$/u);
-    const source = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+    const source = [...files, 'scripts/plain-page.mjs']
+      .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+      .join('\n');
     const read = keysWritten(source);
     const stems = new Set([...english.keys()].map((key) => key.replace(SUFFIX, '')));
 

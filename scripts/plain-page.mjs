@@ -1,0 +1,70 @@
+// A plugin of the client's build: what a browser shows that cannot run the client, because it is too old or runs no scripts.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BROWSER_NAMES, BROWSERS } from './browsers.mjs';
+import { ROOT } from './dependencies.mjs';
+
+const LANGUAGES = ['en', 'de'];
+
+/** A text of the page, which must be there before any script could fetch it. */
+function textOf(language, key) {
+  const file = path.join(ROOT, 'locales', `${language}.json`);
+  const [group, name] = key.split('.');
+  return JSON.parse(readFileSync(file, 'utf8'))[group][name].replace('{{browsers}}', BROWSER_NAMES);
+}
+
+/**
+ * In words of 2009, as the first script that every browser can read: one that lacks anything of `needs` gets the sentence in
+ * place of the client, which does not start where its place is missing (src/main/main.tsx).
+ */
+export function oldBrowserScript() {
+  const needs = JSON.stringify(BROWSERS.map((browser) => browser.needs));
+  const sentences = JSON.stringify(
+    Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language, 'plainPage.tooOld')])),
+  );
+  return `(function () {
+  var needs = ${needs};
+  var css = window.CSS;
+  var isKnown = true;
+  for (var i = 0; i < needs.length; i += 1) {
+    if (!css || !css.supports) isKnown = false;
+    else if (needs[i].length === 1) isKnown = isKnown && !!css[needs[i][0]];
+    else isKnown = isKnown && css.supports(needs[i][0], needs[i][1]);
+  }
+  if (isKnown) return;
+  var language = /^de/i.test(navigator.language || '') ? 'de' : 'en';
+  var sentence = document.createElement('p');
+  sentence.setAttribute('role', 'alert');
+  sentence.style.cssText = 'max-width: 40em; margin: 4em auto; padding: 0 1em; font: 1.125em/1.5 sans-serif';
+  sentence.appendChild(document.createTextNode(${sentences}[language]));
+  document.documentElement.lang = language;
+  document.body.replaceChild(sentence, document.getElementById('root'));
+})();
+`;
+}
+
+/** Without scripts nothing tells which language is wanted. */
+export function noScriptText() {
+  const paragraphs = LANGUAGES.map(
+    (language) => `<p lang="${language}">${textOf(language, 'plainPage.noScript')}</p>`,
+  );
+  return paragraphs.join('');
+}
+
+export function plainPage() {
+  const source = oldBrowserScript();
+  const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
+  const fileName = `assets/old-browser-${digest}.js`;
+  return {
+    name: 'ostraka:plain-page',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body' },
+      { tag: 'noscript', children: noScriptText(), injectTo: 'body' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
