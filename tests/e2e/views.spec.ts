@@ -142,7 +142,7 @@ test('a view is renamed, replaced and deleted; a name is taken once', async ({ p
   await expect(views.panel.getByText('Keep a search with its filters')).toBeVisible();
 });
 
-test('a view is saved and opened with the keyboard alone', async ({ page, searched }) => {
+test('a view is saved and opened with the keyboard alone @firefox', async ({ page, searched }) => {
   const views = new Views(page, searched);
   await views.goto(LINK);
   await views.button.focus();
@@ -151,7 +151,7 @@ test('a view is saved and opened with the keyboard alone', async ({ page, search
   await views.name.focus();
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
-  await expect(views.view('By keys')).toBeVisible();
+  await expect(views.view('By keys')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(views.button).toBeFocused();
   await page.goto(`${searched.address}?status=draft`);
@@ -159,6 +159,28 @@ test('a view is saved and opened with the keyboard alone', async ({ page, search
   await views.button.press('Enter');
   await views.view('By keys').press('Enter');
   await expect.poll(() => views.parameters()).toEqual(KETTLES);
+});
+
+test('the focus stays in the panel when a view is renamed or deleted there @firefox', async ({
+  page,
+  searched,
+}) => {
+  const views = new Views(page, searched);
+  await views.goto(LINK);
+  await views.save('Heavy kettles');
+  await views.more('Heavy kettles', 'Rename');
+  const name = page.getByRole('textbox', { name: 'New name of “Heavy kettles”' });
+  await name.press('Escape');
+  await expect(views.view('Heavy kettles')).toBeFocused();
+  await views.more('Heavy kettles', 'Rename');
+  await name.fill('Kettles');
+  await page.keyboard.press('Enter');
+  await expect(views.view('Kettles')).toBeFocused();
+  await views.more('Kettles', 'Delete');
+  await expect(views.view('Kettles')).toBeHidden();
+  await expect(views.panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(views.button).toBeFocused();
 });
 
 test('the link of a view shows another person what they may see', async ({ page, searched, browser }) => {

@@ -84,6 +84,20 @@ test('the order of the records opens by a press, and Escape closes it', async ({
   await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Sort' });
 });
 
+test('a view is saved by Enter, has the focus then, and Escape closes the panel', async ({
+  safari,
+  letters,
+}) => {
+  await letters.open('?search=refund');
+  await safari.click('button', 'Views');
+  await safari.fill('Save what you see as', 'Refunds');
+  await safari.press('Enter');
+  await safari.has('button', 'Refunds');
+  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Refunds' });
+  await safari.press('Escape');
+  await safari.lacks('dialog', 'Views');
+});
+
 test('the sheet of shortcuts opens by ? and closes by Escape', async ({ safari, letters }) => {
   await letters.open();
   await safari.press('Shift+?');
@@ -117,6 +131,15 @@ test('the page speaks German to who chose it', async ({ safari, product, letters
   await safari.has('heading', 'Meine Einstellungen');
   await safari.goto(`${product.url}/dataset/${letters.datasetId}/annotation-mode`);
   await safari.has('button', 'Abschicken');
+});
+
+test('no bar at the foot scrolls the page sideways', async ({ safari, letters }) => {
+  await letters.open();
+  const widths = await safari.evaluate(() => {
+    const main = document.querySelector('main');
+    return [main?.scrollWidth, main?.clientWidth];
+  });
+  expect(widths[0]).toBe(widths[1]);
 });
 
 test('nothing is wider than a narrow window', async ({ safari, letters }) => {

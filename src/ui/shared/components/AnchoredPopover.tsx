@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { useAnchorMoves } from '../hooks/use-anchor-moves';
+import { OverlayFocus } from './OverlayFocus';
 import styles from './Overlay.module.css';
 
 /** In pixels: nothing to the eye. react-aria places a popover anew when its offset changes, not when its anchor moves. */
@@ -17,9 +18,11 @@ interface AnchoredPopoverProps {
 
 /** A popover without a trigger, open as long as it is drawn. Escape and a press outside ask to close it. */
 export function AnchoredPopover({ label, anchor, children, onClose }: AnchoredPopoverProps) {
+  const panel = useRef<HTMLElement>(null);
   const moves = useAnchorMoves(anchor);
   return (
     <AriaPopover
+      ref={panel}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -31,6 +34,7 @@ export function AnchoredPopover({ label, anchor, children, onClose }: AnchoredPo
       crossOffset={(moves % 2) * NUDGE}
       aria-label={label}
     >
+      <OverlayFocus overlay={panel} />
       {children}
     </AriaPopover>
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import CloseGlyph from 'lucide-react/icons/x';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
+import { OverlayFocus } from './OverlayFocus';
 
 interface DialogProps {
   title: string;
@@ -34,6 +35,7 @@ export function Dialog({
   isText = false,
 }: DialogProps) {
   const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
   const reading = isText && { ref: focusOnArrival, tabIndex: 0, role: 'group', 'aria-label': title };
   return (
     <ModalOverlay
@@ -45,7 +47,8 @@ export function Dialog({
       }}
     >
       <Modal className={styles['frame'] ?? ''} data-size={size}>
-        <AriaDialog className={styles['dialog'] ?? ''} role={kind}>
+        <AriaDialog ref={panel} className={styles['dialog'] ?? ''} role={kind}>
+          <OverlayFocus overlay={panel} />
           <div className={styles['head']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
               {title}

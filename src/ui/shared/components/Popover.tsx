@@ -1,7 +1,8 @@
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components/Popover';
+import { OverlayFocus } from './OverlayFocus';
 import styles from './Overlay.module.css';
 
 export type PopoverPlacement = 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'top start' | 'top end';
@@ -30,17 +31,20 @@ export function Popover({
   isOpen,
   onOpenChange,
 }: PopoverProps) {
+  const panel = useRef<HTMLElement>(null);
   const control = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) };
   return (
     <DialogTrigger {...control}>
       <Pressable>{trigger}</Pressable>
       <AriaPopover
+        ref={panel}
         className={styles['popover'] ?? ''}
         placement={placement}
         offset={4}
         aria-label={label}
         {...NOT_NAMED_BY_TRIGGER}
       >
+        <OverlayFocus overlay={panel} />
         <Content>{children}</Content>
       </AriaPopover>
     </DialogTrigger>

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
-const MAIN_CONTROL = 'button[data-variant="primary"]';
+/** In order: the button that leads on, the entry that is at hand, anything. */
+const CONTROLS = ['button[data-variant="primary"]', 'button[aria-current="true"]', CONTROL];
 
 /**
  * Where a press makes its own button go, the browser drops the focus. It goes on to what can be pressed nearest to where
@@ -53,7 +54,7 @@ function pressableIn(left: readonly Element[], root: Element, elsewhere: () => v
     .map((element) =>
       element !== root && element.matches(CONTROL)
         ? element
-        : (element.querySelector(MAIN_CONTROL) ?? element.querySelector(CONTROL)),
+        : CONTROLS.map((control) => element.querySelector(control)).find((control) => control !== null),
     )
     .find((element) => element instanceof HTMLElement);
   if (found === undefined) elsewhere();

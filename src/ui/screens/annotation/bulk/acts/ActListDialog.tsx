@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import ActsGlyph from 'lucide-react/icons/list-checks';
 import { Dialog } from '../../../../shared/components/Dialog';
 import { EmptyState } from '../../../../shared/components/EmptyState';
-import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
 import styles from './ActList.module.css';
 import { isTakenBack } from '../../../../shared/state/bulk/act-standing';
 import { ActRow } from './ActRow';
@@ -38,10 +36,8 @@ export const ActListDialog = observer(function ActListDialog({ acting, onClose }
 
 const Acts = observer(function Acts({ acting }: Pick<ActListDialogProps, 'acting'>) {
   const { history, workbench } = acting;
-  const list = useRef<HTMLOListElement>(null);
-  useFocusKept(list);
   return (
-    <ol ref={list} className={styles['acts']}>
+    <ol className={styles['acts']}>
       {history.map((view) => (
         <li key={view.act.id} className={styles['act']}>
           <ActRow

@@ -1,0 +1,12 @@
+import { useState, type RefObject } from 'react';
+import { useFocusKept } from '../hooks/use-focus-kept';
+
+/**
+ * Stands in an overlay and keeps the focus there when the focused control goes away. Firefox and Safari report no blur then,
+ * so react-aria does not notice, and Escape would no longer reach the overlay.
+ */
+export function OverlayFocus({ overlay }: { overlay: RefObject<HTMLElement | null> }) {
+  const [focusOverlay] = useState(() => () => overlay.current?.focus());
+  useFocusKept(overlay, focusOverlay);
+  return null;
+}
