@@ -277,7 +277,7 @@ test('in German, scores are written as there', async ({ page, context, product }
   await expectAccessible(page);
 });
 
-test('five hundred options are drawn as far as they are in sight, and all are within reach', async ({
+test('five hundred options are drawn as far as they are in sight, and all are within reach @firefox', async ({
   page,
 }) => {
   const desk = await open(page, 'five hundred');

@@ -39,7 +39,8 @@ export const LongChoiceList = observer(function LongChoiceList({
     if (stopPlace >= 0 && stopPlace < shown.length) rows.scrollToIndex(stopPlace, { align: 'auto' });
   }, [rows, shown, stopPlace]);
   return (
-    <div ref={scroller} className={styles['long']}>
+    // Firefox would stop the Tab key at the box before its options.
+    <div ref={scroller} className={styles['long']} tabIndex={-1}>
       <div className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const choice = shown[index];

@@ -59,7 +59,8 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
     shown: selected === null ? -1 : spans.findIndex(({ key }) => key === selected),
   });
   return (
-    <div ref={scroller} className={styles['scroller']}>
+    // Firefox would stop the Tab key at the box before its rows.
+    <div ref={scroller} className={styles['scroller']} tabIndex={-1}>
       <ul
         ref={list}
         id={id}
