@@ -250,7 +250,7 @@ describe('the menu of a record', () => {
       external_id: 'ticket-7',
       status: 'pending',
       fields: { text: 'Hello' },
-      metadata: { source: 'mail', length: 12 },
+      metadata: { source: 'mail', length: 12_345.5 },
       answers: { topic: 'good' },
     });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copied');
