@@ -26,6 +26,6 @@ it('arrive with each screen, in the language on the screen, also when it changes
   expect(document.body).not.toHaveTextContent(KEY);
 
   await router.navigate('/dataset/any/annotation-mode');
-  await screen.findByText(de.annotation.failure.opening);
+  await screen.findByRole('heading', { level: 1, name: de.annotation.failure.datasetMissingTitle });
   expect(document.body).not.toHaveTextContent(KEY);
 });
