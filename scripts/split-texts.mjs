@@ -16,8 +16,13 @@ export const PLAIN_PAGE_PART = 'plainPage';
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 
+/** Groups of shared components that stand on the pages of one part only. */
+const PART_OF_SHARED = new Map([['markdown', 'annotation']]);
+
 /** @param {string} group The first word of a key. */
 export function partOfGroup(group) {
+  const shared = PART_OF_SHARED.get(group);
+  if (shared !== undefined) return shared;
   return SCREEN_PARTS.includes(group) || group === PLAIN_PAGE_PART ? group : 'shell';
 }
 

@@ -7,6 +7,7 @@ import { filesBelow, ROOT } from './source-files';
 /** Whose texts are loaded before what stands in a folder can be shown; everywhere else only the shell's are. */
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/screens/annotation/', 'annotation'],
+  ['src/ui/shared/markdown/', 'annotation'],
   ['src/ui/screens/annotation/history/', 'answerHistory'],
   ['src/ui/screens/annotation/bulk/acts/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],

@@ -31,6 +31,7 @@ describe('parseDefinition', () => {
         workspace: 'main',
         guidelines: null,
         allow_extra_metadata: true,
+        record_order: 'random',
         fields: [{ name: 'text', title: 'Text', required: true, use_markdown: false }],
         questions: [
           {

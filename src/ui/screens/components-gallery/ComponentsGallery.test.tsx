@@ -10,7 +10,14 @@ import { ToastState } from '../../shared/state/toast.state';
 import { ComponentsGallery } from './ComponentsGallery';
 
 /** Frames and providers show nothing of their own; the gallery stands inside or around them. */
-const WITHOUT_LOOK = ['AriaProviders', 'Field', 'MeasuredRows', 'SelectTrigger', 'VisuallyHidden'];
+const WITHOUT_LOOK = [
+  'AriaProviders',
+  'Field',
+  'MeasuredRows',
+  'OverlayFocus',
+  'SelectTrigger',
+  'VisuallyHidden',
+];
 
 function componentNames(): string[] {
   const folder = path.resolve(import.meta.dirname, '../../shared/components');

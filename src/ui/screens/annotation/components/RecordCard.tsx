@@ -11,15 +11,15 @@ import { useComputed } from '../use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '../use-scrolled-back';
 import { late } from './late';
-import { MATCH_PARTS } from './late-parts';
+import { MATCH_PARTS, RECORD_MENU } from './late-parts';
 import { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
-import { RecordMenu } from './RecordMenu';
 import { SaveMark } from './SaveMark';
 import { SimilarityPlace } from './SimilarityPlace';
 
 const MatchCount = late(MATCH_PARTS, (parts) => parts.MatchCount);
+const RecordMenu = late(RECORD_MENU, (chunk) => chunk.RecordMenu);
 
 interface RecordCardProps {
   record: FeedbackRecord;
@@ -50,7 +50,11 @@ export const RecordCard = observer(function RecordCard({
         <StatusTag status={recordStatus(record)} />
         <SaveMark desk={desk} />
         {!isLeaving && <SimilarityPlace viewModel={viewModel} queue={desk.queue} />}
-        {!isLeaving && <RecordMenu viewModel={viewModel} desk={desk} />}
+        {!isLeaving && (
+          <Suspense fallback={<span className={styles['menuPlace']} />}>
+            <RecordMenu viewModel={viewModel} desk={desk} />
+          </Suspense>
+        )}
       </div>
       {texts.map(({ field, text }) => (
         <RecordField
