@@ -16,8 +16,13 @@ export const PLAIN_PAGE_PART = 'plainPage';
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 
-/** Groups of shared components that stand on the pages of one part only. */
-const PART_OF_SHARED = new Map([['markdown', 'annotation']]);
+/** Groups of shared components that stand only behind the sign-in page, or only on the annotation page. */
+const PART_OF_SHARED = new Map([
+  ['markdown', 'annotation'],
+  ['progress', 'outbox'],
+  ['responseStatus', 'outbox'],
+  ['roles', 'outbox'],
+]);
 
 /** @param {string} group The first word of a key. */
 export function partOfGroup(group) {

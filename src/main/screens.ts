@@ -47,8 +47,13 @@ async function loadUserSettings(): Promise<LoadedScreen> {
   return { view: userSettingsScreen.view, modules: [userSettingsScreen.module] };
 }
 
-async function loadComponentsGallery(): Promise<Screen> {
-  return (await import('../ui/app/ComponentsGalleryPage')).ComponentsGalleryPage;
+async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
+  const [{ ComponentsGalleryPage }] = await Promise.all([
+    import('../ui/app/ComponentsGalleryPage'),
+    bringTexts('outbox'),
+    bringTexts('annotation'),
+  ]);
+  return ComponentsGalleryPage;
 }
 
 /** Loads texts that only one screen reads, in the languages that are needed. */
@@ -73,7 +78,7 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
-    componentsGallery: import.meta.env.DEV ? loadComponentsGallery : null,
+    componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(bringTexts) : null,
   };
 }
 

@@ -6,10 +6,19 @@ import { filesBelow, ROOT } from './source-files';
 
 /** Whose texts are loaded before what stands in a folder can be shown; everywhere else only the shell's are. */
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
+  // The frame behind the sign-in page brings the texts of the outbox before it shows a page.
+  ...['annotation', 'datasets', 'user-settings', 'components-gallery'].map(
+    (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
+  ),
+  ['src/ui/app/AccountMenu', 'outbox'],
+  ['src/ui/shared/components/ProgressBar', 'outbox'],
+  ['src/ui/shared/components/StatusTag', 'outbox'],
   ['src/ui/screens/annotation/', 'annotation'],
   ['src/ui/shared/markdown/', 'annotation'],
   ['src/ui/screens/annotation/history/', 'answerHistory'],
-  ['src/ui/screens/annotation/bulk/acts/', 'bulkActs'],
+  ['src/ui/screens/annotation/bulk/', 'bulkActs'],
+  // Drawn in the list view alone.
+  ['src/ui/screens/annotation/components/ShareMark', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/datasets/', 'datasets'],

@@ -10,12 +10,12 @@ import {
   LONG_CHOICE_LIST,
   MATCH_PARTS,
   RANKING_ANSWER,
-  RECORD_MENU,
   SIMILARITY_PARTS,
   SPAN_PARTS,
   TOOL_PANELS,
   VIEW_PARTS,
 } from '../../src/ui/screens/annotation/components/late-parts';
+import { RECORD_MENU } from '../../src/ui/screens/annotation/components/record-menu-chunk';
 import { CLIENT_PREFERENCES, CLOCK } from '../../src/ui/di/port.tokens';
 import {
   BULK_ACTS_DOOR,

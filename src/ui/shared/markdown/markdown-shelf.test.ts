@@ -16,6 +16,7 @@ function shelf(given: { load?: () => Promise<MarkdownEngine> } = {}) {
         return piece;
       });
     },
+    arrangePictures: (root, missingImage) => root.append(missingImage),
   };
   const breath = vi.fn(() => Promise.resolve());
   return { shelf: new MarkdownShelf(given.load ?? (() => Promise.resolve(engine)), breath), made, breath };
@@ -30,6 +31,15 @@ describe('Markdown that is kept', () => {
     expect(kept.take('a')).toBeUndefined();
     await kept.prepare('a');
     expect(words(kept.take('a'))).toEqual(['a']);
+  });
+
+  it('has its pictures arranged once the library is there', async () => {
+    const { shelf: kept } = shelf();
+    const root = document.createElement('div');
+    kept.arrangePictures(root, 'early');
+    await kept.prepare('a');
+    kept.arrangePictures(root, 'no picture');
+    expect(root.textContent).toBe('no picture');
   });
 
   it('is made at once when the library is there and the text is short, and prepared when it is long', async () => {

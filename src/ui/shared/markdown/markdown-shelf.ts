@@ -4,6 +4,8 @@ import { colorCode } from './color-code';
 export interface MarkdownEngine {
   /** Null for a text that is to be shown as it was written. */
   renderMarkdown(source: string): Iterable<DocumentFragment> | null;
+  /** For content that is on the page: drawings get their size, broken pictures a note in their place. */
+  arrangePictures(root: HTMLElement, missingImage: string): void;
 }
 
 /** Content to be copied into the page, from the top; null where the source has to do. */
@@ -46,6 +48,11 @@ export class MarkdownShelf {
     const started = this.#underWay.get(text) ?? this.#make(text).finally(() => this.#underWay.delete(text));
     this.#underWay.set(text, started);
     return started;
+  }
+
+  /** For content of this shelf that has been put into the page. */
+  arrangePictures(root: HTMLElement, missingImage: string): void {
+    this.#engine?.arrangePictures(root, missingImage);
   }
 
   /** Colors code that is on the page already. Without colors it can be read as well, so a failure is none. */

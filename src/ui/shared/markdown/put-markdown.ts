@@ -18,8 +18,6 @@ interface Place {
 /** What begins a line of its own, and how many pixels it takes beside its text. */
 const PARAGRAPHS = 'p, li, h3, h4, h5, h6, tr, pre, hr, br';
 const BESIDE = 32;
-/** What a drawing shows. */
-const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text';
 /** Of the measure and the type of a record. */
 const CHARACTERS = 72;
 const LINE = 26;
@@ -48,8 +46,7 @@ function show(text: string, pieces: PreparedMarkdown, { root, names, shelf }: Pl
   const copies = pieces.map((piece) => page.importNode(piece, true));
   root.replaceChildren(...(copies.length > 1 ? copies.map((copy) => block(page, copy)) : copies));
   giveNames(root, names);
-  sizeDrawings(root);
-  replaceBroken(root, names);
+  shelf.arrangePictures(root, names.missingImage);
   void shelf.color(root);
 }
 
@@ -66,45 +63,6 @@ function block(page: Document, content: DocumentFragment): HTMLElement {
 function height(part: HTMLElement): number {
   const lines = part.textContent.length / CHARACTERS;
   return Math.ceil(lines * LINE + part.querySelectorAll(PARAGRAPHS).length * BESIDE);
-}
-
-/** A drawing without a size of its own is as large as what it shows, and gone where it shows nothing. */
-function sizeDrawings(root: HTMLElement): void {
-  for (const svg of root.querySelectorAll('svg:not([viewBox])')) {
-    if (!(svg instanceof SVGSVGElement) || typeof svg.getBBox !== 'function') continue;
-    // Nested drawings are sized by the one around them.
-    if (svg.parentElement?.closest('svg')) continue;
-    if (svg.querySelector(SHAPES) === null) svg.remove();
-    else fitDrawing(svg);
-  }
-}
-
-/** One that is not drawn yet, in closed details, has no size to be read. */
-function fitDrawing(svg: SVGSVGElement): void {
-  const { x, y, width, height } = svg.getBBox();
-  if (width === 0 && height === 0) return;
-  // A pixel more on each side, where lines reach over the edge of their shape.
-  const sides = [width + 2, height + 2].map((side) => String(Math.ceil(side)));
-  svg.setAttribute('viewBox', [Math.floor(x - 1), Math.floor(y - 1), ...sides].join(' '));
-  svg.setAttribute('width', sides[0] ?? '');
-  svg.setAttribute('height', sides[1] ?? '');
-}
-
-/** Errors of pictures do not bubble. Those whose address was refused never begin to load. */
-function replaceBroken(root: HTMLElement, { missingImage }: ContentNames): void {
-  const replace = (image: HTMLImageElement) => {
-    const note = root.ownerDocument.createElement('span');
-    note.dataset['part'] = 'missing-image';
-    note.setAttribute('role', 'img');
-    // Drawn by the style sheet: it is no word of the record, to be found or copied.
-    note.setAttribute('aria-label', [missingImage, image.alt].filter(Boolean).join(': '));
-    image.replaceWith(note);
-  };
-  for (const image of root.querySelectorAll('img')) {
-    const isSourced = image.hasAttribute('src') || image.closest('picture') !== null;
-    if (isSourced) image.addEventListener('error', () => replace(image), { once: true });
-    else replace(image);
-  }
 }
 
 function giveNames(root: HTMLElement, { code, copyCode, table }: ContentNames): void {

@@ -13,10 +13,10 @@ import { late } from './late';
 import { VIEW_PARTS } from './late-parts';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';
-import { ViewOptions } from './ViewOptions';
 import { ViewSwitch } from './ViewSwitch';
 
 const ViewsButton = late(VIEW_PARTS, (parts) => parts.ViewsButton);
+const ViewOptions = late(VIEW_PARTS, (parts) => parts.ViewOptions);
 
 interface QueueBarProps {
   viewModel: AnnotationViewModel;
@@ -45,8 +45,8 @@ export const QueueBar = observer(function QueueBar({ viewModel, desk, filterBar,
       <ViewSwitch desk={desk} command={commands.view} />
       <Suspense>
         <ViewsButton views={filterBar.views} copy={viewModel.copy} />
+        <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
       </Suspense>
-      <ViewOptions preferences={preferences} questions={desk.workbench.questions} />
     </FilterBar>
   );
 });

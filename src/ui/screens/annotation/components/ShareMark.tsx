@@ -16,7 +16,7 @@ interface ShareMarkProps {
 export const ShareMark = observer(function ShareMark({ share, question }: ShareMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (share === 'taken') return <VisuallyHidden> {t('annotation.bulk.form.taken')}</VisuallyHidden>;
+  if (share === 'taken') return <VisuallyHidden> {t('bulkActs.form.taken')}</VisuallyHidden>;
   const number = formats.number(share);
   const total = formats.number(question.recordCount);
   return (
@@ -25,7 +25,7 @@ export const ShareMark = observer(function ShareMark({ share, question }: ShareM
         {number}
         <span className={styles['shareTotal']}>/{total}</span>
       </span>
-      <VisuallyHidden> {t('annotation.bulk.form.part', { number, total })}</VisuallyHidden>
+      <VisuallyHidden> {t('bulkActs.form.part', { number, total })}</VisuallyHidden>
     </span>
   );
 });

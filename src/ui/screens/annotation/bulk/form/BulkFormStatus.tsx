@@ -14,10 +14,10 @@ export const SelectionWords = observer(function SelectionWords({ form: { count }
   const { t } = useTranslation();
   const formats = useFormats();
   return count === 0 ? (
-    <p className={styles['selection']}>{t('annotation.bulk.form.none')}</p>
+    <p className={styles['selection']}>{t('bulkActs.form.none')}</p>
   ) : (
     <p className={styles['selection']} data-any>
-      {t('annotation.bulk.form.selected', { count, number: formats.number(count) })}
+      {t('bulkActs.form.selected', { count, number: formats.number(count) })}
     </p>
   );
 });
@@ -35,11 +35,9 @@ export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatu
   return (
     <div className={styles['foot']}>
       <p>
-        {seen === 0 && t('annotation.bulk.form.nothingOnPage')}
-        {seen > 0 &&
-          tellsNumbers &&
-          t('annotation.bulk.form.onPage', { count: seen, number: formats.number(seen) })}
-        {mayBeIncomplete && ` ${t('annotation.bulk.form.mayBeIncomplete', unseen)}`}
+        {seen === 0 && t('bulkActs.form.nothingOnPage')}
+        {seen > 0 && tellsNumbers && t('bulkActs.form.onPage', { count: seen, number: formats.number(seen) })}
+        {mayBeIncomplete && ` ${t('bulkActs.form.mayBeIncomplete', unseen)}`}
       </p>
     </div>
   );
@@ -59,14 +57,14 @@ export const ChangesWords = observer(function ChangesWords({ form }: BulkFormSta
       <p role="status">
         {count > 0 && (
           <>
-            <strong>{t('annotation.bulk.form.changed', { count, number: formats.number(count) })}</strong>{' '}
-            {t('annotation.bulk.form.applied')}
+            <strong>{t('bulkActs.form.changed', { count, number: formats.number(count) })}</strong>{' '}
+            {t('bulkActs.form.applied')}
           </>
         )}
       </p>
       {count > 0 && (
         <Button size="small" onClick={handleReset}>
-          {t('annotation.bulk.form.reset')}
+          {t('bulkActs.form.reset')}
         </Button>
       )}
     </div>

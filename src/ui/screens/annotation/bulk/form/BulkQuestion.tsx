@@ -60,7 +60,7 @@ const TakeBack = observer(function TakeBack({ question: { question }, form }: Bu
   };
   return (
     <IconButton
-      label={t('annotation.bulk.form.takeBack', { title: question.title })}
+      label={t('bulkActs.form.takeBack', { title: question.title })}
       glyph={TakeBackGlyph}
       size="small"
       onClick={handleClick}
@@ -85,7 +85,7 @@ const Answer = observer(function Answer({ question, shared, ...props }: AnswerOf
         <TextAnswer
           question={question}
           {...props}
-          placeholder={hint === null ? undefined : t(`annotation.bulk.form.write.${hint}`)}
+          placeholder={hint === null ? undefined : t(`bulkActs.form.write.${hint}`)}
         />
       );
     case 'ranking':
@@ -108,7 +108,7 @@ const Untouched = observer(function Untouched({ name, labelId }: { name: string;
       data-question={name}
       className={styles['untouched']}
     >
-      {t('annotation.bulk.form.spans')}
+      {t('bulkActs.form.spans')}
     </div>
   );
 });

@@ -40,9 +40,9 @@ export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }:
 function useSelectedWords({ count, obstacle }: BulkFormViewModel): string {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (count === 0) return t('annotation.bulk.form.nothingSelected');
-  if (obstacle?.kind === 'busy') return t('annotation.bulk.form.busy');
-  return t('annotation.bulk.form.selected', { count, number: formats.number(count) });
+  if (count === 0) return t('bulkActs.form.nothingSelected');
+  if (obstacle?.kind === 'busy') return t('bulkActs.form.busy');
+  return t('bulkActs.form.selected', { count, number: formats.number(count) });
 }
 
 function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
@@ -51,15 +51,15 @@ function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
   if (obstacle === null) return null;
   switch (obstacle.kind) {
     case 'nothing':
-      return t('annotation.bulk.form.nothingSelected');
+      return t('bulkActs.form.nothingSelected');
     case 'busy':
-      return t('annotation.bulk.form.busy');
+      return t('bulkActs.form.busy');
     case 'incomplete':
       return t('annotation.form.incomplete');
     case 'spans': {
       const { question, count } = obstacle;
       const { title } = question;
-      return t('annotation.bulk.form.obstacle.spans', { title, count, number: formats.number(count) });
+      return t('bulkActs.form.obstacle.spans', { title, count, number: formats.number(count) });
     }
     default:
       return assertNever(obstacle);

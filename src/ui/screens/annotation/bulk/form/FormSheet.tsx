@@ -33,7 +33,7 @@ export const FormSheet = observer(function FormSheet({ form, onLeave, children }
     <section
       ref={sheet.region}
       className={layout['form']}
-      aria-label={t('annotation.bulk.form.region')}
+      aria-label={t('bulkActs.form.region')}
       onKeyDown={handleKeyDown}
     >
       <div className={styles['opener']}>
@@ -46,8 +46,8 @@ export const FormSheet = observer(function FormSheet({ form, onLeave, children }
           onClick={sheet.open}
         >
           {count === 0
-            ? t('annotation.bulk.form.answerNone')
-            : t('annotation.bulk.form.answer', { count, number: formats.number(count) })}
+            ? t('bulkActs.form.answerNone')
+            : t('bulkActs.form.answer', { count, number: formats.number(count) })}
         </Button>
       </div>
       <div className={styles['scrim']} data-open={sheet.isOpen || undefined} onPointerDown={sheet.close} />

@@ -14,7 +14,7 @@ export const SheetHandle = observer(function SheetHandle({ onClose }: { onClose:
     <button
       type="button"
       className={styles['handle']}
-      aria-label={t('annotation.bulk.form.close')}
+      aria-label={t('bulkActs.form.close')}
       onClick={onClose}
       {...pulling}
     />

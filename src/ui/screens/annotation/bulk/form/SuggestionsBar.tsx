@@ -46,14 +46,14 @@ function useReason({ count, suggestionObstacle }: BulkFormViewModel): string {
   const { t } = useTranslation();
   const formats = useFormats();
   if (suggestionObstacle === null)
-    return t('annotation.bulk.form.selected', { count, number: formats.number(count) });
+    return t('bulkActs.form.selected', { count, number: formats.number(count) });
   switch (suggestionObstacle.kind) {
     case 'nothing':
-      return t('annotation.bulk.form.nothingSelected');
+      return t('bulkActs.form.nothingSelected');
     case 'busy':
-      return t('annotation.bulk.form.busy');
+      return t('bulkActs.form.busy');
     case 'unsuggested':
-      return t('annotation.bulk.form.noSuggestion');
+      return t('bulkActs.form.noSuggestion');
     default:
       return assertNever(suggestionObstacle);
   }

@@ -14,31 +14,31 @@ export function useSharedWords({ answer, change }: SharedQuestion, count: number
     total: formats.number(total),
     variety: formats.number(variety),
   };
-  if (change !== undefined && count === 0) return t('annotation.bulk.form.state.forNext');
+  if (change !== undefined && count === 0) return t('bulkActs.form.state.forNext');
   const all = { count, number: formats.number(count) };
   if (change !== undefined)
     return change.kind === 'labels'
-      ? t('annotation.bulk.form.state.labelsForAll', all)
-      : t('annotation.bulk.form.state.forAll', all);
+      ? t('bulkActs.form.state.labelsForAll', all)
+      : t('bulkActs.form.state.forAll', all);
   if (total === 0) return '';
   const loaded = { count: total, number: formats.number(total) };
   const state = stateOf(answer);
   switch (state) {
     case 'none':
-      return t('annotation.bulk.form.state.noneAnswered');
+      return t('bulkActs.form.state.noneAnswered');
     case 'spans':
-      return t('annotation.bulk.form.state.spans', numbers);
+      return t('bulkActs.form.state.spans', numbers);
     case 'answered':
-      return t('annotation.bulk.form.state.answered', numbers);
+      return t('bulkActs.form.state.answered', numbers);
     case 'all':
-      return t('annotation.bulk.form.state.allAnswered', loaded);
+      return t('bulkActs.form.state.allAnswered', loaded);
     case 'same':
-      return t('annotation.bulk.form.state.same', loaded);
+      return t('bulkActs.form.state.same', loaded);
     case 'sameInSome':
-      return t('annotation.bulk.form.state.sameIn', numbers);
+      return t('bulkActs.form.state.sameIn', numbers);
     case 'different': {
-      const differ = t('annotation.bulk.form.state.differ', numbers);
-      const without = t('annotation.bulk.form.state.without', { number: formats.number(total - answered) });
+      const differ = t('bulkActs.form.state.differ', numbers);
+      const without = t('bulkActs.form.state.without', { number: formats.number(total - answered) });
       return answered === total ? differ : `${differ}, ${without}`;
     }
     default:

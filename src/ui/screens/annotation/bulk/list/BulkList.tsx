@@ -45,7 +45,7 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
     <div ref={scroller} className={styles['scroller']} data-collapsed={list.isCollapsed || undefined}>
       <div
         role="grid"
-        aria-label={t('annotation.bulk.list.label')}
+        aria-label={t('bulkActs.records.label')}
         aria-multiselectable
         aria-rowcount={desk.queue.total}
         // The rows have the focus; the grid only while there is none.
@@ -88,14 +88,14 @@ const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListPr
   if (page.isFilling)
     return (
       <div className={styles['rest']}>
-        <Loading label={t('annotation.record.loading')}>{t('annotation.bulk.list.filling')}</Loading>
+        <Loading label={t('annotation.record.loading')}>{t('bulkActs.records.filling')}</Loading>
       </div>
     );
   if (page.failure === null) return null;
   return (
     <div className={styles['rest']}>
       <span role="alert">
-        {t('annotation.bulk.list.failed')}{' '}
+        {t('bulkActs.records.failed')}{' '}
         <SearchFailureReason failure={page.failure} similarity={viewModel.filterBar?.similarity} />
       </span>
       <Button size="small" onClick={() => selecting.retry()}>
@@ -115,7 +115,7 @@ const ListNews = observer(function ListNews({ desk, list }: Omit<BulkListProps, 
     // Told by the notice that offers the way back.
     if (act === 'discard' || act === 'clear') return '';
     const record = { place: formats.number(at), status: t(`responseStatus.${status}`) };
-    const which = act === 'undo' ? 'annotation.bulk.list.record' : 'annotation.bulk.list.row';
+    const which = act === 'undo' ? 'bulkActs.records.record' : 'bulkActs.records.row';
     return `${t(`annotation.record.announce.${act}`)} ${t(which, record)}`;
   };
   const here = t('annotation.queue.range', {

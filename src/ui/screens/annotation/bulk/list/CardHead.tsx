@@ -37,7 +37,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
         type="button"
         role="checkbox"
         aria-checked={isPicked}
-        aria-label={t('annotation.bulk.list.select', { place: formats.number(card.place) })}
+        aria-label={t('bulkActs.records.select', { place: formats.number(card.place) })}
         tabIndex={isAtHand ? 0 : -1}
         className={styles['select']}
         // A press with Shift would select text.
@@ -82,7 +82,7 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
         onClick={() => list.act('discard', card.id)}
       />
       <IconButton
-        label={t('annotation.bulk.list.open')}
+        label={t('bulkActs.records.open')}
         glyph={OpenGlyph}
         size="small"
         tabIndex={tabIndex}

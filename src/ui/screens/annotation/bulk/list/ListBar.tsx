@@ -35,9 +35,9 @@ const SelectPage = observer(function SelectPage({ list }: Pick<ListBarProps, 'li
   const { share } = list.selection;
   return (
     <Checkbox
-      label={t('annotation.bulk.list.selectPage')}
+      label={t('bulkActs.records.selectPage')}
       isLabelHidden
-      title={t('annotation.bulk.list.selectPage')}
+      title={t('bulkActs.records.selectPage')}
       isSelected={share === 'all'}
       isIndeterminate={share === 'some'}
       onChange={() => list.selection.setPage(share !== 'all')}
@@ -57,12 +57,12 @@ const Selected = observer(function Selected({ list: { selection } }: Pick<ListBa
       </span>
       {selection.count > 0 && (
         <Button size="small" variant="quiet" onClick={() => selection.clear()}>
-          {t('annotation.bulk.list.cancel')}
+          {t('bulkActs.records.cancel')}
         </Button>
       )}
       {matching !== null && (
         <Button size="small" onClick={() => selection.takeAllMatching()}>
-          {t('annotation.bulk.list.selectAllMatching', { total: formats.number(matching) })}
+          {t('bulkActs.records.selectAllMatching', { total: formats.number(matching) })}
         </Button>
       )}
     </div>
@@ -74,26 +74,24 @@ const SelectedWords = observer(function SelectedWords({ selection }: Pick<BulkLi
   const formats = useFormats();
   const { pick, count, onPage } = selection;
   const number = formats.number(count);
-  if (count === 0) return t('annotation.bulk.list.noneSelected');
+  if (count === 0) return t('bulkActs.records.noneSelected');
   if (pick.mode === 'all-matching')
     return pick.except.size === 0
-      ? t('annotation.bulk.list.allSelected', { number })
-      : t('annotation.bulk.list.allButSelected', { number, except: formats.number(pick.except.size) });
-  const words = t('annotation.bulk.list.selected', { count, number });
-  return onPage === count
-    ? words
-    : t('annotation.bulk.list.ofPage', { words, onPage: formats.number(onPage) });
+      ? t('bulkActs.records.allSelected', { number })
+      : t('bulkActs.records.allButSelected', { number, except: formats.number(pick.except.size) });
+  const words = t('bulkActs.records.selected', { count, number });
+  return onPage === count ? words : t('bulkActs.records.ofPage', { words, onPage: formats.number(onPage) });
 });
 
 const RecordSize = observer(function RecordSize({ list }: Pick<ListBarProps, 'list'>) {
   const { t } = useTranslation();
   const options = (['expanded', 'collapsed'] as const).map((value) => ({
     value,
-    label: t(`annotation.bulk.list.recordSize.${value}`),
+    label: t(`bulkActs.records.recordSize.${value}`),
   }));
   return (
     <Select
-      label={t('annotation.bulk.list.recordSize.label')}
+      label={t('bulkActs.records.recordSize.label')}
       isLabelHidden
       options={options}
       value={list.isCollapsed ? 'collapsed' : 'expanded'}
@@ -106,7 +104,7 @@ const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>
   const { t } = useTranslation();
   const options = BULK_SIZES.map((size) => ({
     value: String(size),
-    label: t('annotation.bulk.list.pageSize.option', { count: size }),
+    label: t('bulkActs.records.pageSize.option', { count: size }),
   }));
   const choose = (value: string) => {
     const size = BULK_SIZES.find((one) => String(one) === value);
@@ -114,7 +112,7 @@ const PageSize = observer(function PageSize({ desk }: Pick<ListBarProps, 'desk'>
   };
   return (
     <Select
-      label={t('annotation.bulk.list.pageSize.label')}
+      label={t('bulkActs.records.pageSize.label')}
       isLabelHidden
       options={options}
       value={String(desk.queue.size)}
