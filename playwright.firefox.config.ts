@@ -7,7 +7,8 @@ cureFirefoxProtocol();
 export default defineConfig({
   ...chromium,
   // A title names what is worth its time there: focus, keys, texts, spans, storage, pointers.
-  grep: /@firefox\b/u,
+  grep: /@firefox(-only)?\b/u,
+  grepInvert: [],
   use: {
     ...chromium.use,
     browserName: 'firefox',

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const brightness = (color: readonly number[]): number => Math.max(...color);
 
-test('no scroll bar of the dark theme is lighter than its page @firefox', async ({ page }) => {
+test('no scroll bar of the dark theme is lighter than its page @firefox-only', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('ostraka.theme', 'dark'));
   // The form is higher than this window.

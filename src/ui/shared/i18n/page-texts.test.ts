@@ -57,7 +57,7 @@ describe('the texts on the page', () => {
 
   it('show what they are given as it is: escaping is the work of the view', async () => {
     const { t } = (await openTexts('en')).i18n;
-    expect(t('progress.part', { name: '<b>', share: '1%', value: '1', total: '2' })).toBe('<b>: 1%, 1 of 2');
+    expect(t('app.account.open', { name: '<b>' })).toBe('Account of <b>');
   });
 
   it('grow by those of a screen before it is shown', async () => {
