@@ -22,7 +22,7 @@ async function pressUnchosen(page: Page, options: Locator): Promise<void> {
   await page.keyboard.press(String(chosen.indexOf('false') + 1));
 }
 
-test('the whole story can be done with the keyboard alone @firefox', async ({ page }) => {
+test('the whole story can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type(OWNER.username);
