@@ -84,10 +84,7 @@ test('the order of the records opens by a press, and Escape closes it', async ({
   await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Sort' });
 });
 
-test('a view is saved by Enter, and Escape closes the panel then', async ({
-  safari,
-  letters,
-}) => {
+test('a view is saved by Enter, and Escape closes the panel then', async ({ safari, letters }) => {
   await letters.open('?search=refund');
   await safari.click('button', 'Views');
   await safari.fill('Save what you see as', 'Refunds');
