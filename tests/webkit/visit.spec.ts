@@ -84,14 +84,18 @@ test('the order of the records opens by a press, and Escape closes it', async ({
   await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Sort' });
 });
 
-test('a view is saved by Enter, and Escape closes the panel then', async ({ safari, letters }) => {
+test('a view is saved by Enter and has the focus then, and Escape gives it back to the button', async ({
+  safari,
+  letters,
+}) => {
   await letters.open('?search=refund');
   await safari.click('button', 'Views');
   await safari.fill('Save what you see as', 'Refunds');
   await safari.press('Enter');
-  await safari.has('button', 'Refunds');
+  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Refunds' });
   await safari.press('Escape');
   await safari.lacks('dialog', 'Views');
+  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Views' });
 });
 
 test('the sheet of shortcuts opens by ? and closes by Escape', async ({ safari, letters }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../../../tests/setup/show';
 import { useFocusKept } from './use-focus-kept';
@@ -66,6 +66,37 @@ it('is taken elsewhere when nothing is left', async () => {
   expect(elsewhere).not.toHaveBeenCalled();
   await user.click(button('Close'));
   expect(elsewhere).toHaveBeenCalledOnce();
+});
+
+/** A field that has the focus as soon as it is drawn, and goes with Enter. */
+function Asking() {
+  const area = useRef<HTMLDivElement>(null);
+  useFocusKept(area);
+  const [isAsked, setIsAsked] = useState(true);
+  const end = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(false);
+  };
+  return (
+    <div ref={area}>
+      <button>Before</button>
+      {isAsked ? (
+        <form onSubmit={end}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the case that is tested */}
+          <input aria-label="Name" autoFocus />
+        </form>
+      ) : (
+        <button aria-current="true">Named</button>
+      )}
+    </div>
+  );
+}
+
+it('is kept for a field that has had the focus from the first', async () => {
+  const { user } = show(<Asking />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(button('Named')).toHaveFocus();
 });
 
 it('stays with whoever has left the area', async () => {

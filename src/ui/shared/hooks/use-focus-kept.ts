@@ -12,10 +12,11 @@ export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere: () 
   useEffect(() => {
     const { current: root } = area;
     if (root === null) return undefined;
-    /** What has the focus, and what lies around it, from the inside. */
-    let around: readonly Element[] = [];
+    const { activeElement: focused } = root.ownerDocument;
+    /** The focused control and the elements around it, innermost first. A control with `autofocus` has the focus by now. */
+    let around: readonly Element[] = pathTo(root, focused);
     const arrive = ({ target }: FocusEvent) => {
-      around = target instanceof Element ? pathTo(root, target) : [];
+      around = pathTo(root, target);
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) around = [];
@@ -42,7 +43,8 @@ function stay(): void {
   // Whatever lies around the area looks after the focus.
 }
 
-function pathTo(root: Element, target: Element): readonly Element[] {
+function pathTo(root: Element, target: EventTarget | null): readonly Element[] {
+  if (!(target instanceof Element) || !root.contains(target)) return [];
   const path = [target];
   for (let at = target; at !== root && at.parentElement !== null; at = at.parentElement)
     path.push(at.parentElement);
