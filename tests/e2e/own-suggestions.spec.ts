@@ -87,7 +87,15 @@ test('all that match take their own suggestions of 80 % and above, checked befor
   const ids = await owner.recordIds(id);
   await owner.respond(ids.get('case-9') ?? '', { status: 'draft', values: { topic: { value: 'billing' } } });
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await all.focus();
+  await page.keyboard.press('Space');
+  // The focus is still on the check box.
+  await page.keyboard.press('Alt+a');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeFocused();
+
   await page.getByRole('button', { name: /^Select all \d+ / }).click();
   await own(page).click();
   await expect(question(page)).toContainText('179 of 199 records will be submitted.');

@@ -20,12 +20,15 @@ describe('a key belongs', () => {
     ['button', '<a href="/datasets" data-here>Home</a>'],
     ['button', '<button aria-haspopup="true" aria-expanded="false" data-here>Menu</button>'],
     ['button', '<button aria-haspopup="listbox" aria-expanded="false" data-here>Queue</button>'],
+    ['checkbox', '<input type="checkbox" data-here />'],
     ['typing', '<input data-here />'],
+    ['typing', '<input type="range" data-here />'],
     ['typing', '<textarea data-here></textarea>'],
     ['typing', '<select data-here></select>'],
     ['typing', '<div contenteditable="true"><b data-here></b></div>'],
     ['overlay', '<div role="dialog"><button data-here>Close</button></div>'],
     ['overlay', '<div role="dialog"><input data-here /></div>'],
+    ['overlay', '<div role="dialog"><input type="checkbox" data-here /></div>'],
     ['overlay', '<div role="alertdialog"><button data-here>Stay</button></div>'],
     ['overlay', '<div role="menu"><div role="menuitem" data-here></div></div>'],
     ['overlay', '<ul role="listbox"><li role="option" aria-selected="false" data-here></li></ul>'],
@@ -57,6 +60,14 @@ describe('a key reaches the page', () => {
 
   it.each(['Enter', ' '])('never where it presses a button: "%s"', (key) => {
     expect(reaches('<button data-here>Next</button>', key)).toBe(false);
+  });
+
+  it.each(['Enter', 'Backspace', '7', 'r', 'ArrowRight'])('from a check box: %s', (key) => {
+    expect(reaches('<input type="checkbox" data-here />', key)).toBe(true);
+  });
+
+  it('never where Space ticks a check box', () => {
+    expect(reaches('<input type="checkbox" data-here />', ' ')).toBe(false);
   });
 
   it('from a text box only when it works while typing', () => {

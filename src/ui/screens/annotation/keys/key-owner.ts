@@ -1,16 +1,18 @@
 /** Who has the first right to a key that was pressed on an element. */
-export type KeyOwner = 'page' | 'button' | 'typing' | 'overlay';
+export type KeyOwner = 'page' | 'button' | 'checkbox' | 'typing' | 'overlay';
 
 const OVERLAY =
   'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="separator"], [aria-haspopup][aria-expanded="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const CHECKBOX = 'input[type="checkbox"]';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const BUTTON = 'button, a[href], summary, [role="button"], [role="link"]';
 
-/** In overlays every key is theirs; while typing all but the chords that say otherwise; a button has its own press. */
+/** In overlays every key is theirs; while typing all but the chords that say otherwise; buttons and check boxes have their own press. */
 export function keyOwner(target: EventTarget | null): KeyOwner {
   if (!(target instanceof Element)) return 'page';
   if (target.closest(OVERLAY) !== null) return 'overlay';
+  if (target.matches(CHECKBOX)) return 'checkbox';
   if (target.closest(TYPING) !== null) return 'typing';
   return target.closest(BUTTON) === null ? 'page' : 'button';
 }
@@ -21,7 +23,7 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
  * 1. no key of the page while an input method composes, or where something nearer has used it;
  * 2. the key of the dialog, menu, list or slider around the element, whichever key it is;
  * 3. the key of the input or text box, unless it is a chord that works while typing;
- * 4. the press of the button or link, where it is Enter or Space;
+ * 4. the press of the button or link, where it is Enter or Space, and of the check box, where it is Space;
  * 5. else a key of the page. Commands act on the record, and digits and letters answer the question at hand: the one that
  *    had the focus last, else the first open one, which is marked on the screen.
  *
@@ -34,6 +36,7 @@ export function reachesPage(event: KeyboardEvent, worksWhileTyping = false): boo
   const owner = keyOwner(target);
   if (owner === 'overlay') return false;
   if (owner === 'typing') return worksWhileTyping;
+  if (owner === 'checkbox') return key !== ' ';
   return owner === 'page' || (key !== 'Enter' && key !== ' ');
 }
 

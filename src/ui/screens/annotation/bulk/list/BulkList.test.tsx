@@ -105,6 +105,19 @@ describe('the list of records', () => {
     expect(screen.queryAllByRole('row', { selected: false })).toEqual([]);
   });
 
+  it('leaves the keys of the page alive while the check box of the page has the focus', async () => {
+    const { user } = await open({ records: records(12) });
+    const page = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    act(() => page.focus());
+    await user.keyboard(' 2');
+    expect(page).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Bad/ })).toBeChecked();
+    act(() => page.focus());
+    await user.keyboard('{ArrowRight}');
+    await rest();
+    expect(screen.getAllByText('11–12 of 12')).toHaveLength(2);
+  });
+
   it('is paged by keys, and says where one is', async () => {
     const { user } = await open();
     await user.keyboard('{ArrowRight}');
