@@ -1,10 +1,11 @@
-// Loaded into a server's threads before its own code: has the disk fail under the engine, as a plan in a file tells.
-//   { "code": "EIO", "at": 3 }   the third change of a file since the plan appeared fails, and all later ones
-//   { "fifo": "/tmp/x", "at": 1 } it hangs instead, inside a system call
-//   { "at": 1e9 }                none fails; how many there were stands beside the plan
+// A preload for the server's database thread: makes the disk fail under the engine, as a plan in a file says.
+//   { "code": "EIO", "at": 3 }                   the third change of a file since the plan appeared fails, and all later ones
+//   { "code": "EIO", "at": 3, "use": "reads" }   the same for reads
+//   { "fifo": "/tmp/x", "at": 1 }                the call hangs inside the system instead
+//   { "at": 1e9 }                                none fails; the number of calls stands beside the plan
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 
 const planFile = process.env.OSTRAKA_TEST_DISK;
 const real = { ...fs };
@@ -20,6 +21,13 @@ const CHANGES = {
   unlinkSync: 'unlink',
   mkdirSync: 'mkdir',
 };
+const READS = {
+  openSync: 'open',
+  readSync: 'read',
+  lstatSync: 'lstat',
+  fstatSync: 'fstat',
+  readdirSync: 'scandir',
+};
 const FOR_WRITING = fs.constants.O_WRONLY | fs.constants.O_RDWR | fs.constants.O_CREAT;
 
 let plan = null;
@@ -30,9 +38,9 @@ function readPlan() {
   plan = JSON.parse(real.readFileSync(planFile, 'utf8'));
 }
 
-function meet(syscall) {
+function meet(use, syscall) {
   readPlan();
-  if (plan === null) return;
+  if (plan === null || (plan.use ?? 'changes') !== use) return;
   count += 1;
   real.writeFileSync(`${planFile}.count`, String(count));
   if (count < plan.at) return;
@@ -40,12 +48,21 @@ function meet(syscall) {
   throw Object.assign(new Error(`${plan.code}: injected, ${syscall}`), { code: plan.code, syscall });
 }
 
-if (!isMainThread && planFile) {
-  for (const [name, syscall] of Object.entries(CHANGES)) {
-    fs[name] = (...args) => {
-      if (name !== 'openSync' || (args[1] & FOR_WRITING) !== 0) meet(syscall);
-      return real[name](...args);
-    };
-  }
+/** Stands before the real function while `concerns` says so of its arguments. */
+function stand(use, name, syscall, concerns) {
+  const next = fs[name];
+  fs[name] = (...args) => {
+    if (concerns(args)) meet(use, syscall);
+    return next(...args);
+  };
+}
+
+// The search has a thread of its own, which reads its program from the same disk.
+if (!isMainThread && workerData?.signs && planFile) {
+  const isForWriting = (args) => (args[1] & FOR_WRITING) !== 0;
+  for (const [name, syscall] of Object.entries(CHANGES))
+    stand('changes', name, syscall, name === 'openSync' ? isForWriting : () => true);
+  for (const [name, syscall] of Object.entries(READS))
+    stand('reads', name, syscall, name === 'openSync' ? (args) => !isForWriting(args) : () => true);
   syncBuiltinESMExports();
 }

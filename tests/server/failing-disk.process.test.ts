@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '../../contract/dataset';
 import { recordListSchema } from '../../contract/record';
 import { IDEMPOTENCY_HEADER } from '../../contract/response';
-import { readinessSchema, tokenSchema } from '../../contract/session';
+import { readinessSchema, tokenSchema, userSchema } from '../../contract/session';
 import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
-/** Every change of a file that a submit makes in turn; on every run the first one, before a change lands all of them. */
+/** Fails each use of the disk by a submit in turn; `npm test` fails the first one only, `.ci/run` all. */
 const IS_LONG = process.env['OSTRAKA_TEST_DISK_FAILURES'] === 'all';
 const CODES = ['EIO', 'EROFS', 'ENOSPC'];
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'failing-disk.mjs')).href;
@@ -21,7 +21,7 @@ let parent: string;
 let place: Place;
 let plan: string;
 let server: ServerProcess;
-/** Records with a response that was acknowledged. */
+/** Records whose response was acknowledged. */
 let acknowledged: Set<string>;
 
 beforeEach(() => {
@@ -39,12 +39,11 @@ afterEach(async () => {
 interface Session {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Without a response. */
+  /** Records without a response. */
   readonly openRecords: readonly string[];
 }
 
-/** Starts the server, and finds all that was acknowledged. */
-async function open(): Promise<Session> {
+async function start(): Promise<string> {
   rmSync(plan, { force: true });
   server = startServerProcess(place, {
     env: {
@@ -53,7 +52,12 @@ async function open(): Promise<Session> {
       NODE_OPTIONS: `--import ${PRELOAD}`,
     },
   });
-  const address = await addressOf(server);
+  return addressOf(server);
+}
+
+/** Starts the server and checks that nothing acknowledged is lost. */
+async function open(): Promise<Session> {
+  const address = await start();
   const body = new URLSearchParams({ username: 'owner', password: PASSWORD });
   const signIn = await fetch(`${address}/api/security/token`, { method: 'POST', body });
   const { access_token } = tokenSchema.parse(await signIn.json());
@@ -67,7 +71,7 @@ async function open(): Promise<Session> {
   return { address, headers, openRecords: items.map(({ id }) => id).filter((id) => !answered.includes(id)) };
 }
 
-/** Whether the submit was acknowledged. */
+/** True when the submit was acknowledged. */
 async function submit({ address, headers }: Session, recordId: string): Promise<boolean> {
   try {
     const response = await fetch(`${address}/api/v1/records/${recordId}/responses`, {
@@ -83,7 +87,7 @@ async function submit({ address, headers }: Session, recordId: string): Promise<
   }
 }
 
-/** From now on; complete when the server finds it. */
+/** Begins to count, and to fail, uses of the disk; renamed into place, so that the server never finds half a plan. */
 function plans(details: object): void {
   writeFileSync(`${plan}.draft`, JSON.stringify(details));
   renameSync(`${plan}.draft`, plan);
@@ -94,30 +98,41 @@ async function submitUntilRefused(session: Session): Promise<void> {
   throw new Error('No submit met the failing disk');
 }
 
-async function changesOfOneSubmit(): Promise<number> {
-  const session = await open();
-  plans({ at: Number.MAX_SAFE_INTEGER });
+type Use = 'changes' | 'reads';
+
+async function usesByOneSubmit(session: Session, use: Use): Promise<number> {
+  plans({ at: Number.MAX_SAFE_INTEGER, use });
   expect(await submit(session, session.openRecords[0] ?? '')).toBe(true);
-  const changes = Number(readFileSync(`${plan}.count`, 'utf8'));
+  const uses = Number(readFileSync(`${plan}.count`, 'utf8'));
   server.kill('SIGKILL');
   await server.exit;
-  return changes;
+  return uses;
+}
+
+async function expectEnd(code: string): Promise<void> {
+  expect(await server.exit).toEqual({ code: 1, signal: null });
+  expect(server.stderr()).toMatch(/^The database stopped working \([^\n]+\)\. Nothing [^\n]+\.\n$/);
+  expect(server.stderr()).toContain(code);
+}
+
+/** Knows what `open` would have to ask a database whose first reads are to be those of a submit. */
+async function freshlyStarted({ headers, openRecords }: Session): Promise<Session> {
+  const address = await start();
+  return { address, headers, openRecords: openRecords.filter((id) => !acknowledged.has(id)) };
 }
 
 describe('a disk that fails', () => {
   it(
-    'ends the server in time with the reason, and nothing acknowledged is lost',
+    'ends the server in time with the reason when a change of a file fails, and nothing acknowledged is lost',
     async () => {
-      const changes = await changesOfOneSubmit();
+      const changes = await usesByOneSubmit(await open(), 'changes');
       expect(changes).toBeGreaterThan(1);
       for (let at = 1; at <= (IS_LONG ? changes : 1); at += 1) {
         for (const code of CODES) {
           const session = await open();
           plans({ code, at });
           await submitUntilRefused(session);
-          expect(await server.exit).toEqual({ code: 1, signal: null });
-          expect(server.stderr()).toMatch(/^The database stopped working \([^\n]+\)\. Nothing [^\n]+\.\n$/);
-          expect(server.stderr()).toContain(code);
+          await expectEnd(code);
         }
       }
       await open();
@@ -125,7 +140,29 @@ describe('a disk that fails', () => {
     IS_LONG ? 1_800_000 : 240_000,
   );
 
-  it('in the middle of an orderly stop is told as well', async () => {
+  it(
+    'ends the server in time with the reason when a read fails, and nothing acknowledged is lost',
+    async () => {
+      const known = await open();
+      const user = await fetch(`${known.address}/api/me`, { headers: known.headers });
+      const { api_key } = userSchema.parse(await user.json());
+      server.kill('SIGKILL');
+      await server.exit;
+      const session = { ...known, headers: { 'X-Argilla-Api-Key': api_key } };
+      const reads = await usesByOneSubmit(await freshlyStarted(session), 'reads');
+      expect(reads).toBeGreaterThan(1);
+      for (let at = 1; at <= (IS_LONG ? reads : 1); at += 1) {
+        const begun = await freshlyStarted(session);
+        plans({ code: 'EIO', at, use: 'reads' });
+        await submitUntilRefused(begun);
+        await expectEnd('EIO');
+      }
+      await open();
+    },
+    IS_LONG ? 1_800_000 : 240_000,
+  );
+
+  it('in the middle of an orderly stop ends the server with the reason', async () => {
     const session = await open();
     await submit(session, session.openRecords[0] ?? '');
     plans({ code: 'EIO', at: 1 });
@@ -137,7 +174,7 @@ describe('a disk that fails', () => {
 });
 
 describe('a disk that hangs', () => {
-  it('is noticed by the readiness call, and ends the server', async () => {
+  it('makes the server not ready and ends it after ten seconds', async () => {
     const session = await open();
     const ready = () => fetch(`${session.address}/api/_ready`);
     expect(readinessSchema.parse(await (await ready()).json())).toEqual({ ready: true });
@@ -152,7 +189,7 @@ describe('a disk that hangs', () => {
     await open();
   }, 120_000);
 
-  it('does not keep a stop waiting', async () => {
+  it('does not block a stop', async () => {
     const session = await open();
     const fifo = join(parent, 'fifo');
     execFileSync('mkfifo', [fifo]);

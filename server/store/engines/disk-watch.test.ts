@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EIO, watchDisk, type NodeFileCalls } from './disk-watch';
 
-/** Uses a watched disk on which each call fails like this, and gives what was told. */
+/** Makes one failing call on a watched disk and gives the watch's calls. */
 function use(syscall: string, code: string) {
   const told: string[] = [];
   const calls: NodeFileCalls = {
@@ -20,9 +20,9 @@ function use(syscall: string, code: string) {
   return told;
 }
 
-describe('a disk that fails is told of', () => {
+describe('a failing disk', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'Unknown system error -117'])(
-    'when a write or a sync ends with %s',
+    'is reported when a write or a sync ends with %s',
     (code) => {
       for (const syscall of ['write', 'fdatasync', 'ftruncate'])
         expect(use(syscall, code)).toEqual(['begin', code, 'end']);
@@ -35,7 +35,11 @@ describe('a disk that fails is told of', () => {
     ['open', 'ENOSPC'],
     ['rename', 'EROFS'],
     ['unlink', 'EIO'],
-  ])('when %s ends with %s', (syscall, code) => {
+    ['read', 'EIO'],
+    ['read', 'Unknown system error -117'],
+    ['lstat', 'EIO'],
+    ['scandir', 'ENXIO'],
+  ])('is reported when %s ends with %s', (syscall, code) => {
     expect(use(syscall, code)).toContain(code);
   });
 });
@@ -44,13 +48,14 @@ it.each([
   ['open', 'ENOENT'],
   ['open', 'EMFILE'],
   ['mkdir', 'EEXIST'],
-  ['lstat', 'EIO'],
-  ['read', 'EIO'],
+  ['lstat', 'ENOENT'],
+  ['read', 'EISDIR'],
+  ['close', 'EBADF'],
 ])('%s that ends with %s is left to the engine', (syscall, code) => {
   expect(use(syscall, code)).toEqual(['begin', 'end']);
 });
 
-it('an error that WebAssembly has no number for is no success', () => {
+it('an error without a number in WebAssembly becomes an input/output error, not a success', () => {
   const calls: NodeFileCalls = {
     tryFSOperation: (operation) => operation(),
     convertNodeCode: () => undefined,

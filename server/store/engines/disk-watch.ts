@@ -1,6 +1,6 @@
-/** A use of the disk that failed, as Node tells it. */
+/** A failed use of the disk, in Node's words. */
 export interface DiskFailure {
-  /** Such as EIO. */
+  /** For example EIO. */
   readonly code: string;
   readonly message: string;
 }
@@ -8,32 +8,32 @@ export interface DiskFailure {
 export interface DiskWatch {
   /** Called before each use of the disk. */
   begin(): void;
-  /** Called after it, however it ended. */
+  /** Called after each use, failed or not. */
   end(): void;
-  /** Called from the middle of a failure after which the database cannot be used any more. */
+  /** Called before the engine sees the failure; the database cannot be used afterwards. */
   onFailure(failure: DiskFailure): void;
 }
 
-/** The part of Emscripten's file system that all of its uses of the disk go through. */
+/** Functions of Emscripten's file system that every use of the disk goes through. */
 export interface NodeFileCalls {
   tryFSOperation<T>(operation: () => T): T;
-  /** The number of an error for WebAssembly; undefined for those that Emscripten does not know. */
+  /** Gives WebAssembly's number of an error; undefined for errors that Emscripten does not know. */
   convertNodeCode(error: unknown): number | undefined;
 }
 
-/** Input/output error, as WebAssembly programs number it. */
+/** WebAssembly's number of an input/output error. */
 export const EIO = 29;
 
-/** What is written is lost when one of these fails, for whatever reason. */
+/** A write is lost when one of these fails, for whatever reason. */
 const WRITES: ReadonlySet<unknown> = new Set(['write', 'ftruncate', 'truncate', 'fsync', 'fdatasync']);
-/** These may fail for reasons that the engine knows how to take. */
-const CHANGES: ReadonlySet<unknown> = new Set(['open', 'rename', 'unlink', 'mkdir', 'rmdir']);
+/** Failures of reads and of other changes that a healthy disk has as well, and the engine handles. */
 const ORDINARY =
-  /^(?:ENOENT|EEXIST|ENOTDIR|EISDIR|ENOTEMPTY|ENAMETOOLONG|ELOOP|EINVAL|EMFILE|ENFILE|EINTR|EAGAIN|EBUSY|EACCES|EPERM)$/;
+  /^(?:ENOENT|EEXIST|ENOTDIR|EISDIR|ENOTEMPTY|ENAMETOOLONG|ELOOP|EINVAL|EBADF|EXDEV|EMFILE|ENFILE|EINTR|EAGAIN|EBUSY|EACCES|EPERM|ENOSYS|ENOTSUP|EOPNOTSUPP)$/;
 
 /**
- * Tells of each use of the disk, and of a disk that fails as soon as a write finds it: PostgreSQL, alone in its process,
- * does not come back from there, and would keep its thread busy for ever.
+ * Reports each use of the disk, and a failing disk as soon as one call meets it. After a failed write PostgreSQL, alone in
+ * its process, would keep its thread busy for ever. After a failed read it would refuse one statement after the other, while
+ * the server looks healthy from outside.
  */
 export function watchDisk(calls: NodeFileCalls, watch: DiskWatch): void {
   const { tryFSOperation, convertNodeCode } = calls;
@@ -59,10 +59,10 @@ function tellingOfFailure<T>(operation: () => T, watch: DiskWatch): T {
   }
 }
 
-/** Null for errors that leave the disk as good as it was. */
+/** Null for errors that say nothing against the disk. */
 function diskFailureOf(thrown: unknown): DiskFailure | null {
   if (!(thrown instanceof Error) || !('code' in thrown) || !('syscall' in thrown)) return null;
   const { code, syscall, message } = thrown;
-  const isFailure = WRITES.has(syscall) || (CHANGES.has(syscall) && !ORDINARY.test(String(code)));
+  const isFailure = WRITES.has(syscall) || !ORDINARY.test(String(code));
   return isFailure ? { code: String(code), message } : null;
 }
