@@ -1,10 +1,16 @@
 import { endProcess } from './end-process';
-import { clientFiles, findClientFolder, type AnswerRequest } from './client/client-files';
+import {
+  ClientFileUnreadable,
+  clientFiles,
+  findClientFolder,
+  type AnswerRequest,
+} from './client/client-files';
 import { MESSAGES, settingsMessage, startMessage } from './messages';
-import { KeptIndexDamaged } from './search/hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from './search/hosting/index-shelf';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
+import type { TroubleLog } from './start/database-trouble';
 import { endOf, type DatabaseEnd } from './start/open-engine';
 import type { OwnerNews } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
@@ -12,10 +18,10 @@ import { startServer } from './start/start-server';
 
 /** After the first Ctrl-C, how long another one is taken for the same: npm hands on what the terminal has sent already. */
 const SAME_SIGNAL_MS = 1000;
-/** How long stopping may take, whatever hangs. */
+/** Longest time that stopping may take. */
 const STOP_MS = 25_000;
 
-/** Resolves at the first Ctrl-C or SIGTERM; one that comes later, from somebody impatient, ends the process at once. */
+/** Resolves at the first Ctrl-C or SIGTERM; a later one ends the process at once. */
 const stopWanted = new Promise<void>((resolve) => {
   let wantedAt: number | null = null;
   const stop = () => {
@@ -32,7 +38,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Like `fail`, with threads that may hang. */
+/** Like `fail`, for a process with threads that may hang. */
 function end(message: string): never {
   console.error(message);
   return endProcess(1);
@@ -41,8 +47,16 @@ function end(message: string): never {
 function reportError(error: unknown): void {
   if (isFailureOfFiles(error)) console.error(MESSAGES.databaseDamaged(endOf(error)));
   else if (error instanceof KeptIndexDamaged) console.error(MESSAGES.keptIndexDamaged(error.message));
+  else if (error instanceof IndexNotKept) console.error(MESSAGES.indexNotKept(error.message));
+  else if (error instanceof ClientFileUnreadable) console.error(MESSAGES.clientFileUnreadable(error.message));
   else console.error(MESSAGES.unexpected, error);
 }
+
+const TROUBLE_LOG: TroubleLog = {
+  databaseAway: (reason) => console.error(MESSAGES.databaseAway(reason)),
+  databaseBack: (seconds) => console.error(MESSAGES.databaseBack(seconds)),
+  databaseSlow: (reason, count) => console.error(MESSAGES.databaseSlow(reason, count)),
+};
 
 function findClient(): AnswerRequest | undefined {
   const folder = findClientFolder(import.meta.url);
@@ -67,7 +81,7 @@ async function start(settings: Settings, client: AnswerRequest | undefined): Pro
     return proxy.value.stop;
   }
   const databaseStopped = (report: DatabaseEnd) => end(MESSAGES.databaseStopped(report));
-  const server = await startServer(settings, { client, reportError, databaseStopped });
+  const server = await startServer(settings, { client, reportError, databaseStopped, ...TROUBLE_LOG });
   if (!server.ok) return end(startMessage(server.error));
   console.log(MESSAGES.ready(server.value.url));
   if (client === undefined) console.log(MESSAGES.clientMissing);

@@ -1,14 +1,14 @@
 import { assertNever } from '../src/domain/shared/assert-never';
 import type { SettingsProblem } from './settings';
-import type { Cause } from './start/cause';
+import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';
 import type { StartProblem } from './start/start-problem';
 
-/** What a person can do about it. */
 const ADVICE: Readonly<Record<Cause, string>> = {
   'no-space': 'Free some room on the disk of the data folder and start Ostraka again.',
   rights: 'Start Ostraka as the user whom the data folder belongs to, or give the folder to this one.',
   'read-only': 'Make the disk of the data folder writable and start Ostraka again.',
+  'not-a-folder': 'Move the file away that is in the place of the folder.',
   disk: 'Check the disk of the data folder and start Ostraka again; if that fails, put a copy of the whole data folder in its place.',
   version: 'Start the version of Ostraka that made it.',
   damage:
@@ -16,7 +16,16 @@ const ADVICE: Readonly<Record<Cause, string>> = {
   unknown: 'Start Ostraka again; if it stays like that, put a copy of the whole data folder in its place.',
 };
 
-/** Everything the start command says to a person. One sentence each: what is wrong and what helps. */
+/** Why the data folder cannot be written, and the first of two ways out; the other is another folder. */
+const NOT_WRITABLE: Readonly<Partial<Record<Cause, readonly [because: string, way: string]>>> = {
+  'no-space': ['its disk is full', 'free some room'],
+  rights: ['this user has no right to', 'start Ostraka as the user whom it belongs to'],
+  'read-only': ['its file system is read-only', 'make that writable'],
+  'not-a-folder': ['a file is in its place', 'move that away'],
+  disk: ['its disk fails', 'check the disk'],
+};
+
+/** All texts of the start command: one line each, with what is wrong and what helps. */
 export const MESSAGES = {
   ready: (url: string) => `Ostraka is ready: ${url}`,
   proxying: (apiUrl: string) => `The API is that of ${apiUrl}`,
@@ -32,6 +41,15 @@ export const MESSAGES = {
     `The database stopped working (${reason}). Nothing that was acknowledged is lost. ${ADVICE[cause]}`,
   databaseDamaged: ({ reason, cause }: DatabaseEnd) =>
     `The database could not read or write its files (${reason}). ${ADVICE[cause]}`,
+  databaseAway: (reason: string) =>
+    `The database does not answer (${reason}); requests are answered 503 until it does.`,
+  databaseBack: (seconds: number) => `The database answers again, after ${seconds} s.`,
+  databaseSlow: (reason: string, count: number) =>
+    `The database was too slow for ${count} request${count === 1 ? '' : 's'} (${reason}), answered 503 to be sent again.`,
+  indexNotKept: (reason: string) =>
+    `The search index of a dataset could not be kept (${reason}); the search works, and the next start reads the dataset again.`,
+  clientFileUnreadable: (reason: string) =>
+    `A file of the web client could not be read (${reason}); "npm run build" builds the client again.`,
   keptIndexDamaged: (reason: string) =>
     `${reason}; its dataset is read anew for the search, and nothing is lost.`,
   stopTooLong: (seconds: number) =>
@@ -72,7 +90,7 @@ export function startMessage(problem: StartProblem): string {
     case 'DATA_FOLDER_IN_USE':
       return `The data folder ${problem.folder} is in use by another Ostraka; stop that one or choose another folder with --data.`;
     case 'DATA_FOLDER_NOT_WRITABLE':
-      return `The data folder ${problem.folder} cannot be written; choose another one with --data.`;
+      return notWritableText(problem);
     case 'signing-key-unusable':
       return `There is no signing key that can be read in ${problem.path}; put back a copy of it, or move it away, so that a new one is made and everybody signs in again.`;
     case 'signing-key-of-another-user':
@@ -81,11 +99,21 @@ export function startMessage(problem: StartProblem): string {
       return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
     case 'database-unusable':
       return problem.folder === null
-        ? `The database cannot be opened: ${problem.reason}.`
+        ? `The database cannot be opened: ${problem.reason}. Check that the server of DATABASE_URL runs and that its user may create tables.`
         : `The database in ${problem.folder} cannot be opened: ${problem.reason}. ${ADVICE[problem.cause]}`;
     case 'data-folder-unusable':
       return `The data folder ${problem.folder} cannot be used: ${problem.reason}. ${ADVICE[problem.cause]}`;
     default:
       return assertNever(problem);
   }
+}
+
+function notWritableText({
+  folder,
+  reason,
+  systemCode,
+}: Extract<StartProblem, { readonly code: 'DATA_FOLDER_NOT_WRITABLE' }>): string {
+  const [because, way] = NOT_WRITABLE[causeOf({ code: systemCode, message: reason })] ?? [reason, null];
+  const choice = way === null ? '' : `${way}, or `;
+  return `The data folder ${folder} cannot be written, because ${because}; ${choice}choose another one with --data.`;
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFiles, findClientFolder, type AnswerRequest } from './client-files';
+import { ClientFileUnreadable, clientFiles, findClientFolder, type AnswerRequest } from './client-files';
 
 const PAGE =
   '<!doctype html><html><head><script nonce="__CSP_NONCE__"></script></head><body>page</body></html>';
@@ -124,6 +124,17 @@ describe('what is not there', () => {
   it('other methods are not allowed', async () => {
     expect((await client(new Request('http://localhost/', { method: 'POST' }))).status).toBe(405);
   });
+});
+
+it.each(['index.html', 'robots.txt'])('a failed read of %s is named and not kept', async (name) => {
+  const [file, aside] = [join(folder, 'client', name), join(folder, 'aside')];
+  const files = clientFiles(join(folder, 'client'));
+  const ask = () => files(new Request(`http://localhost/${name}`));
+  renameSync(file, aside);
+  await expect(ask()).rejects.toThrow(ClientFileUnreadable);
+  await expect(ask()).rejects.toThrow(file);
+  renameSync(aside, file);
+  expect((await ask()).status).toBe(200);
 });
 
 describe('the folder of the client', () => {

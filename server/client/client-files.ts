@@ -40,14 +40,30 @@ export function findClientFolder(serverFile: string): string | undefined {
  */
 export function clientFiles(folder: string): AnswerRequest {
   const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
-  const page = readFile(join(folder, 'index.html'), 'utf8');
-  page.catch(() => {});
+  const page = keptRead(() => readFile(join(folder, 'index.html'), 'utf8'));
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method Not Allowed');
     const path = decodedPath(request);
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return file.answer(request);
-    return isPage(path, request) ? pageAnswer(await page) : plainAnswer(404, 'Not Found');
+    return isPage(path, request) ? pageAnswer(await page()) : plainAnswer(404, 'Not Found');
+  };
+}
+
+/** The folder was changed under the server, or its disk fails. The database and the API are not concerned. */
+export class ClientFileUnreadable extends Error {
+  override readonly name = 'ClientFileUnreadable';
+}
+
+/** Reads once and keeps the content: the client is small, and its files do not change under a server. Failures are not kept. */
+function keptRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= read().catch((thrown: unknown) => {
+      kept = undefined;
+      throw new ClientFileUnreadable(thrown instanceof Error ? thrown.message : String(thrown));
+    });
+    return kept;
   };
 }
 
@@ -95,7 +111,7 @@ class ClientFile {
   readonly #file: string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #isCompressible: boolean;
-  readonly #bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  readonly #bodies = new Map<Encoding, () => Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(file: string, path: string) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -118,16 +134,13 @@ class ClientFile {
     return new Response(await this.#body(encoding), { headers });
   }
 
-  /** Each form is made once and kept: the client is small, and its files do not change under a running server. */
   #body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const known = this.#bodies.get(encoding);
-    if (known !== undefined) return known;
-    const body = readFile(this.#file).then((content) =>
-      compressed(new Uint8Array(content), encoding, THOROUGHLY),
-    );
-    // A failure is told to whoever asked and must not be kept.
-    body.catch(() => this.#bodies.delete(encoding));
+    const body = this.#bodies.get(encoding) ?? keptRead(() => this.#read(encoding));
     this.#bodies.set(encoding, body);
-    return body;
+    return body();
+  }
+
+  async #read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+    return compressed(new Uint8Array(await readFile(this.#file)), encoding, THOROUGHLY);
   }
 }

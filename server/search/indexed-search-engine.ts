@@ -92,7 +92,7 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {
-    await this.#shelf.discardOthers(datasetIds);
+    await this.#shelf.discardOthers(datasetIds).catch((error: unknown) => this.#report(error));
     // As if the first one had been searched last, unless somebody has searched already.
     const searched = [...this.#datasets];
     this.#datasets.clear();

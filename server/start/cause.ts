@@ -1,19 +1,22 @@
-import { DatabaseError, type DatabaseErrorReport } from '../store/engines/database-error';
+import { DatabaseError, passingTrouble, type DatabaseErrorReport } from '../store/engines/database-error';
 
-/** Why a database or the files beside it cannot be used, as far as a person can do something about it. */
-export type Cause = 'no-space' | 'rights' | 'read-only' | 'disk' | 'version' | 'damage' | 'unknown';
+/** Kinds of reasons for which the data folder or the database cannot be used, by what the operator can do. */
+export type Cause =
+  'no-space' | 'rights' | 'read-only' | 'not-a-folder' | 'disk' | 'version' | 'damage' | 'unknown';
 
-/** Codes of the system. */
+/** Causes by the system's error codes. */
 const CAUSES: ReadonlyMap<unknown, Cause> = new Map([
   ['ENOSPC', 'no-space'],
   ['EDQUOT', 'no-space'],
   ['EACCES', 'rights'],
   ['EPERM', 'rights'],
   ['EROFS', 'read-only'],
+  ['ENOTDIR', 'not-a-folder'],
+  ['EEXIST', 'not-a-folder'],
   ...['EIO', 'ENXIO', 'ENODEV', 'ESTALE', 'EUCLEAN'].map((code) => [code, 'disk'] as const),
 ]);
 
-/** What the engine says itself; it has no codes for why it does not open. */
+/** Causes by the engine's own words: it gives no code when it does not open. */
 const WORDS: readonly (readonly [RegExp, Cause])[] = [
   [/no space left|disk quota/i, 'no-space'],
   [/permission denied|operation not permitted/i, 'rights'],
@@ -30,21 +33,30 @@ export function causeOf({ code, message }: Pick<DatabaseErrorReport, 'code' | 'm
   return CAUSES.get(code) ?? WORDS.find(([words]) => words.test(message))?.[1] ?? 'unknown';
 }
 
-/** Null for what is no failure of a file: a bug, or the network. */
+/** Null for bugs and for failures of the network. */
 export function fileFailureOf(thrown: unknown): { readonly reason: string; readonly cause: Cause } | null {
   if (!(thrown instanceof Error) || !('code' in thrown) || !('syscall' in thrown)) return null;
   const cause = CAUSES.get(thrown.code);
   return cause === undefined ? null : { reason: thrown.message, cause };
 }
 
-/** SQLSTATEs by which PostgreSQL says that its files, and not the statement, are to blame. */
+/** SQLSTATEs of failing or damaged files, as opposed to wrong statements. */
 const OF_FILES = /^(?:53100|58|XX00[12])/;
 
-/** Whether the database could not read or write its own files. */
+/** SQLSTATEs of a user without rights, and of a server that only repeats another one and takes no writes. */
+const OF_RIGHTS: ReadonlySet<string | undefined> = new Set(['42501', '25006']);
+
+/** True when the database is away, too slow, or refuses its user: the operator has to look there. */
+export function isRefusalOfDatabase(thrown: unknown): thrown is DatabaseError {
+  if (!(thrown instanceof DatabaseError)) return false;
+  return passingTrouble(thrown) !== null || OF_RIGHTS.has(thrown.code);
+}
+
+/** True when the database could not read or write its own files. */
 export function isFailureOfFiles(thrown: unknown): thrown is DatabaseError {
   if (!(thrown instanceof DatabaseError)) return false;
   const { code, isFatal } = thrown;
-  // The end of the embedded engine has a code of the system or none; a server of PostgreSQL that hangs up has its own.
+  // The embedded engine ends with a code of the system or none, a PostgreSQL server that hangs up with one of its own.
   const isEndOfEngine = isFatal && (code === undefined || CAUSES.has(code));
   return isEndOfEngine || OF_FILES.test(code ?? '');
 }

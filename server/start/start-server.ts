@@ -8,13 +8,16 @@ import { argon2Passwords } from '../security/argon2-passwords';
 import { loadSigningKey } from '../security/signing-key-file';
 import { createClock } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
+import { isReady } from '../services/upkeep/is-ready';
 import type { Settings } from '../settings';
+import { DatabaseError, passingTrouble } from '../store/engines/database-error';
 import type { Engine } from '../store/engines/engine';
 import { lockDataFolder } from '../store/lock';
 import type { Store } from '../store/queries/store';
 import { clientAddressOf } from './client-address';
 import { openListener, type Answer } from './listener';
-import { fileFailureOf, isFailureOfFiles } from './cause';
+import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
+import { DatabaseTrouble, type TroubleLog } from './database-trouble';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { ensureOwner, type OwnerNews } from './owner-account';
@@ -26,23 +29,23 @@ import { unseenPasswordIn, type UnseenPassword } from './unseen-password';
 export interface RunningServer {
   readonly url: string;
   readonly owner: OwnerNews | null;
-  /** To call when the owner's news were told. */
+  /** To be called once the owner's password was printed. */
   ownerTold(): void;
   /** Lets running requests finish and closes the database. */
   stop(): Promise<void>;
 }
 
-export interface Surroundings {
+export interface Surroundings extends TroubleLog {
   /** Answers everything outside the API. */
   readonly client: AnswerRequest | undefined;
   reportError(error: unknown): void;
-  /** Called when the database died; the process should end. */
+  /** Called when the database ended; the process should end, too. */
   databaseStopped(end: DatabaseEnd): void;
 }
 
 const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
 
-/** After a failure the process has to end: the system then frees what was taken. */
+/** The process has to end after a failure: the system then frees the folder and the port. */
 export async function startServer(
   settings: Settings,
   surroundings: Surroundings,
@@ -58,7 +61,7 @@ export async function startServer(
 
 /** Null for a bug. */
 function problemOf(thrown: unknown, { dataFolder, databaseUrl }: Settings): StartProblem | null {
-  if (isFailureOfFiles(thrown)) {
+  if (isFailureOfFiles(thrown) || isRefusalOfDatabase(thrown)) {
     return databaseUnusable(thrown, databaseUrl === undefined ? dataFolder : null);
   }
   const failure = fileFailureOf(thrown);
@@ -82,10 +85,11 @@ async function openServer(
   const owner = await ownerOf(engine.value, unseen, settings);
   const traffic = new Traffic();
   const { folder } = lock.value;
-  const { reportError } = surroundings;
+  const trouble = troubleOf(engine.value.db, surroundings);
+  const reportError = (error: unknown) => report(error, trouble, surroundings);
   const search = openSearch(engine.value.db, { folder, traffic, reportError });
   const foundation = { engine: engine.value, search, traffic, signingKey: signingKey.value };
-  const answer = answerOn(foundation, settings, surroundings);
+  const answer = answerOn(foundation, settings, { ...surroundings, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
   return ok({
@@ -94,6 +98,7 @@ async function openServer(
     ownerTold: () => unseen.takeAway(),
     async stop() {
       await listener.value.close();
+      trouble.stop();
       await stopBackground();
       await search.close();
       await engine.value.close();
@@ -102,7 +107,18 @@ async function openServer(
   });
 }
 
-/** Of an empty database makes one with an owner and, where they are wanted, samples. */
+function troubleOf(store: Store, log: TroubleLog): DatabaseTrouble {
+  return new DatabaseTrouble({ log, isReady: () => isReady(store), now: () => performance.now() });
+}
+
+function report(error: unknown, trouble: DatabaseTrouble, { reportError }: Surroundings): void {
+  const passing = passingTrouble(error);
+  if (error instanceof DatabaseError && passing !== null && !isFailureOfFiles(error)) {
+    trouble.note(passing, error);
+  } else reportError(error);
+}
+
+/** Fills an empty database with its owner and, unless they are not wanted, samples. */
 function ownerOf(
   { db }: Engine,
   unseen: UnseenPassword,
@@ -123,7 +139,7 @@ async function writeSamples(transaction: Store, workspaceId: string): Promise<vo
   await samples.writeSamples(transaction, workspaceId, randomUUID);
 }
 
-/** What goes on beside all requests. The result stops it. */
+/** Starts the background tasks; the result stops them. */
 function beginBackground(
   { db }: Engine,
   search: SearchEngine,

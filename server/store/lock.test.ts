@@ -126,7 +126,7 @@ describe('lockDataFolder', () => {
     writeFileSync(folder, 'a file where the folder should be');
     expect(await lockDataFolder(folder)).toEqual({
       ok: false,
-      error: { code: 'DATA_FOLDER_NOT_WRITABLE', folder },
+      error: { code: 'DATA_FOLDER_NOT_WRITABLE', folder, reason: expect.any(String), systemCode: 'ENOTDIR' },
     });
   });
 });

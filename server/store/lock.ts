@@ -22,12 +22,20 @@ export interface DataFolderLock {
 
 export type DataFolderFailure =
   | { readonly code: 'DATA_FOLDER_IN_USE'; readonly folder: string }
-  | { readonly code: 'DATA_FOLDER_NOT_WRITABLE'; readonly folder: string };
+  | {
+      readonly code: 'DATA_FOLDER_NOT_WRITABLE';
+      readonly folder: string;
+      /** In the system's words. */
+      readonly reason: string;
+      /** The system's code, for example EROFS. */
+      readonly systemCode: string | undefined;
+    };
 
 /** Makes the folder if it is missing and takes it for this process. */
 export async function lockDataFolder(folder: string): Promise<Result<DataFolderLock, DataFolderFailure>> {
-  const path = openFolder(folder);
-  if (path === undefined) return err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder });
+  const opened = openFolder(folder);
+  if (!opened.ok) return opened;
+  const path = opened.value;
   try {
     const release = process.platform === 'linux' ? await takeSocket(path) : openExclusively(path);
     return release
@@ -35,8 +43,13 @@ export async function lockDataFolder(folder: string): Promise<Result<DataFolderL
       : err({ code: 'DATA_FOLDER_IN_USE', folder: path });
   } catch (error) {
     if (!isDiskFailure(error)) throw error;
-    return err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder });
+    return err(notWritable(folder, error));
   }
+}
+
+function notWritable(folder: string, error: unknown): DataFolderFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { code: 'DATA_FOLDER_NOT_WRITABLE', folder, reason, systemCode: errorCode(error) };
 }
 
 const DISK_FAILURES: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
@@ -62,17 +75,18 @@ function makeFolder(path: string): void {
   }
 }
 
-function openFolder(folder: string): string | undefined {
+/** Gives the folder without symbolic links, after a file was written in it. */
+function openFolder(folder: string): Result<string, DataFolderFailure> {
   try {
     makeFolder(folder);
     const path = realpathSync(folder);
     const probe = join(path, `.writable-${process.pid}`);
     writeFileSync(probe, '');
-    // Another container may have a process with the same number that starts at the same moment.
+    // A process with the same id in another container may have removed it already.
     rmSync(probe, { force: true });
-    return path;
-  } catch {
-    return undefined;
+    return ok(path);
+  } catch (error) {
+    return err(notWritable(folder, error));
   }
 }
 

@@ -1,17 +1,20 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to a database server that can be shut, as if that server was stopped, while the server goes on for all others. */
+/** A proxy of a database server that can be shut, as if the database server had stopped; other sessions go on. */
 export class DatabaseGate {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
+  readonly #shutAt: string | null;
   #server: Server | null = null;
   #port = 0;
 
-  constructor(target: string) {
+  /** Shuts itself for good when a client sends the text `shutAt`. */
+  constructor(target: string, shutAt: string | null = null) {
     this.#target = new URL(target);
+    this.#shutAt = shutAt;
   }
 
-  /** The database's address by way of this gate, which is open from now on. */
+  /** Opens the gate and gives the address of the database behind it. */
   async open(): Promise<string> {
     const server = createServer((client) => this.#forward(client));
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
@@ -48,6 +51,10 @@ export class DatabaseGate {
         other.destroy();
       });
     }
-    client.pipe(server).pipe(client);
+    client.on('data', (sent: Buffer) => {
+      if (this.#shutAt !== null && sent.includes(this.#shutAt)) void this.shut();
+      else server.write(sent);
+    });
+    server.pipe(client);
   }
 }

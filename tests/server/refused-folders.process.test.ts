@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Neither root nor a member of any group. */
+/** Runs a program as this user, without any group. */
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
 
 function start(folder: string, uid?: number): ServerProcess {
@@ -45,15 +45,15 @@ async function expectRefusal(refused: ServerProcess, ...parts: readonly string[]
   for (const part of parts) expect(refused.stderr()).toContain(part);
 }
 
-/** Takes a file or folder in a data folder from the user who starts the server. */
+/** Gives a file to root, without any rights for others. */
 function takeAway(path: string): void {
   if (IS_ROOT) chownSync(path, 0, 0);
   chmodSync(path, 0);
 }
 
-/** As root, another user has to be able to read the server; elsewhere nothing is asked of the machine. */
+/** Root starts the server as another user, who must be able to read the program; any other user takes rights from itself. */
 if (IS_ROOT ? canRead(NOBODY) : process.platform !== 'win32') {
-  describe('files of another user are told with what helps', () => {
+  describe('a file of another user refuses the start with advice', () => {
     async function makeFolder(): Promise<string> {
       chmodSync(parent, 0o755);
       const folder = join(parent, 'data');
@@ -64,6 +64,24 @@ if (IS_ROOT ? canRead(NOBODY) : process.platform !== 'win32') {
       return folder;
     }
     const startAsUser = (folder: string) => start(folder, IS_ROOT ? NOBODY : undefined);
+
+    it('for the data folder itself', async () => {
+      const folder = await makeFolder();
+      if (IS_ROOT) chownSync(folder, 0, 0);
+      chmodSync(folder, 0o555);
+      await expectRefusal(
+        startAsUser(folder),
+        'cannot be written, because this user has no right to; start Ostraka as the user whom it belongs to',
+      );
+      chmodSync(folder, 0o755);
+    }, 120_000);
+
+    it('for the signing key of a user who lets others read it', async () => {
+      const folder = await makeFolder();
+      if (IS_ROOT) chownSync(join(folder, 'signing-key'), 0, 0);
+      chmodSync(join(folder, 'signing-key'), IS_ROOT ? 0o644 : 0);
+      await expectRefusal(startAsUser(folder), 'signing-key', 'belongs to another user');
+    }, 120_000);
 
     it('for the signing key', async () => {
       const folder = await makeFolder();
@@ -98,7 +116,7 @@ function canRead(uid: number): boolean {
   }
 }
 
-/** A disk of 60 MB in a file, where this machine and user may have one; undefined elsewhere. */
+/** Mounts a disk of 60 MB from a file; undefined where the machine or the user does not allow it. */
 function mountSmallDisk(): { readonly folder: string; remove(): void } | undefined {
   const place = mkdtempSync(join(tmpdir(), 'ostraka-mounted-'));
   const folder = join(place, 'disk');
@@ -125,6 +143,15 @@ if (disk) {
   const { folder: mounted, remove } = disk;
   describe('a real disk', () => {
     afterAll(() => remove());
+
+    it('that is mounted read-only refuses a start in a sentence', async () => {
+      execFileSync('mount', ['-o', 'remount,ro', mounted]);
+      await expectRefusal(
+        start(join(mounted, 'data')),
+        'cannot be written, because its file system is read-only; make that writable',
+      );
+      execFileSync('mount', ['-o', 'remount,rw', mounted]);
+    }, 60_000);
 
     const filling = join(mounted, 'filling');
     function fill(leavingBytes: number): void {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { datasetListSchema } from '../../contract/dataset';
 import { tokenSchema } from '../../contract/session';
 import { openDatabase } from '../../server/cli/open-database';
+import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
+import { DatabaseGate } from './database-gate';
 import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
 
 const PASSWORD = /Sign in as "owner" with the password ((?:[a-z0-9]{5}-){3}[a-z0-9]{5})/;
@@ -117,7 +121,10 @@ describe('a server that cannot start says why in one sentence', () => {
 
   it('when its folder cannot be written', async () => {
     writeFileSync(join(place.folder, 'file'), '');
-    await expectRefusal(start('--data', join(place.folder, 'file', 'below')), /cannot be written/);
+    await expectRefusal(
+      start('--data', join(place.folder, 'file', 'below')),
+      /cannot be written, because a file is in its place; move that away, or choose/,
+    );
   }, 60_000);
 
   if (process.platform === 'linux') {
@@ -160,6 +167,43 @@ describe('a server that cannot start says why in one sentence', () => {
     await close();
     await expectRefusal(start(), /version 9999.* only up to version/);
   }, 120_000);
+});
+
+describe('a PostgreSQL that cannot be used', () => {
+  it('at any address of its host is told in one sentence', async () => {
+    const server = startWith({ DATABASE_URL: 'postgres://localhost:9/ostraka' });
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toMatch(ONE_SENTENCE);
+    expect(server.stderr()).toMatch(
+      /^The database cannot be opened: connect ECONNREFUSED .+ DATABASE_URL runs/,
+    );
+  }, 60_000);
+
+  const databaseUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
+  if (databaseUrl === undefined) return;
+
+  it('from the first question about the schema on is told in one sentence', async () => {
+    const gate = new DatabaseGate(place.databaseUrl ?? '', 'schema_migrations');
+    const server = startWith({ DATABASE_URL: await gate.open() });
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toMatch(ONE_SENTENCE);
+    expect(server.stderr()).toMatch(/^The database cannot be opened: /);
+    await gate.shut();
+  }, 60_000);
+
+  it('because its user may not create tables is told in one sentence', async () => {
+    const administration = await openPostgresEngine(place.databaseUrl ?? '', { maxConnections: 1 });
+    const name = `guest_${randomUUID().replaceAll('-', '')}`;
+    await sql`create role ${sql.id(name)} login`.execute(administration.db);
+    const url = new URL(place.databaseUrl ?? '');
+    url.username = name;
+    const server = startWith({ DATABASE_URL: url.href });
+    expect(await server.exit).toEqual({ code: 1, signal: null });
+    expect(server.stderr()).toMatch(ONE_SENTENCE);
+    expect(server.stderr()).toMatch(/permission denied .+ its user may create tables/);
+    await sql`drop role ${sql.id(name)}`.execute(administration.db);
+    await administration.close();
+  }, 60_000);
 });
 
 describe('stopping', () => {

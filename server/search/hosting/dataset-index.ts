@@ -118,7 +118,7 @@ export class DatasetIndex {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
       reportError(thrown);
     }
-    await shelf.discard(this.#datasetId);
+    await shelf.discard(this.#datasetId).catch(reportError);
     return null;
   }
 

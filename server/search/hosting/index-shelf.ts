@@ -12,9 +12,14 @@ export interface KeptReading {
   readonly surplus: number;
 }
 
-/** What was kept of a dataset was cut or damaged: the dataset has to be read anew. */
+/** The files of a kept index were cut or damaged: the dataset has to be read again. */
 export class KeptIndexDamaged extends Error {
   override readonly name = 'KeptIndexDamaged';
+}
+
+/** The files of an index could not be written or removed, for example on a full disk. The search does without them. */
+export class IndexNotKept extends Error {
+  override readonly name = 'IndexNotKept';
 }
 
 /** An index as it lies on the shelf. */
@@ -30,11 +35,11 @@ export interface KeptIndex {
 export interface IndexShelf {
   /** Null where there is none, or only one of another program. Throws `KeptIndexDamaged`. */
   find(datasetId: string): Promise<KeptIndex | null>;
-  /** Puts the index, with all its vectors, in the place of the one there was. False when it changed meanwhile. */
+  /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;
-  /** Throws away what lies there of a dataset. */
+  /** Removes the index of a dataset. Throws `IndexNotKept`. */
   discard(datasetId: string): Promise<void>;
-  /** Throws away what lies there of any other dataset. */
+  /** Removes the indexes of all other datasets. Throws `IndexNotKept`. */
   discardOthers(datasetIds: readonly string[]): Promise<void>;
 }
 

@@ -1,9 +1,11 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -11,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
-import { KeptIndexDamaged } from '../hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
 import { RecordIndex } from '../engine/record-index';
 import { PacedSource } from '../hosting/paced-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
@@ -28,12 +30,12 @@ let engine: IndexedSearchEngine;
 let errors: unknown[];
 
 /** Another start of the server. */
-function open(program = 'this program'): void {
+function open(program = 'this program', shelf = new FileShelf({ folder, program })): void {
   source.asked.length = 0;
   engine = new IndexedSearchEngine({
     source: new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
     createIndex: (shape) => new RecordIndex(shape),
-    shelf: new FileShelf({ folder, program }),
+    shelf,
     pace: { now: () => source.time },
     memoryBudgetBytes: Number.MAX_SAFE_INTEGER,
     reportError: (error) => errors.push(error),
@@ -93,6 +95,39 @@ async function ask(order: SearchRequest['order'], text: string | null): Promise<
 
 const wholeReadings = () => source.asked.filter((asked) => asked === 'records 0').length;
 const vectorReadings = () => source.asked.filter((asked) => asked === 'vectors meaning').length;
+
+if (process.platform === 'linux') {
+  it('an index without room on the disk is reported as not kept, and the search goes on', async () => {
+    rmSync(folder, { recursive: true });
+    mkdirSync(path.join(folder, 'dataset'), { recursive: true });
+    symlinkSync('/dev/full', fileOf('records.unfinished'));
+    symlinkSync('/dev/full', fileOf('vectors-meaning.unfinished'));
+    open();
+    expect(await found('word')).toEqual(['r0', 'r1']);
+    await until(() => errors.length > 0);
+    expect(errors).toEqual([expect.any(IndexNotKept)]);
+    expect(String(errors[0])).toContain('no space left');
+    expect(await found('word')).toEqual(['r0', 'r1']);
+  });
+}
+
+it('a damaged index that cannot be removed does not stop the search', async () => {
+  truncateSync(fileOf('records'), 100);
+  const shelf = new FileShelf({ folder, program: 'this program' });
+  shelf.discard = () => Promise.reject(new IndexNotKept('read-only file system'));
+  open('this program', shelf);
+  expect(await found('word')).toEqual(['r0', 'r1']);
+  expect(errors).toEqual([expect.any(KeptIndexDamaged), expect.any(IndexNotKept)]);
+});
+
+it('indexes of other datasets that cannot be removed do not stop reading ahead', async () => {
+  const shelf = new FileShelf({ folder, program: 'another program' });
+  shelf.discardOthers = () => Promise.reject(new IndexNotKept('read-only file system'));
+  open('another program', shelf);
+  engine.readAhead(['dataset']);
+  await until(() => wholeReadings() > 0);
+  expect(errors).toEqual([expect.any(IndexNotKept)]);
+});
 
 describe('an index that was kept', () => {
   it('is taken up at the next start, and nothing is read again', async () => {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostedIndex } from '../hosting/hosted-index';
-import { KeptIndexDamaged, type IndexShelf, type KeptIndex, type KeptReading } from '../hosting/index-shelf';
+import {
+  IndexNotKept,
+  KeptIndexDamaged,
+  type IndexShelf,
+  type KeptIndex,
+  type KeptReading,
+} from '../hosting/index-shelf';
 import { IncomingArchive, OutgoingArchive } from './archives';
 import { SectionReader, writeSections } from './section-file';
 
@@ -62,7 +68,20 @@ export class FileShelf implements IndexShelf {
     };
   }
 
-  async keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
+  keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
+    return writing(() => this.#keep(datasetId, reading, index));
+  }
+
+  discard(datasetId: string): Promise<void> {
+    return writing(() => rm(this.#folderOf(datasetId), { recursive: true, force: true }));
+  }
+
+  async discardOthers(datasetIds: readonly string[]): Promise<void> {
+    const kept = await readdir(this.#options.folder).catch(() => []);
+    for (const datasetId of kept) if (!datasetIds.includes(datasetId)) await this.discard(datasetId);
+  }
+
+  async #keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
     await mkdir(this.#folderOf(datasetId), { recursive: true, mode: 0o700 });
     const vectors: Record<string, string> = {};
     for (const settingsId of index.vectorsSettingsIds) {
@@ -71,15 +90,6 @@ export class FileShelf implements IndexShelf {
       vectors[settingsId] = version;
     }
     return this.#keepRecords(datasetId, reading, vectors, index);
-  }
-
-  async discard(datasetId: string): Promise<void> {
-    await rm(this.#folderOf(datasetId), { recursive: true, force: true });
-  }
-
-  async discardOthers(datasetIds: readonly string[]): Promise<void> {
-    const kept = await readdir(this.#options.folder).catch(() => []);
-    for (const datasetId of kept) if (!datasetIds.includes(datasetId)) await this.discard(datasetId);
   }
 
   async #fill(datasetId: string, index: HostedIndex): Promise<void> {
@@ -192,12 +202,22 @@ export class FileShelf implements IndexShelf {
   }
 }
 
-/** Whatever fails in taking up what was kept, it is of no use then. */
+/** Any failure makes the kept index useless. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     throw new KeptIndexDamaged(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+/** Failures of the file system are expected; all others are bugs. */
+async function writing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Error && 'syscall' in thrown) throw new IndexNotKept(thrown.message);
+    throw thrown;
   }
 }
 

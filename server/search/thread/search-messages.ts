@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/domain/shared/result';
 import { assertNever } from '../../../src/domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '../../store/engines/database-error';
-import { KeptIndexDamaged } from '../hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
@@ -46,17 +46,18 @@ export type SourceCall = {
   readonly [M in keyof SearchSource]: { readonly method: M; readonly args: Parameters<SearchSource[M]> };
 }[keyof SearchSource];
 
-/** An error between threads, where errors lose their class and with it what the other side can do about them. */
+/** An error as data: between threads errors lose their class, by which the other side knows what to do. */
 export type SentError =
   | { readonly kind: 'database'; readonly report: DatabaseErrorReport }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'index-damaged'; readonly message: string }
+  | { readonly kind: 'index-damaged' | 'index-not-kept'; readonly message: string }
   | { readonly kind: 'other'; readonly error: Error };
 
 export function sentError(thrown: unknown): SentError {
   if (thrown instanceof DatabaseError) return { kind: 'database', report: reportOf(thrown) };
   if (thrown instanceof SearchClosed) return { kind: 'closed' };
   if (thrown instanceof KeptIndexDamaged) return { kind: 'index-damaged', message: thrown.message };
+  if (thrown instanceof IndexNotKept) return { kind: 'index-not-kept', message: thrown.message };
   return { kind: 'other', error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
 }
 
@@ -68,6 +69,8 @@ export function receivedError(sent: SentError): Error {
       return new SearchClosed();
     case 'index-damaged':
       return new KeptIndexDamaged(sent.message);
+    case 'index-not-kept':
+      return new IndexNotKept(sent.message);
     case 'other':
       return sent.error;
     default:

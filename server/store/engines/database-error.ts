@@ -30,12 +30,18 @@ export interface DatabaseErrorReport {
 /** Plain data of any thrown value: the engines' own errors carry pages of context that must not reach a log. */
 export function reportOf(thrown: unknown): DatabaseErrorReport {
   return {
-    message: thrown instanceof Error ? thrown.message : 'The database failed',
+    message: messageOf(thrown),
     code: textProperty(thrown, 'code'),
     constraint: textProperty(thrown, 'constraint'),
     detail: textProperty(thrown, 'detail'),
     isFatal: isFatal(thrown),
   };
+}
+
+/** Node says nothing itself when it tried several addresses of a host, and has an error for each. */
+function messageOf(thrown: unknown): string {
+  const first: unknown = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
+  return first instanceof Error ? first.message : 'The database failed';
 }
 
 function isFatal(thrown: unknown): boolean {
@@ -53,19 +59,19 @@ function textProperty(thrown: unknown, name: string): string | undefined {
 }
 
 /**
- * Why a statement failed that is not to blame itself: nothing could be asked of the database, another transaction stood in
- * its way, or it took longer than it may.
+ * Reasons for which a correct statement fails and may succeed later: the database cannot be reached, another transaction is in
+ * the way, or the statement took too long.
  */
 export type PassingTrouble = 'away' | 'busy' | 'slow';
 
-/** SQLSTATEs of a connection that was lost or refused: too many of them, an idle transaction, a server that starts or stops. */
+/** SQLSTATEs of lost and refused connections: too many, idle for too long in a transaction, a server that starts or stops. */
 const AWAY = /^(?:08|53|57P|25P03)/u;
 /** Deadlock and serialization failure: PostgreSQL undid one transaction so that others could go on. */
 const UNDONE: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
-/** Null for a failure that would only happen again. */
+/** Null for a failure that would happen again. */
 export function passingTrouble(thrown: unknown): PassingTrouble | null {
   if (!(thrown instanceof DatabaseError)) return null;
   const { code } = thrown;
@@ -75,7 +81,7 @@ export function passingTrouble(thrown: unknown): PassingTrouble | null {
   return code === QUERY_CANCELED ? 'slow' : null;
 }
 
-/** Whether the transaction was undone for the sake of another one, and may well succeed now. */
+/** True when PostgreSQL undid the transaction in favor of another; it may succeed now. */
 export function isUndone(thrown: unknown): boolean {
   return thrown instanceof DatabaseError && UNDONE.has(thrown.code);
 }

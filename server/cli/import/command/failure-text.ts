@@ -26,7 +26,7 @@ export function failureText(failure: ImportFailure): string {
     case 'DATA_FOLDER_IN_USE':
       return `The data folder ${failure.folder} is in use by a running Ostraka: stop it first, then import.`;
     case 'DATA_FOLDER_NOT_WRITABLE':
-      return `The data folder ${failure.folder} cannot be written.`;
+      return `The data folder ${failure.folder} cannot be written (${failure.reason}).`;
     case 'DATABASE_TOO_NEW':
       return `The database was written by a newer Ostraka (schema ${failure.databaseVersion}, this one knows ${failure.supportedVersion}).`;
     case 'not-an-import':

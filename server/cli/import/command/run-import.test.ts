@@ -101,7 +101,7 @@ describe('the import command', () => {
     expect(result.said).toContain('2 rows left out');
   });
 
-  it('says in its last line how to open the dataset, also when there was nothing left to do', async () => {
+  it('prints in its last line how to open the dataset, also when nothing was left to do', async () => {
     const data = 'body,stars\nOne,\n,1\n';
     const first = await run('to open', data);
     const again = await run('to open', data);
@@ -117,7 +117,7 @@ describe('the import command', () => {
     }
   });
 
-  it('ends its progress with all rows, and says 100 % of nothing less', async () => {
+  it('ends its progress with all rows and shows 100 % only then', async () => {
     const data = `body,stars\n${'One,\n'.repeat(1_003)}`;
     const lines: string[] = [];
     const output = { isTTY: true, write: (text: string) => lines.push(text) };
@@ -196,8 +196,13 @@ describe('the import command', () => {
     ],
     [
       'a folder it may not write',
-      err({ code: 'DATA_FOLDER_NOT_WRITABLE', folder: '/data' } as const),
-      'cannot be written',
+      err({
+        code: 'DATA_FOLDER_NOT_WRITABLE',
+        folder: '/data',
+        reason: 'EROFS: read-only file system',
+        systemCode: 'EROFS',
+      } as const),
+      'cannot be written (EROFS: read-only file system)',
     ],
     [
       'a newer database',

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DatabaseTrouble, LOOK_EVERY_MS, SLOW_EVERY_MS } from './database-trouble';
+
+let isReady: boolean;
+let lines: string[];
+let trouble: DatabaseTrouble;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isReady = false;
+  lines = [];
+  trouble = new DatabaseTrouble({
+    isReady: async () => isReady,
+    now: () => Date.now(),
+    log: {
+      databaseAway: (reason) => lines.push(`away: ${reason}`),
+      databaseBack: (seconds) => lines.push(`back after ${seconds} s`),
+      databaseSlow: (reason, count) => lines.push(`${count} slow: ${reason}`),
+    },
+  });
+});
+afterEach(() => {
+  trouble.stop();
+  vi.useRealTimers();
+});
+
+it('an outage is one line when it begins and one when it ends, however many requests fail', async () => {
+  for (let request = 0; request < 100; request += 1) trouble.note('away', { message: 'refused' });
+  await vi.advanceTimersByTimeAsync(3 * LOOK_EVERY_MS);
+  trouble.note('away', { message: 'refused' });
+  expect(lines).toEqual(['away: refused']);
+  isReady = true;
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+  expect(lines).toEqual(['away: refused', 'back after 4 s']);
+});
+
+it('the next outage is logged again', async () => {
+  isReady = true;
+  trouble.note('away', { message: 'refused' });
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+  trouble.note('away', { message: 'hung up' });
+  expect(lines).toEqual(['away: refused', 'back after 1 s', 'away: hung up']);
+});
+
+it('requests that the database was too slow for are counted into a line a minute', () => {
+  trouble.note('slow', { message: 'canceled' });
+  for (let request = 0; request < 5; request += 1) trouble.note('busy', { message: 'locked' });
+  expect(lines).toEqual(['1 slow: canceled']);
+  vi.advanceTimersByTime(SLOW_EVERY_MS);
+  trouble.note('busy', { message: 'locked' });
+  expect(lines).toEqual(['1 slow: canceled', '6 slow: locked']);
+});
+
+it('a stopped watch asks no database', async () => {
+  trouble.note('away', { message: 'refused' });
+  trouble.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
