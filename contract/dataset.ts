@@ -10,7 +10,7 @@ export const datasetSchema = z.object({
   allow_extra_metadata: z._default(z.boolean(), true),
   status: datasetStatusSchema,
   workspace_id: idSchema,
-  /** Only our servers send it, and only if the dataset does not have the server's usual order. */
+  /** Sent by Ostraka only, and only for a dataset in another order than the usual one. */
   record_order: z.optional(z.literal('imported')),
   /** Servers before 1.19 do not tell it. */
   last_activity_at: z.optional(z.nullable(timestampSchema)),

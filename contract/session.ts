@@ -30,7 +30,7 @@ export const infoSchema = z.object({
   random_order: z.optional(z.boolean()),
 });
 
-/** `GET /_ready`, a call of our own: the database was asked and has answered. 503 when it has not. */
+/** `GET /_ready`, a call that Argilla does not have: 200 when the database answered a query, 503 otherwise. */
 export const readinessSchema = z.object({ ready: z.literal(true) });
 
 export type ReadinessDto = z.infer<typeof readinessSchema>;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** `process.exit` waits for all threads; one inside a system call on a disk that hangs never comes back. */
+/** Time after which the process is killed: `process.exit` waits for ever for a thread inside a call to a disk that hangs. */
 const LAST_RESORT_MS = 5_000;
 
-/** Kills its parent after a time, unless that has ended by then and with it the input of this program. */
+/** A program that kills its parent process, unless its input ends earlier because the parent has ended. */
 const KILLER = `
   process.stdin.on('end', () => process.exit()).resume();
   setTimeout(() => process.kill(${process.pid}, 'SIGKILL'), ${LAST_RESORT_MS});`;
 
-/** Ends the process, whatever its threads are in. */
+/** Ends the process even when one of its threads hangs in a system call. */
 export function endProcess(code: number): never {
   spawn(process.execPath, ['-e', KILLER], { stdio: ['pipe', 'ignore', 'ignore'] }).on('error', () => {});
   process.exit(code);

@@ -13,7 +13,7 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** Use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** The most connections to that PostgreSQL at once. */
+  /** Most connections to that PostgreSQL. */
   readonly databaseConnections: number;
   /** Believe what a proxy says about who its client is. */
   readonly trustProxy: boolean;
@@ -117,7 +117,7 @@ function hasProtocol(url: string, protocols: readonly string[]): boolean {
   return URL.canParse(url) && protocols.includes(new URL(url).protocol);
 }
 
-/** Callers sign in with their own, and no call can be sent with both. */
+/** Refused: callers send their own credentials, and a call cannot carry both. */
 function namesCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';

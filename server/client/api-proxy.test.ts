@@ -111,18 +111,18 @@ describe('the client in front of another server', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/api/v1/me/datasets?page=2']);
   });
 
-  it('leads to its own root instead of to that of the other server', async () => {
+  it('redirects to its own root instead of the other server’s', async () => {
     const { proxy, base } = await behind((_, response) => response.writeHead(307, { location: base }).end());
     expect((await proxy(new Request('http://localhost/api'))).headers.get('location')).toBe('/');
   });
 
-  it('leaves redirects to elsewhere as they are', async () => {
+  it('leaves redirects to third servers unchanged', async () => {
     const elsewhere = 'https://identity.test/authorize?redirect_uri=a';
     const { proxy } = await behind((_, response) => response.writeHead(307, { location: elsewhere }).end());
     expect((await proxy(new Request('http://localhost/api/x'))).headers.get('location')).toBe(elsewhere);
   });
 
-  it('tells nothing of where the other server is', async () => {
+  it('removes the other server’s address from headers', async () => {
     const { proxy, base } = await behind((_, response) => {
       response.setHeader('content-location', `${base}/api/v1/records/7`);
       response.setHeader(
@@ -140,7 +140,7 @@ describe('the client in front of another server', () => {
     expect(JSON.stringify([...headers])).not.toContain('127.0.0.1');
   });
 
-  it('says in one sentence when the other server does not answer, and not where that is', async () => {
+  it('answers in one sentence, without an address, when the other server does not answer', async () => {
     const { proxy } = await behind(() => {});
     servers[0]?.close();
     const answer = await proxy(new Request('http://localhost/api/v1/me'));

@@ -57,7 +57,7 @@ function passedBack(response: Response, base: string): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Addresses of the other server as paths of this one. It need not know by which protocol and prefix it is reached. */
+/** Replaces addresses of the other server by paths of this one, whatever protocol they name. */
 function ownAddresses(text: string, base: URL): string {
   return text.replace(
     /(?:https?:)?\/\/[^\s/?#"'<>,;]+(\/[^\s?#"'<>,;]*)?/giu,
@@ -71,7 +71,7 @@ function ownAddresses(text: string, base: URL): string {
   );
 }
 
-/** A cookie for another host would not be kept here anyway. */
+/** Drops the domain of a cookie: a browser refuses cookies for another host. */
 function withoutDomain(cookie: string): string {
   return cookie.replace(/;\s*domain=[^;]*/giu, '');
 }

@@ -47,7 +47,7 @@ export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorRepl
   return codedError(422, 'ValidationError', { errors });
 }
 
-/** What broke is for the log of the server; a caller learns only that it was not their fault. */
+/** The reason is in the server's log only; the caller learns that the request was not at fault. */
 export function unexpectedError(): ErrorReply {
   return codedError(500, 'GenericServerError', {
     type: 'builtins.Exception',
@@ -55,19 +55,19 @@ export function unexpectedError(): ErrorReply {
   });
 }
 
-/** What the database says when it cannot serve now, and the seconds until it is worth asking again. */
+/** Detail of the answer, and seconds until the caller may try again. */
 const TROUBLES: Readonly<Record<PassingTrouble, readonly [detail: string, seconds: number]>> = {
   away: ['The database does not answer now', 1],
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
 };
 
-/** Asked again in a moment, the same request may well be answered. */
+/** The same request may succeed in a moment. */
 export function unavailable(trouble: PassingTrouble): ErrorReply {
   return tryAgain(...TROUBLES[trouble]);
 }
 
-/** The same request may well be answered by the server that takes this one's place. */
+/** The same request may succeed on the server that replaces this one. */
 export function stopping(): ErrorReply {
   return tryAgain('The server is stopping', 1);
 }

@@ -47,7 +47,7 @@ it.each([
   expect(readdirSync(folder)).toEqual(['signing-key']);
 });
 
-it('an emptied key holds nothing to mend and is made anew', async () => {
+it('an empty key file is replaced by a new key', async () => {
   writeFileSync(path, '');
   const made = await loadSigningKey(folder);
   expect(made).toMatchObject({ ok: true, value: { byteLength: 32 } });

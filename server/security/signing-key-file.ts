@@ -7,7 +7,7 @@ const FILE_NAME = 'signing-key';
 const KEY_BYTES = 32;
 
 export interface SigningKeyUnusable {
-  /** Something is in the place of the key that cannot be read, or is none; or only another user may guard it. */
+  /** Tells whether the file is no readable key, or belongs to another user. */
   readonly code: 'signing-key-unusable' | 'signing-key-of-another-user';
   readonly path: string;
 }
@@ -58,7 +58,7 @@ async function placeUnlessThere(draft: string, path: string): Promise<void> {
   });
 }
 
-/** Only what is missing may be made. */
+/** Null when the file is missing: only then a key may be made. */
 function whyNoKey(code: unknown): NoKey | null {
   if (code === 'ENOENT') return null;
   return code === 'EACCES' || code === 'EPERM' ? 'signing-key-of-another-user' : 'signing-key-unusable';

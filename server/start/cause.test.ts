@@ -19,13 +19,13 @@ describe('the cause of a database that does not open', () => {
     expect(causeOf({ code: undefined, message })).toBe(cause);
   });
 
-  it('is told by the code of the system before any words', () => {
+  it('is found by the system’s code before the engine’s words', () => {
     expect(causeOf({ code: 'ENOSPC', message: 'invalid' })).toBe('no-space');
   });
 });
 
 describe('a failure of files', () => {
-  it('is one of the disk, not of the network', () => {
+  it('comes from the disk, not from the network', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' });
     expect(fileFailureOf(full)).toEqual({ reason: 'no space left', cause: 'no-space' });
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', syscall: 'connect' });

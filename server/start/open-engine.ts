@@ -16,7 +16,7 @@ interface DatabaseUnusable {
   readonly cause: Cause;
 }
 
-/** The database ended while it was in use. */
+/** Reason of an end of the database while the server was running. */
 export type DatabaseEnd = Pick<DatabaseUnusable, 'reason' | 'cause'>;
 
 export type EngineProblem = DatabaseTooNew | DatabaseUnusable;
@@ -35,7 +35,7 @@ export async function openMigratedEngine(
   return migrated;
 }
 
-/** What the database itself refuses is for a person to mend; anything else is a bug. */
+/** Refusals by the database are results, for the operator to mend; other failures are bugs. */
 async function openEngine(
   { databaseUrl, databaseConnections }: Pick<Settings, 'databaseUrl' | 'databaseConnections'>,
   lock: DataFolderLock,

@@ -4,7 +4,7 @@ import type { Cause } from './cause';
 import type { ListenProblem } from './listener';
 import type { EngineProblem } from './open-engine';
 
-/** A file of ours in the data folder could not be read or written. */
+/** A file of the data folder outside the database could not be read or written. */
 interface DataFolderUnusable {
   readonly code: 'data-folder-unusable';
   readonly folder: string;
@@ -12,6 +12,6 @@ interface DataFolderUnusable {
   readonly cause: Cause;
 }
 
-/** Why the server cannot start; a person can do something about each of these. */
+/** Reasons for which the server cannot start; the operator can do something about each. */
 export type StartProblem =
   ListenProblem | DataFolderFailure | SigningKeyUnusable | DataFolderUnusable | EngineProblem;

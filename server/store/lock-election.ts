@@ -4,15 +4,15 @@ import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeSocket, errorCode, isAnswered, listenOnFile, type Release } from './lock-socket';
 
-/** The socket of the process that works on the folder. A process that has ended leaves the file behind. */
+/** Socket of the process that holds the folder. The file stays behind when that process ends. */
 const HOLDER = 'lock.sock';
 const SOCKET = /^lock(?:\.[\da-f-]+)?\.sock$/u;
 const UNNAMED = /^lock\.[\da-f-]+\.new$/u;
 
-/** Time for another candidate to win or withdraw; one that is stopped in the middle does neither. */
+/** Time for another candidate to win or withdraw; a stopped process does neither. */
 const RIVAL_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
-/** How often the holder looks whether its files are still there. */
+/** How often the holder checks that its files are still there. */
 const RESTORE_EVERY_MS = 500;
 /** Time for a holder, also a busy one, to put back files that were removed by hand. */
 const RESTORED_WITHIN_MS = 4 * RESTORE_EVERY_MS;
@@ -49,12 +49,12 @@ class Candidate {
     this.#directory = openSync(folder, 'r');
   }
 
-  /** True when this process has the folder from now on. */
+  /** True when this process holds the folder from now on. */
   async stand(): Promise<boolean> {
     try {
       await this.#listenAs(this.#ownName);
     } catch (error) {
-      // A process that has won removed the unnamed socket as a remain.
+      // The winner removes sockets without a name, which it takes for left behind.
       if (errorCode(error) === 'ENOENT') return false;
       throw error;
     }
@@ -66,7 +66,7 @@ class Candidate {
     return true;
   }
 
-  /** Leaves the file of the holder, by which the next start knows that no file is missing. */
+  /** Leaves the holder's file behind: it tells the next start that no file was removed by hand. */
   async release(): Promise<void> {
     clearInterval(this.#restoring);
     await this.#restored;
@@ -105,7 +105,7 @@ class Candidate {
     return this.#names().some((name) => !name.startsWith('.') && !name.startsWith('lock.'));
   }
 
-  /** Only of processes that have ended, whose names never come back: a living candidate without a file could not be seen. */
+  /** Removes files of ended processes only: without its file a living candidate could not be seen. */
   #removeRemains(ended: readonly string[]): void {
     const unnamed = this.#names().filter((name) => UNNAMED.test(name));
     const sockets = ended.filter((name) => name !== HOLDER);
@@ -119,7 +119,7 @@ class Candidate {
       try {
         await this.#listenAs(name);
       } catch {
-        // Tried again soon; a folder that was removed as a whole needs no lock.
+        // The next round tries again; a folder that was removed as a whole needs no lock.
       }
     }
   }
@@ -134,7 +134,7 @@ class Candidate {
     return readdirSync(this.#path('.'));
   }
 
-  /** Paths of sockets may have 107 bytes; through the descriptor they are short wherever the folder lies. */
+  /** Goes through the descriptor, because paths of sockets have at most 107 bytes. */
   #path(name: string): string {
     return `/proc/self/fd/${this.#directory}/${name}`;
   }

@@ -58,7 +58,7 @@ function listen(path: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy());
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Processes of other users have to be able to tell that this one lives.
+    // Processes of other users must be able to connect, to see that this process lives.
     server.listen({ path, writableAll: true }, () => {
       // The lock alone keeps no process alive.
       server.unref();

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await engine.db.deleteFrom('workspaces').execute();
 });
 
-/** Refuses as the database would. */
+/** Fails with an error of the database. */
 function refuse(db: Store, code: string) {
   return sql`do ${sql.raw(`$$ begin raise exception 'refused' using errcode = '${code}'; end $$`)}`.execute(
     db,
@@ -27,7 +27,7 @@ async function names(): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Writes a workspace for each attempt, the first of which are refused. */
+/** Writes a workspace in each attempt; the first ones fail. */
 function attempts(code: string, refused: number) {
   let count = 0;
   return inTransaction(engine.db, async (transaction) => {
@@ -47,19 +47,19 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['attempt 2']);
   });
 
-  it('that is undone twice fails', async () => {
+  it('fails when it is undone twice', async () => {
     await expect(attempts('40P01', 2)).rejects.toMatchObject({ name: 'DatabaseError', code: '40P01' });
     expect(await names()).toEqual([]);
   });
 
-  it('that fails for a reason of its own is not done again', async () => {
+  it('is not repeated when it fails for another reason', async () => {
     await expect(attempts('23505', 1)).rejects.toMatchObject({ code: '23505' });
     await expect(attempts('55P03', 1)).rejects.toMatchObject({ code: '55P03' });
     expect(await names()).toEqual([]);
   });
 });
 
-it('a long transaction has no limits of time, and what comes after it has them again', async () => {
+it('a long transaction has no limits of time, the next statement has them again', async () => {
   const limits = async (db: Store) => {
     const { rows } = await sql<{ lock: string; statement: string }>`
       select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(

@@ -6,8 +6,8 @@ import type { Database } from './schema';
 type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
 
 /**
- * Does the work in one transaction, and once more from its beginning when PostgreSQL undid it for the sake of another one.
- * So the work may leave nothing behind but what it writes in the transaction.
+ * Runs the work in one transaction, and a second time when PostgreSQL undid it in favor of another transaction. So the work
+ * must have no effects outside the transaction.
  */
 export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> {
   try {
@@ -18,7 +18,7 @@ export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> 
   }
 }
 
-/** For work that no request waits for, such as a migration: it waits for locks, and its statements take as long as they need. */
+/** Like `inTransaction`, without limits of time: for work that no request waits for, such as a migration. */
 export function inLongTransaction<T>(store: Store, work: Work<T>): Promise<T> {
   return inTransaction(store, async (transaction) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(

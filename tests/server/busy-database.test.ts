@@ -19,7 +19,7 @@ const serverUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
 
 let world: World;
 let dataset: AddedDataset;
-/** What is to be closed before the world is. */
+/** Closed after each test, before the world. */
 const open: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('a database that is stopped in the middle of a search', () => {
     await insertRecords(world.engine.db, dataset.id, records);
   });
 
-  /** Searches in the thread of a server that reads from this database. `stop` is called when the second portion is read. */
+  /** A search in the search thread of a server on this database; `stop` is called when it reads the second portion. */
   function searchOn({ db }: Engine, stop: () => Promise<void>): () => Promise<Response> {
     const source = searchSource(db);
     const reportError = (error: unknown) => errors.push(error);
@@ -97,7 +97,7 @@ describe('a database that is stopped in the middle of a search', () => {
     for (const error of errors) expect(error).toBeInstanceOf(DatabaseError);
   }
 
-  it('is told by the thread of the search as what it is', async () => {
+  it('makes the search thread answer 503', async () => {
     const report = reportOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const find = searchOn(world.engine, () => Promise.reject(new DatabaseError(report)));
     await expectToComeAgain(await find());
@@ -105,7 +105,7 @@ describe('a database that is stopped in the middle of a search', () => {
   });
 
   if (serverUrl !== undefined) {
-    it('and refuses connections: the request may be sent again', async () => {
+    it('and refuses connections makes requests answer 503 until it is back', async () => {
       const gate = new DatabaseGate(await addressOfDatabase(serverUrl));
       open.push(() => gate.shut());
       const engine = await openPostgresEngine(await gate.open());
@@ -133,7 +133,7 @@ if (serverUrl !== undefined) {
     databaseUrl = await addressOfDatabase(serverUrl);
   });
 
-  /** A session that is not of a server, and has no limits. */
+  /** A database session without time limits. */
   const session = async () => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -141,7 +141,7 @@ if (serverUrl !== undefined) {
     return client;
   };
 
-  /** Resolves when so many sessions of the database wait for a lock. */
+  /** Resolves when `count` sessions of the database wait for a lock. */
   const waiting = async (count: number) => {
     const observer = await session();
     for (;;) {
@@ -153,7 +153,7 @@ if (serverUrl !== undefined) {
   };
 
   describe('a transaction that holds a row and stalls', () => {
-    it('makes only those wait who want the row, and they are told to come again', async () => {
+    it('blocks only requests for that row, which are answered 503', async () => {
       const stalled = await session();
       await stalled.query('begin');
       await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
@@ -167,7 +167,7 @@ if (serverUrl !== undefined) {
       expect(await submit()).toMatchObject({ status: 201 });
     });
 
-    it('leaves connections to those who read, however many want the row', async () => {
+    it('leaves connections for reads, however many requests want the row', async () => {
       const stalled = await session();
       await stalled.query('begin');
       await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
@@ -177,7 +177,7 @@ if (serverUrl !== undefined) {
       for (const reply of held) expect((await reply).status).toBe(503);
     });
 
-    it('is ended when it is of a server that does nothing', async () => {
+    it('is ended when its server does nothing', async () => {
       const limits = { lock: 4_000, statement: 20_000, idleInTransaction: 100 };
       const other = await openPostgresEngine(databaseUrl, { limits });
       open.push(() => other.close());
@@ -192,7 +192,7 @@ if (serverUrl !== undefined) {
     });
   });
 
-  it('a request that finds all connections taken is told to come again before they are free', async () => {
+  it('a request that finds no free connection is answered 503 after five seconds', async () => {
     const sleeping = Array.from({ length: 10 }, () =>
       sql`select pg_sleep(8)`.execute(world.engine.db).catch((error: unknown) => error),
     );
@@ -217,9 +217,9 @@ if (serverUrl !== undefined) {
     expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(2);
   });
 
-  it('a deadlock costs nobody an answer', async () => {
+  it('a deadlock is resolved without failing a request', async () => {
     const [gateKeeper, opponent] = [await session(), await session()];
-    // The server finds the deadlock, and not the opponent.
+    // Makes the server's session find the deadlock first.
     await opponent.query(`set deadlock_timeout = '60s'`);
     await gateKeeper.query('begin');
     await gateKeeper.query('lock table responses in exclusive mode');
@@ -227,7 +227,7 @@ if (serverUrl !== undefined) {
     await opponent.query('select from dataset_counts where dataset_id = $1 for update', [dataset.id]);
     const answer = submit();
     await waiting(1);
-    // The server has the record, and waits behind the gate; then the opponent waits for the server.
+    // The server's session holds the record and waits for the gate keeper; then the opponent waits for the server's session.
     const wanted = opponent.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
     await waiting(2);
     await gateKeeper.query('rollback');
@@ -240,7 +240,7 @@ if (serverUrl !== undefined) {
     expect(world.errors).toEqual([]);
   });
 
-  it('an import is patient', async () => {
+  it('an import has no limit for a statement', async () => {
     const opened = await openDatabase({ folder: '', databaseUrl: databaseUrl });
     if (!opened.ok) throw new Error(opened.error.code);
     open.push(() => opened.value.close());

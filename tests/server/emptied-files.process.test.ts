@@ -10,7 +10,7 @@ const ONE_LINE = /^[^\n]+\n$/;
 let parent: string;
 let server: ServerProcess | undefined;
 
-/** The files of a data folder whose server was killed; each test begins from a copy. */
+/** A data folder whose server was killed; each test works on a copy. */
 const killed = () => placeIn(join(parent, 'killed'));
 const copy = () => placeIn(join(parent, 'copy'));
 const placeIn = (folder: string): Place => ({ folder, databaseUrl: null, remove: async () => {} });
@@ -30,7 +30,7 @@ async function signIn(address: string): Promise<number> {
   return (await fetch(`${address}/api/security/token`, { method: 'POST', body })).status;
 }
 
-/** A copy of the killed folder in which some files are empty. */
+/** Copies the killed folder and empties some of its files. */
 function copyWithout(names: readonly string[]): Place {
   cpSync(killed().folder, copy().folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
   for (const name of names) {
@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Left empty by a kill, a power cut or a careless hand. The versions are known from each other. */
+/** Files that a start replaces when they are empty. Version files are copied from each other. */
 const MADE_ANEW = [
   'database/postmaster.pid',
   'database/postmaster.opts',
@@ -81,7 +81,7 @@ const TOLD = [
   'database/backup_label',
 ];
 
-/** All at once on every run; one by one before a change lands. */
+/** `npm test` empties all at once, `.ci/run` one by one. */
 const IS_LONG = process.env['OSTRAKA_TEST_EMPTIED_FILES'] === 'each';
 
 it.each(IS_LONG ? [...MADE_ANEW, 'database/base/5/PG_VERSION'].map((name) => [name]) : [MADE_ANEW])(
@@ -107,7 +107,7 @@ it.each(IS_LONG ? TOLD : TOLD.slice(0, 1))(
   120_000,
 );
 
-/** Tables and indexes. */
+/** Files of tables and indexes. */
 function tablesIn(folder: string): string[] {
   return readdirSync(join(folder, 'database', 'base', '5')).filter((file) => /^\d+$/.test(file));
 }

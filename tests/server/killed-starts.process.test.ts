@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
 
-/** A few on every run; before a change lands (`.ci/run`) 200, one for each millisecond. */
+/** `npm test` kills a few starts, `.ci/run` 200, one for each millisecond. */
 const KILLS = Number(process.env['OSTRAKA_TEST_START_KILLS'] ?? 4);
-/** Before that, Node is still loading; afterwards, a start on a machine with nothing else to do is over. */
+/** Milliseconds: before, Node is still loading; afterwards an undisturbed start is over. */
 const FROM_MS = 100;
 const TO_MS = 300;
 const PASSWORD = 'chosen for this test';

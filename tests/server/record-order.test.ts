@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** As an import does it, in batches of ten. */
+/** Adds records in batches of ten, as an import does. */
 async function imported(changes: object = {}): Promise<string> {
   const definition = parseDefinition({
     name: `dataset ${randomUUID()}`,
@@ -49,7 +49,7 @@ async function listed(who: Person, datasetId: string, query = ''): Promise<reado
 }
 
 describe('a dataset whose definition asks for the order of the import', () => {
-  it('gives everybody its records in that order, over batches and queues', async () => {
+  it('gives all users its records in that order, across batches and queues', async () => {
     const id = await imported({ record_order: 'imported' });
     expect(await listed('annotator', id)).toEqual(ROWS);
     expect(await listed('admin', id, '&response_status=pending')).toEqual(ROWS);
@@ -64,7 +64,7 @@ describe('a dataset whose definition asks for the order of the import', () => {
     expect(found).toEqual(ROWS);
   });
 
-  it('says so, and other datasets say nothing that Argilla does not', async () => {
+  it('has the order in its description; other datasets have no such key', async () => {
     const order = async (id: string) => {
       const { body } = await world.call('annotator', 'GET', `/v1/datasets/${id}`);
       return datasetSchema.parse(body).record_order;
@@ -75,7 +75,7 @@ describe('a dataset whose definition asks for the order of the import', () => {
   });
 });
 
-it('a dataset without a word about it gives each user an own random order', async () => {
+it('a dataset whose definition names no order gives each user a random one', async () => {
   const id = await imported();
   const own = await listed('annotator', id);
   expect(own).not.toEqual(ROWS);

@@ -12,7 +12,7 @@ export function datasetDto(row: DatasetRow): DatasetDto {
     allow_extra_metadata: row.allow_extra_metadata,
     status: row.status,
     workspace_id: row.workspace_id,
-    // Argilla's datasets have no such key: it is sent only where a definition chose the order.
+    // Argilla has no such key, so it is sent only when a definition chose the order.
     ...(row.record_order === 'imported' && { record_order: row.record_order }),
     last_activity_at: row.last_activity_at,
     inserted_at: row.inserted_at,

@@ -77,7 +77,7 @@ export class IndexReading {
     return new IndexReading(datasetId, surroundings, { shape, index, mark, kept: null });
   }
 
-  /** An index that was kept, where it is still one of this dataset as it is; else null. Throws `KeptIndexDamaged`. */
+  /** Loads a kept index; null when it does not fit the dataset any more. Throws `KeptIndexDamaged`. */
   static async kept(
     datasetId: string,
     surroundings: ReadingSurroundings,

@@ -24,12 +24,12 @@ const names = async () => {
 const firstStart = () =>
   setUpEmptyStore(engine.db, passwords, { password: 'a password', writeSamples: samples });
 
-it('gives an empty database samples', async () => {
+it('the first run writes samples into an empty database', async () => {
   expect(await firstStart()).toBe(true);
   expect((await names()).length).toBeGreaterThan(0);
 });
 
-it('puts no samples beside datasets that were imported before the first start', async () => {
+it('the first run writes no samples beside datasets that were imported before', async () => {
   const workspaceId = await findOrInsertWorkspace(engine.db, 'main');
   await engine.db
     .insertInto('datasets')

@@ -14,8 +14,8 @@ const FIRST_WORKSPACE = 'main';
 export interface FirstRun {
   readonly password: string;
   /**
-   * Writes what a newcomer finds, in the same transaction as everything else; null writes nothing. Datasets that are there
-   * already, from an import, are what the newcomer came for: nothing is put beside them.
+   * Writes the samples in the transaction of the first run; null writes none. Not called when an import has made datasets
+   * before: the user came for those.
    */
   readonly writeSamples: ((transaction: Store, workspaceId: string) => Promise<void>) | null;
 }

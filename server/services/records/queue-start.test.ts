@@ -13,7 +13,7 @@ describe('where a queue begins', () => {
     expect(queueStart('nora', DATASET)).not.toBe(queueStart('nora', { ...DATASET, id: 'another' }));
   });
 
-  it('is the first record for everybody in the order of the import', () => {
+  it('is the first record for all users in the order of the import', () => {
     const imported = { ...DATASET, record_order: 'imported' } as const;
     expect([queueStart('nora', imported), queueStart('omar', imported)]).toEqual([0, 0]);
   });

@@ -11,23 +11,23 @@ afterEach(() => vi.useRealTimers());
 
 const ANSWER: SqlResult = { columns: [], rows: [] };
 
-/** A database that meets each statement like this. */
+/** A database whose statements all end like `query`. */
 function databaseThat(query: () => Promise<SqlResult>): Kysely<Database> {
   const openSession = async () => ({ query, release: () => {} });
   return new Kysely<Database>({ dialect: sqlDialect({ openSession, close: async () => {} }) });
 }
 
-it('a server is ready whose database answers', async () => {
+it('the server is ready when its database answers', async () => {
   expect(await isReady(databaseThat(async () => ANSWER))).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a server is not ready whose database is away', async () => {
+it('the server is not ready when its database is away', async () => {
   const away = new DatabaseError(reportOf(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })));
   expect(await isReady(databaseThat(() => Promise.reject(away)))).toBe(false);
 });
 
-it('a server is not ready whose database does not answer in five seconds', async () => {
+it('the server is not ready when its database does not answer in five seconds', async () => {
   const ready = isReady(databaseThat(() => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await ready).toBe(false);

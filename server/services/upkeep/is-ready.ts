@@ -2,10 +2,10 @@ import { DatabaseError } from '../../store/engines/database-error';
 import type { Store } from '../../store/queries/store';
 import { hasUsers } from '../../store/queries/users';
 
-/** As long as a request waits for a connection to the database. */
+/** The same time that a request waits for a connection to the database. */
 const PATIENCE_MS = 5_000;
 
-/** Whether the database answers. */
+/** True when the database answers a query in time. */
 export async function isReady(store: Store): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {

@@ -61,7 +61,7 @@ export class DurableNodeFs extends NodeFS {
       });
       return 0;
     } catch {
-      // PostgreSQL stops itself on this answer, which is right: what it had written may be lost.
+      // PostgreSQL stops on this answer, rightly: its earlier writes may be lost.
       return EIO;
     }
   }

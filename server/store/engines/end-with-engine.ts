@@ -1,6 +1,6 @@
 import { DatabaseError, reportOf } from './database-error';
 
-/** Calls of PGlite into PostgreSQL around one message. */
+/** Functions that PGlite calls to have PostgreSQL handle one message. */
 export interface EngineCalls {
   _PostgresMainLoopOnce(): void;
   _PostgresSendReadyForQueryIfNecessary(): void;
@@ -9,8 +9,8 @@ export interface EngineCalls {
 }
 
 /**
- * Makes a statement fail in which PostgreSQL ends. PGlite takes anything that PostgreSQL throws for the end of a statement
- * and calls it again until the message is read, for ever when nothing reads any more.
+ * Makes a statement fail when PostgreSQL ends in it. PGlite treats everything that PostgreSQL throws as the end of a statement
+ * and calls it again until the message is read: for ever, once PostgreSQL reads no more.
  */
 export function endWithEngine(engine: EngineCalls): void {
   const { _PostgresMainLoopOnce, _PostgresSendReadyForQueryIfNecessary, _pgl_pq_flush, stackRestore } =
@@ -25,7 +25,7 @@ export function endWithEngine(engine: EngineCalls): void {
       throw thrown;
     }
   };
-  // What PGlite does first after something was thrown, and outside of what it catches.
+  // PGlite's first call after a throw; it does not catch what this one throws.
   engine.stackRestore = (stack) => {
     if (end) throw end;
     stackRestore(stack);
@@ -34,7 +34,7 @@ export function endWithEngine(engine: EngineCalls): void {
   engine._pgl_pq_flush = () => end ?? _pgl_pq_flush();
 }
 
-/** What PostgreSQL throws to get back into its main loop, as PGlite has compiled it. */
+/** Status that PostgreSQL, as compiled for PGlite, throws to return to its main loop. */
 const END_OF_STATEMENT = 100;
 
 function statusOf(thrown: unknown): unknown {

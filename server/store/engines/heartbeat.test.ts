@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BEAT_MS, Heartbeat } from './heartbeat';
 import { DOING, LifeSigns, type Doing } from './life-signs';
 
-/** The thread of the database, as far as the server sees it. */
 let signs: LifeSigns;
 let answersPings: boolean;
 let heartbeat: Heartbeat;
@@ -31,14 +30,14 @@ function hang(doing: Doing): void {
   signs.tell(doing);
 }
 
-describe('the thread of the database', () => {
-  it('is left alone as long as it answers', () => {
+describe('the database thread', () => {
+  it('is kept while it answers pings', () => {
     signs.tell(DOING.waiting);
     pass(1_000);
     expect(ends).toEqual([]);
   });
 
-  it('is given up after ten seconds inside one use of the disk', () => {
+  it('is given up after ten seconds inside one call to the disk', () => {
     hang(DOING.usingDisk);
     pass(10);
     expect(ends).toEqual([]);
@@ -46,13 +45,13 @@ describe('the thread of the database', () => {
     expect(ends).toEqual(['the disk has not answered for 10 s']);
   });
 
-  it('is given up after ten seconds in which it takes no message', () => {
+  it('is given up after ten seconds without an answer to a ping', () => {
     hang(DOING.waiting);
     pass(12);
     expect(ends).toEqual(['its thread gives no sign of life']);
   });
 
-  it('may take an hour for a statement that reads and writes', () => {
+  it('is kept during a statement of an hour that uses the disk', () => {
     answersPings = false;
     for (let second = 0; second < 3_600; second += 1) {
       signs.tell(DOING.usingDisk);
@@ -62,7 +61,7 @@ describe('the thread of the database', () => {
     expect(ends).toEqual([]);
   });
 
-  it('may compute for a minute without any use of the disk, not longer', () => {
+  it('is given up after a minute of computing without any use of the disk', () => {
     hang(DOING.computing);
     pass(60);
     expect(ends).toEqual([]);
@@ -70,13 +69,13 @@ describe('the thread of the database', () => {
     expect(ends).toHaveLength(1);
   });
 
-  it('may take its time to load', () => {
+  it('is kept however long it loads', () => {
     answersPings = false;
     pass(600);
     expect(ends).toEqual([]);
   });
 
-  it('is given up once', () => {
+  it('is reported once when it hangs', () => {
     hang(DOING.usingDisk);
     pass(100);
     expect(ends).toHaveLength(1);

@@ -2,24 +2,23 @@ import { DOING, type LifeSigns } from './life-signs';
 
 export const BEAT_MS = 1_000;
 
-/** Beats without a sign of life after which the thread of the database is given up. */
+/** Beats without a sign of life before the server gives up the database thread. */
 const PATIENCE = 10;
 /**
- * A statement that neither reads nor writes a file for so long is not known of this program; one that does, however long
- * it takes, gives signs of life all the time.
+ * The same for a thread that computes. Statements on a million records compute up to 1.6 s between two uses of the disk, which
+ * a slow machine stretches; see docs/adr/0030.
  */
 const PATIENCE_WITH_COMPUTING = 60;
 
 export interface HeartbeatOptions {
   readonly signs: Pick<LifeSigns, 'count' | 'doing'>;
-  /** Has a thread that waits for work give a sign. */
+  /** Asks an idle thread for a sign of life. */
   ping(): void;
   onSilence(reason: string): void;
 }
 
 /**
- * Notices that the thread of the database hangs. Counts its own beats and not the time: they stop together when the
- * machine sleeps.
+ * Notices that the database thread hangs. Counts its own beats instead of time, because both stop while the machine sleeps.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;

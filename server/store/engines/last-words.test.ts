@@ -9,7 +9,7 @@ function wordsOf(...lines: readonly string[]): string | undefined {
 
 const at = '2026-11-22 22:24:08.878 UTC [42]';
 
-it('are the line by which the engine gave up, with its detail and the real folder', () => {
+it('the reason is the line by which the engine gave up, with its detail and the real folder', () => {
   expect(
     wordsOf(
       `${at} LOG:  database system was interrupted`,
@@ -22,11 +22,11 @@ it('are the line by which the engine gave up, with its detail and the real folde
   );
 });
 
-it('are the last ones of several', () => {
+it('the reason is the last of several', () => {
   const lines = Array.from({ length: 100 }, (_, number) => `${at} PANIC:  reason ${number}`);
   expect(wordsOf(...lines, 'Aborted()')).toBe('reason 99');
 });
 
-it('are none while statements are merely refused', () => {
+it('there is no reason while statements are merely refused', () => {
   expect(wordsOf(`${at} ERROR:  division by zero`)).toBeUndefined();
 });

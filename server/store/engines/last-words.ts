@@ -1,12 +1,12 @@
-/** More than the engine says before it ends. */
+/** Enough for all that the engine writes before it ends. */
 const LINES = 20;
 
-/** What the engine writes to its error output; the end of it tells why the engine gave up. */
+/** Last lines of the engine's error output, which tell why the engine gave up. */
 export class LastWords {
   readonly #lines: string[] = [];
   readonly #folder: string;
 
-  /** The folder takes the place of the one that the engine believes to be in. */
+  /** `folder` replaces the path by which the engine knows its folder. */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -16,7 +16,7 @@ export class LastWords {
     if (this.#lines.length > LINES) this.#lines.shift();
   }
 
-  /** Why it gave up, in one line; undefined when it did not say. */
+  /** Reason of the engine's end in one line; undefined when the engine gave none. */
   get reason(): string | undefined {
     const last = this.#lines.findLastIndex((line) => GAVE_UP.test(line));
     const fatal = GAVE_UP.exec(this.#lines[last] ?? '')?.[1];

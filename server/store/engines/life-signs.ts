@@ -1,12 +1,11 @@
-/** What the thread of the database is doing; the number is what stands in its memory. */
+/** Activities of the database thread, as numbers for the shared memory. */
 export const DOING = { loading: 0, waiting: 1, computing: 2, usingDisk: 3 } as const;
 
 export type Doing = (typeof DOING)[keyof typeof DOING];
 
 /**
- * Memory that the thread of the database shares with the thread of the server. A statement blocks its thread, which can
- * answer no message meanwhile; the count that it raises at each statement and each use of the disk tells a thread that works
- * from one that hangs.
+ * Memory that the database thread shares with the server's thread. A statement blocks the database thread, which then answers
+ * no message; it raises a count at each statement and each use of the disk, so that the server can tell work from a hang.
  */
 export class LifeSigns {
   readonly memory: SharedArrayBuffer;
@@ -17,7 +16,7 @@ export class LifeSigns {
     this.#signs = new Int32Array(memory);
   }
 
-  /** Wraps around; only whether it changes is of interest. */
+  /** Wraps around: compare it, do not subtract. */
   get count(): number {
     return Atomics.load(this.#signs, 0);
   }
@@ -31,7 +30,7 @@ export class LifeSigns {
     this.repeat();
   }
 
-  /** Still doing the same. */
+  /** Gives a sign of life without a change of activity. */
   repeat(): void {
     Atomics.add(this.#signs, 0, 1);
   }

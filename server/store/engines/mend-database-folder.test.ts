@@ -28,14 +28,14 @@ it.each([
   ['base/5/PG_VERSION', '18\n'],
   ['pg_hba.conf', expect.stringContaining('local all all trust')],
   ['postgresql.conf', expect.any(String)],
-])('%s that was emptied is made anew', (name, text) => {
+])('an empty %s is replaced', (name, text) => {
   write(name, '');
   mendDatabaseFolder(folder);
   expect(read(name)).toEqual(text);
   expect(read(name)).not.toBe('');
 });
 
-it('everything else is left as it is', () => {
+it('files with content are left as they are', () => {
   mendDatabaseFolder(folder);
   for (const name of ['postgresql.conf', 'pg_hba.conf', 'base/5/1247'])
     expect(read(name)).toBe('what a person needs');

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /**
- * Notes that the engine leaves to itself and a kill may leave empty, where its next start would refuse to open. None says
- * anything of the data: our own lock tells whether another process is at work, and nothing here is replicated.
+ * Files that the engine refuses to start with when a kill left them empty. They hold no data: our own lock tells whether
+ * another process is at work, and nothing is replicated.
  */
 const NOTES = ['postmaster.pid', 'pg_logical/replorigin_checkpoint'];
 
-/** Settings without which the engine does not open; the ones that count are given at each start. */
+/** Files without which the engine does not open. Settings that matter are given at each start. */
 const DEFAULT_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['postgresql.conf', '# Made anew: the file was missing or empty.\n'],
   ['pg_hba.conf', '# Made anew: the file was missing or empty.\nlocal all all trust\n'],
 ]);
 
 /**
- * Makes anew what a kill, a power cut or a careless hand may have taken from a database folder, as far as nothing is lost
- * by it. To call while the data folder is locked, before the engine reads it.
+ * Replaces files that a kill or a power cut may have emptied, as far as no data is lost by it. Call it while the data folder is
+ * locked, before the engine reads the folder.
  */
 export function mendDatabaseFolder(path: string): void {
   for (const note of NOTES) rmSync(join(path, note), { force: true });
@@ -25,7 +25,7 @@ export function mendDatabaseFolder(path: string): void {
   mendVersions(path);
 }
 
-/** The version stands in the folder and in each database of it; one that was emptied is that of the others. */
+/** The folder and each database in it have a version file with the same content, so an empty one is copied from another. */
 function mendVersions(path: string): void {
   const files = [path, ...databasesIn(join(path, 'base'))].map((folder) => join(folder, 'PG_VERSION'));
   const whole = files.find((file) => !isEmpty(file));

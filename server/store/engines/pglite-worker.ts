@@ -35,7 +35,7 @@ class DatabaseThread {
     const watch = {
       begin: () => this.#signs.tell(DOING.usingDisk),
       end: () => this.#signs.tell(DOING.computing),
-      // Said at once: the thread may say nothing later on, and is ended from outside.
+      // Sent from inside the failing call: the engine may never return from it.
       onFailure: (failure: DiskFailure) => this.#reply({ kind: 'failed', report: diskReport(failure) }),
     };
     // Loading the engine and filling the folder take about the same time, and need not wait for each other.
@@ -84,7 +84,7 @@ class DatabaseThread {
     }
   }
 
-  /** Housekeeping that fails, say on a full disk, is tried again after the next writes; nobody waits for its result. */
+  /** Failed housekeeping is tried again after the next writes; no request waits for it. */
   async #tidy(sql: string): Promise<SqlResult['rows']> {
     try {
       return (await this.#queue.run(HOUSEKEEPING_SESSION, sql, () => this.#query(sql, []))).rows;
@@ -103,7 +103,7 @@ class DatabaseThread {
     this.#reply({ kind: 'closed' });
   }
 
-  /** In the engine's own words, where it had any. */
+  /** Prefers the engine's own words. */
   #explained(report: DatabaseErrorReport): DatabaseErrorReport {
     return { ...report, message: this.#words.reason ?? report.message };
   }

@@ -7,28 +7,28 @@ import { sqlDialect } from './sql-dialect';
 import type { SqlBackend, SqlResult, SqlSession } from './sql-session';
 
 export interface PostgresEngineOptions {
-  /** Connections that this process holds at most. */
+  /** Most connections of this process. */
   readonly maxConnections?: number | undefined;
-  /** Default: those of a server that answers requests. */
+  /** Default: the limits of a server that answers requests. */
   readonly limits?: TimeLimits;
 }
 
-/** What PostgreSQL ends, in milliseconds; 0 is no limit. See docs/adr/0033. */
+/** Milliseconds after which PostgreSQL gives up; 0 is no limit. See docs/adr/0033. */
 export interface TimeLimits {
   /** Waiting for one lock. */
   readonly lock: number;
   readonly statement: number;
-  /** A transaction between two statements, which holds locks and does nothing. */
+  /** An open transaction between two statements: it holds its locks. */
   readonly idleInTransaction: number;
 }
 
-/** All end before the web client gives up, after 30 s. A wait for a lock ends before others give up waiting for its connection. */
+/** All are shorter than the web client's 30 s. A wait for a lock ends before other requests give up waiting for its connection. */
 const REQUEST_LIMITS: TimeLimits = { lock: 4_000, statement: 20_000, idleInTransaction: 10_000 };
-/** Of a command such as the import: it is patient, but keeps no server waiting while it is stopped. */
+/** Limits of a command such as the import: it may wait, but a stopped command must not block a server. */
 export const COMMAND_LIMITS: TimeLimits = { lock: 60_000, statement: 0, idleInTransaction: 10_000 };
 
 const DEFAULT_MAX_CONNECTIONS = 10;
-/** Also how long a request waits for a connection while others have all of them. */
+/** Also limits how long a request waits while other requests have all connections. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const OLDEST_VERSION = 150_000;
 
@@ -74,7 +74,7 @@ function poolBackend(url: string, options: PostgresEngineOptions): SqlBackend {
   return { openSession: () => openSession(pool), close: () => pool.end() };
 }
 
-/** The statement that was running is refused, and the pool opens another connection; unheard, the event would end the process. */
+/** Does nothing: the running statement fails and the pool reconnects. An unhandled error event would end the process. */
 function replaceConnection(): void {}
 
 async function openSession(pool: Pool): Promise<SqlSession> {

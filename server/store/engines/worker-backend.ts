@@ -22,7 +22,7 @@ export class WorkerBackend implements SqlBackend {
     resolve: () => {},
     reject: () => {},
   };
-  /** Resolves when the thread hangs: it may not even end then. */
+  /** Resolves when the thread hangs; such a thread may never exit. */
   readonly #silence: Promise<void>;
   #outgoing: Statement[] = [];
   #lastStatementId = 0;
@@ -36,7 +36,7 @@ export class WorkerBackend implements SqlBackend {
     this.#opened = new Promise((resolve, reject) => {
       this.#settleOpened = { resolve, reject };
     });
-    // A failure is reported to whoever opens, and to nobody when no one does.
+    // `open` reports the failure; without a handler here an earlier one would end the process.
     this.#opened.catch(() => {});
     const signs = new LifeSigns();
     this.#worker = startDatabaseThread({ folder, signs: signs.memory });

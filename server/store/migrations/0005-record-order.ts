@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Datasets keep the order that their definition asks for; those from before keep the random one. */
+/** Stores the order that a definition asks for; existing datasets keep the random order. */
 export const recordOrder: Migration = {
   version: 5,
   name: 'record-order',

@@ -33,13 +33,13 @@ export async function rememberReply(db: Store, reply: ReplyToRemember): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Few enough for a statement that ends within its limit on a busy server, however much has gathered. */
+/** Rows removed by one statement: few enough for its time limit on a busy server. */
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** Removes what is older, in portions. */
+/** Removes older replies in portions. */
 export async function forgetReplies(db: Store, before: string): Promise<void> {
   for (;;) {
-    // By dataset, because the index begins with it.
+    // Sorted by dataset first, as the index is.
     const { numAffectedRows } = await sql`
       delete from idempotency_keys where ctid = any(array(
         select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id

@@ -46,7 +46,7 @@ export async function insertRecords(
     .execute();
 }
 
-/** The place behind the last record of a dataset in import order; null if the database draws random places. */
+/** Next place in a dataset in import order; null for a dataset in random order. */
 async function nextPlace(db: Store, datasetId: string): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
     select case record_order when 'imported' then

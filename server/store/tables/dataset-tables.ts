@@ -8,7 +8,7 @@ export interface DatasetsTable extends Stamped {
   guidelines: Nullable<string>;
   allow_extra_metadata: Generated<boolean>;
   status: Generated<'draft' | 'ready'>;
-  /** The order in which annotators get the records: an own random one each, or that of the import for all. */
+  /** Order of the records for annotators: random for each user, or that of the import for all. */
   record_order: Generated<'random' | 'imported'>;
   last_activity_at: StampedNow;
 }

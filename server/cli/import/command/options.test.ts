@@ -19,7 +19,7 @@ describe('parseOptions', () => {
     });
   });
 
-  it('knows how the server is started on that folder, and where it listens', () => {
+  it('gives the command that starts the server on the folder, and its address', () => {
     const environment = { OSTRAKA_DATA: '/usual', OSTRAKA_HOST: '0.0.0.0', OSTRAKA_PORT: '8080' };
     expect(parseOptions(args, environment)).toMatchObject({
       value: { opening: { command: 'npm start', address: 'http://127.0.0.1:8080' } },

@@ -13,7 +13,7 @@ interface Report {
   readonly opening: Opening;
 }
 
-/** How to get to see what was imported. */
+/** Command and address that open the imported dataset. */
 export interface Opening {
   readonly command: string;
   readonly address: string;
@@ -51,7 +51,7 @@ export function completeText(
   return complete + openingText(opening, state.target);
 }
 
-/** The path is that of the annotation page (specification, section 2). */
+/** Links to the annotation page (specification, section 2). */
 function openingText({ command, address }: Opening, target: ImportState['target']): string {
   return target === null ? '' : `"${command}" serves it at ${address}/dataset/${target.id}/annotation-mode\n`;
 }

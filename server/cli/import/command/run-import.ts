@@ -91,7 +91,7 @@ async function importInto(
   return code;
 }
 
-/** Reading is ahead of writing, by the whole of a small file. */
+/** Limits the progress while rows are written: a small file is read as a whole before. */
 const SHARE_AT_MOST_MEANWHILE = 0.99;
 
 /** Brings together how far the reading is and how many rows are written. */

@@ -25,7 +25,7 @@ export function suggestedQuestions({ questions, mapping }: DatasetDefinition): r
   });
 }
 
-/** The suggestions of a row; a question whose column is empty, or holds an empty list, gets none. */
+/** Suggestions of a row. A question gets none when its column is empty or holds an empty list. */
 export function mapSuggestions(
   questions: readonly SuggestedQuestion[],
   cells: Cells,
@@ -97,7 +97,7 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
   }
 }
 
-/** A model that finds nothing says so with a list of nothing, whatever it scores. */
+/** An empty list means that the model found nothing, whatever its scores. */
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** A constant score counts for every item of a list value, since lists differ in length. */
@@ -107,7 +107,7 @@ function scoreOf({ score }: SuggestionMapping, cells: Cells, value: unknown): un
   return Array.isArray(value) ? value.map(() => score.constant) : score.constant;
 }
 
-/** A list that holds no score tells none. */
+/** An empty list of scores is no score. */
 function scoreFrom(cells: Cells, column: string): unknown {
   const score = numberOrListCell(cells, column);
   return Array.isArray(score) && score.every((item) => item === null) ? null : score;

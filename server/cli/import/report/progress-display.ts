@@ -15,7 +15,7 @@ export interface Progress {
 
 export interface ProgressDisplay {
   show(progress: Progress): void;
-  /** Brings what was shown to how it ended. An import that was over before it showed anything shows nothing now. */
+  /** Shows the final state, unless nothing was shown before. */
   end(last: Progress): void;
 }
 
