@@ -1,6 +1,6 @@
 /**
- * The browsers we promise, with their oldest versions: the README names them, the build is made for them, and an older one is told.
- * `needs` is a declaration of CSS, or a function below `CSS`, that the browser knows since that version and not before.
+ * Supported browsers with their oldest versions: the README names them, the build targets them, an older browser shows a notice.
+ * `needs` is a CSS declaration, or a function below `CSS`, that came with that version.
  * Older targets would also rewrite `light-dark()` and break the explicit theme.
  */
 export const BROWSERS = [
@@ -10,8 +10,8 @@ export const BROWSERS = [
   { name: 'Safari', oldest: 18, target: 'safari', needs: ['content-visibility', 'auto'] },
 ];
 
-/** As Vite takes them. */
+/** Targets in Vite's form. */
 export const BUILD_TARGETS = BROWSERS.map(({ target, oldest }) => `${target}${oldest}`);
 
-/** As sentences name them, in any language. */
+/** Names for sentences in any language. */
 export const BROWSER_NAMES = BROWSERS.map(({ name, oldest }) => `${name} ${oldest}`).join(', ');

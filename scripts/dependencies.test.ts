@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import settings from '../package.json' with { type: 'json' };
 import { complaintAboutNode, OLDEST_NODE } from './dependencies.mjs';
 
-it('asks for what package.json promises, from which .ci/run takes the oldest Node it tests', () => {
+it('asks for the Node version of package.json, which .ci/run reads as the oldest', () => {
   expect(settings.engines.node).toBe(`>=${OLDEST_NODE.join('.')}`);
 });
 

@@ -1,4 +1,4 @@
-// A plugin of the client's build: what a browser shows that cannot run the client, because it is too old or runs no scripts.
+// Build plugin: writes the page for browsers that are too old for the client or run no scripts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { ROOT } from './dependencies.mjs';
 
 const LANGUAGES = ['en', 'de'];
 
-/** A text of the page, which must be there before any script could fetch it. */
+/** A text of the page, written into it at build time: no script can fetch it. */
 function textOf(language, key) {
   const file = path.join(ROOT, 'locales', `${language}.json`);
   const [group, name] = key.split('.');
@@ -15,8 +15,8 @@ function textOf(language, key) {
 }
 
 /**
- * In words of 2009, as the first script that every browser can read: one that lacks anything of `needs` gets the sentence in
- * place of the client, which does not start where its place is missing (src/main/main.tsx).
+ * The page's first script, in the JavaScript of 2009. A browser that lacks anything of `needs` gets a sentence instead of the
+ * client's root element, without which the client does not start (src/main/main.tsx).
  */
 export function oldBrowserScript() {
   const needs = JSON.stringify(BROWSERS.map((browser) => browser.needs));
@@ -44,7 +44,7 @@ export function oldBrowserScript() {
 `;
 }
 
-/** Without scripts nothing tells which language is wanted. */
+/** In all languages: without scripts the page cannot know the user's. */
 export function noScriptText() {
   const paragraphs = LANGUAGES.map(
     (language) => `<p lang="${language}">${textOf(language, 'plainPage.noScript')}</p>`,

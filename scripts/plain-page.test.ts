@@ -5,13 +5,13 @@ import { BROWSERS, BUILD_TARGETS } from './browsers.mjs';
 import { ROOT } from './dependencies.mjs';
 import { noScriptText, oldBrowserScript } from './plain-page.mjs';
 
-it('the README names the browsers that the build is made for, with their oldest versions', () => {
+it('the README names the build’s target browsers with their oldest versions', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   for (const { name, oldest } of BROWSERS) expect(readme).toContain(`${name} ${oldest}`);
   expect(BUILD_TARGETS).toEqual(['chrome125', 'edge125', 'firefox128', 'safari18']);
 });
 
-it('browsers are named in both languages, to those without scripts in both at once', () => {
+it('the page names the browsers in both languages, and in both at once without scripts', () => {
   expect(oldBrowserScript()).toContain('Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.');
   expect(oldBrowserScript()).toContain(
     'Verwenden Sie Chrome 125, Edge 125, Firefox 128, Safari 18 oder neuer.',
@@ -20,6 +20,6 @@ it('browsers are named in both languages, to those without scripts in both at on
   expect(noScriptText()).toContain('<p lang="de">');
 });
 
-it('the first script is one that a browser of 2009 can read', () => {
+it('the first script is valid for a browser of 2009', () => {
   expect(oldBrowserScript()).not.toMatch(/=>|`|\b(?:const|let|class|async|import)\b/u);
 });

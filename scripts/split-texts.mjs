@@ -11,12 +11,12 @@ export const SCREEN_PARTS = /** @type {const} */ ([
   'userSettings',
 ]);
 
-/** Texts of the page that a browser shows which cannot run the client: scripts/plain-page.mjs writes them into it. */
+/** Texts that scripts/plain-page.mjs writes into the page for browsers that cannot run the client. */
 export const PLAIN_PAGE_PART = 'plainPage';
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
 
-/** Groups of shared components that stand only behind the sign-in page, or only on the annotation page. */
+/** Groups of shared components that appear after the sign-in page only, or on the annotation page only. */
 const PART_OF_SHARED = new Map([
   ['markdown', 'annotation'],
   ['progress', 'outbox'],

@@ -1,4 +1,4 @@
-// Tests in the engines that `npm test` leaves out: Firefox, and WebKit, which is Safari's. Both come from Debian's packages.
+// Runs tests in Firefox and in WebKit, Safari's engine; both come from Debian's packages. `npm test` runs Chromium only.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const NEEDED = [
   { file: '/usr/bin/xauth', debian: 'xauth' },
 ];
 
-/** Fewer tests than these were not asked for: a selection that finds none would pass. */
+/** Least number of tests: a selection that finds none would pass. */
 const LEAST = { firefox: 40, webkit: 15 };
 
 const missing = () => NEEDED.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);

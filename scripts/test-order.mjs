@@ -1,5 +1,5 @@
-// Shows that no test depends on another, on the time zone or on the language of the machine: the unit to server tests in
-// random orders of files and of tests, each in another place. Takes minutes per order, so it is no part of `npm test`.
+// Checks that no test depends on another, on the time zone or on the machine's language: runs all Vitest tests but those of
+// processes in random orders of files and tests, each order in another place. Takes minutes per order: not in `npm test`.
 //
 //   node scripts/test-order.mjs [--orders 10] [--seed <number> --place <number>]
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countsOfVitest, runStep, summarize } from './steps.mjs';
 
-/** Behind UTC, at it, and ahead of it by no whole hour; an alphabet with an i of its own, and none at all. */
+/** Time zones behind UTC, at UTC, and ahead by a broken hour; languages with a dotted I, and the one without rules. */
 const PLACES = [
   { TZ: 'America/Los_Angeles', LC_ALL: 'de_DE.UTF-8' },
   { TZ: 'UTC', LC_ALL: 'C' },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { orders: { type: 'string', default: '10' }, seed: { type: 'string' }, place: { type: 'string' } },
 });
 
-/** One failure is repeated by its own options; without them, each order has a seed and a place of its own. */
+/** A failure prints the options that repeat it; without them each order has its own seed and place. */
 function orders() {
   if (values.seed !== undefined) return [{ seed: Number(values.seed), place: Number(values.place ?? 0) }];
   const first = Date.now() % 1_000_000;

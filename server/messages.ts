@@ -16,7 +16,7 @@ const ADVICE: Readonly<Record<Cause, string>> = {
   unknown: 'Start Ostraka again; if it stays like that, put a copy of the whole data folder in its place.',
 };
 
-/** Why the data folder cannot be written, and the first of two ways out; the other is another folder. */
+/** Reasons for which a data folder cannot be written, each with a way out besides choosing another folder. */
 const NOT_WRITABLE: Readonly<Partial<Record<Cause, readonly [because: string, way: string]>>> = {
   'no-space': ['its disk is full', 'free some room'],
   rights: ['this user has no right to', 'start Ostraka as the user whom it belongs to'],

@@ -50,7 +50,7 @@ export function clientFiles(folder: string): AnswerRequest {
   };
 }
 
-/** The folder was changed under the server, or its disk fails. The database and the API are not concerned. */
+/** A file could not be read: the folder was changed under the server, or its disk fails. The API is not affected. */
 export class ClientFileUnreadable extends Error {
   override readonly name = 'ClientFileUnreadable';
 }

@@ -43,7 +43,7 @@ export function fileFailureOf(thrown: unknown): { readonly reason: string; reado
 /** SQLSTATEs of failing or damaged files, as opposed to wrong statements. */
 const OF_FILES = /^(?:53100|58|XX00[12])/;
 
-/** SQLSTATEs of a user without rights, and of a server that only repeats another one and takes no writes. */
+/** SQLSTATEs of a user without rights, and of a read-only replica. */
 const OF_RIGHTS: ReadonlySet<string | undefined> = new Set(['42501', '25006']);
 
 /** True when the database is away, too slow, or refuses its user: the operator has to look there. */

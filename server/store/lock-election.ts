@@ -35,7 +35,7 @@ export async function takeByElection(folder: string): Promise<Release | undefine
 
 /**
  * Each process first names a socket of its own in the folder, then looks for others, and wins only when none is alive.
- * Of any two the one that was named later sees the other, so that two can never win.
+ * Of any two processes, the second to name its socket sees the first, so that two can never win.
  */
 class Candidate {
   readonly #directory: number;
@@ -100,7 +100,7 @@ class Candidate {
     };
   }
 
-  /** A data folder always has visible files beside those of the lock. */
+  /** A used data folder has visible files beside those of the lock. */
   #isUsedFolder(): boolean {
     return this.#names().some((name) => !name.startsWith('.') && !name.startsWith('lock.'));
   }
@@ -112,7 +112,7 @@ class Candidate {
     for (const name of [...unnamed, ...sockets]) rmSync(this.#path(name), { force: true });
   }
 
-  /** Puts back what was removed by hand, so that the next start sees this process. */
+  /** Puts back files that were removed by hand, so that the next start sees this process. */
   async #restore(): Promise<void> {
     for (const name of [this.#ownName, HOLDER]) {
       if (existsSync(this.#path(name))) continue;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { build } from 'vite';
 import { startServerProcess } from '../../tests/server/server-process';
 
-/** How often two processes ask for one folder at the same moment. */
+/** Number of simultaneous starts of two processes. */
 const ROUNDS = Number(process.env['OSTRAKA_TEST_STARTS'] ?? 20);
 
 /**
@@ -20,7 +20,7 @@ let programs: string;
 let folder: string;
 const running = new Set<Contender>();
 
-/** Compiled once: hundreds of processes that compile for themselves would take many minutes. */
+/** Compiles once for hundreds of processes. */
 beforeAll(async () => {
   programs = mkdtempSync(join(tmpdir(), 'ostraka-lock-program-'));
   await build({
@@ -44,7 +44,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that has everything loaded and asks for the folder when told to. */
+/** A process that has loaded the program and asks for the folder at a signal. */
 class Contender {
   readonly #child: ChildProcess;
   readonly #exited: Promise<void>;
@@ -120,7 +120,7 @@ describe('two processes in containers of their own', () => {
         next = round < ROUNDS ? pair() : [];
         const answers = await Promise.all(contenders.map((contender) => contender.take()));
         expect(answers.toSorted(), `round ${round}`).toEqual([IN_USE, 'taken']);
-        // The next two meet what killed processes leave behind.
+        // The next pair starts on the remains of killed processes.
         await Promise.all(contenders.map((contender) => contender.kill()));
       }
     },

@@ -98,7 +98,7 @@ describe('lockDataFolder', () => {
       await take(folder);
     });
 
-    it('leaves one file behind, and takes no longer because of it', async () => {
+    it('leaves one file behind, which does not slow the next start down', async () => {
       await (await take(folder)).release();
       expect(readdirSync(folder)).toEqual(['lock.sock']);
       const lock = await take(folder);
@@ -106,7 +106,7 @@ describe('lockDataFolder', () => {
       await lock.release();
     });
 
-    it('removes what processes have left that were killed while they started', async () => {
+    it('removes the files of processes that were killed while they started', async () => {
       mkdirSync(folder);
       for (const name of ['lock.0a-1.sock', 'lock.0a-1.new', 'lock.ff-2.sock']) {
         writeFileSync(join(folder, name), '');

@@ -44,13 +44,16 @@ describe('a database that cannot be asked', () => {
     ['a deadlock', '40P01', '2', 'Another change of the same data is not finished yet'],
     ['a serialization failure', '40001', '2', 'Another change of the same data is not finished yet'],
     ['a statement that takes too long', '57014', '5', 'The database took too long'],
-  ])('gives up because of %s: the request may be sent again', async (_, code, seconds, detail) => {
+  ])('that gives up because of %s makes the answer 503', async (_, code, seconds, detail) => {
     const { status, headers, body } = await answerTo(Object.assign(new Error('not now'), { code }));
     expect({ status, body }).toEqual({ status: 503, body: { detail } });
     expect(headers.get('retry-after')).toBe(seconds);
   });
 
-  it.each([['42601'], ['23505'], ['XX000']])('is not one that refuses a statement with %s', async (code) => {
-    expect(await answerTo(Object.assign(new Error('refused'), { code }))).toMatchObject({ status: 500 });
-  });
+  it.each([['42601'], ['23505'], ['XX000']])(
+    'is not assumed when it refuses a statement with %s',
+    async (code) => {
+      expect(await answerTo(Object.assign(new Error('refused'), { code }))).toMatchObject({ status: 500 });
+    },
+  );
 });

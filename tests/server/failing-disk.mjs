@@ -48,7 +48,7 @@ function meet(use, syscall) {
   throw Object.assign(new Error(`${plan.code}: injected, ${syscall}`), { code: plan.code, syscall });
 }
 
-/** Stands before the real function while `concerns` says so of its arguments. */
+/** Counts and fails calls of a function whose arguments `concerns` accepts. */
 function stand(use, name, syscall, concerns) {
   const next = fs[name];
   fs[name] = (...args) => {
@@ -57,7 +57,7 @@ function stand(use, name, syscall, concerns) {
   };
 }
 
-// The search has a thread of its own, which reads its program from the same disk.
+// Only the database thread: the search thread loads its program with the same functions.
 if (!isMainThread && workerData?.signs && planFile) {
   const isForWriting = (args) => (args[1] & FOR_WRITING) !== 0;
   for (const [name, syscall] of Object.entries(CHANGES))

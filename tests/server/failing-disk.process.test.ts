@@ -115,7 +115,7 @@ async function expectEnd(code: string): Promise<void> {
   expect(server.stderr()).toContain(code);
 }
 
-/** Knows what `open` would have to ask a database whose first reads are to be those of a submit. */
+/** Starts the server and asks it nothing, so that the database's first reads are those of a submit. */
 async function freshlyStarted({ headers, openRecords }: Session): Promise<Session> {
   const address = await start();
   return { address, headers, openRecords: openRecords.filter((id) => !acknowledged.has(id)) };

@@ -39,7 +39,7 @@ it(
   async () => {
     for (let attempt = 0; attempt < KILLS; attempt += 1) {
       start();
-      // The kill is to come at that very time, whatever the server has done by then.
+      // The time of the kill is the subject here, not a state of the server.
       await new Promise((resolve) => setTimeout(resolve, FROM_MS + (attempt * (TO_MS - FROM_MS)) / KILLS));
       await kill();
       start();

@@ -61,7 +61,7 @@ export interface ServerProcess {
 export interface StartOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** A program with arguments that starts the server in place of this process. */
+  /** A program, with arguments, that runs the server's command. */
   readonly wrapper?: readonly string[];
 }
 

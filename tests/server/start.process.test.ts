@@ -170,7 +170,7 @@ describe('a server that cannot start says why in one sentence', () => {
 });
 
 describe('a PostgreSQL that cannot be used', () => {
-  it('at any address of its host is told in one sentence', async () => {
+  it('at no address of its host refuses the start in one sentence', async () => {
     const server = startWith({ DATABASE_URL: 'postgres://localhost:9/ostraka' });
     expect(await server.exit).toEqual({ code: 1, signal: null });
     expect(server.stderr()).toMatch(ONE_SENTENCE);
@@ -182,7 +182,7 @@ describe('a PostgreSQL that cannot be used', () => {
   const databaseUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
   if (databaseUrl === undefined) return;
 
-  it('from the first question about the schema on is told in one sentence', async () => {
+  it('from the first query of the migrations on refuses the start in one sentence', async () => {
     const gate = new DatabaseGate(place.databaseUrl ?? '', 'schema_migrations');
     const server = startWith({ DATABASE_URL: await gate.open() });
     expect(await server.exit).toEqual({ code: 1, signal: null });
@@ -191,7 +191,7 @@ describe('a PostgreSQL that cannot be used', () => {
     await gate.shut();
   }, 60_000);
 
-  it('because its user may not create tables is told in one sentence', async () => {
+  it('because its user may not create tables refuses the start in one sentence', async () => {
     const administration = await openPostgresEngine(place.databaseUrl ?? '', { maxConnections: 1 });
     const name = `guest_${randomUUID().replaceAll('-', '')}`;
     await sql`create role ${sql.id(name)} login`.execute(administration.db);

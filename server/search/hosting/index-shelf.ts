@@ -25,15 +25,15 @@ export class IndexNotKept extends Error {
 /** An index as it lies on the shelf. */
 export interface KeptIndex {
   readonly reading: KeptReading;
-  /** Fills an empty index of the same shape, but for the vectors. Throws `KeptIndexDamaged`. */
+  /** Fills an empty index of the same shape, except for its vectors. Throws `KeptIndexDamaged`. */
   fill(index: HostedIndex): Promise<void>;
-  /** The vectors that go with it, once it was filled; false where there are none. Throws `KeptIndexDamaged`. */
+  /** Loads the vectors into an index that was filled before; false when none are kept. Throws `KeptIndexDamaged`. */
   fillVectors(vectorsSettingsId: string, index: HostedIndex): Promise<boolean>;
 }
 
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
 export interface IndexShelf {
-  /** Null where there is none, or only one of another program. Throws `KeptIndexDamaged`. */
+  /** Null when no index is kept, or one of another program version. Throws `KeptIndexDamaged`. */
   find(datasetId: string): Promise<KeptIndex | null>;
   /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
   keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean>;

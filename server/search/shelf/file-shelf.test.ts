@@ -232,7 +232,7 @@ describe('an index is read anew', () => {
   it.each([
     ['is empty', 0],
     ['ends in its head', 40],
-  ])('when its file %s, and that is told', async (_, bytes) => {
+  ])('when its file %s, with a line in the log', async (_, bytes) => {
     truncateSync(fileOf('records'), bytes);
     open();
     expect(await found('word')).toEqual(['r0', 'r1']);

@@ -63,7 +63,7 @@ export class SectionReader {
     this.#bytes = bytes;
   }
 
-  /** Null when there is no such file. Throws where it is something else. */
+  /** Null when the file is missing. Throws when it is no section file. */
   static async open(file: string): Promise<SectionReader | null> {
     const handle = await open(file).catch(() => null);
     if (handle === null) return null;

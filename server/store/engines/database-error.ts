@@ -38,7 +38,7 @@ export function reportOf(thrown: unknown): DatabaseErrorReport {
   };
 }
 
-/** Node says nothing itself when it tried several addresses of a host, and has an error for each. */
+/** Node's error for a host with several addresses has an empty message and one error for each address. */
 function messageOf(thrown: unknown): string {
   const first: unknown = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
   return first instanceof Error ? first.message : 'The database failed';
