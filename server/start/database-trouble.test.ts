@@ -51,8 +51,13 @@ it('requests that the database was too slow for are counted into a line a minute
   expect(lines).toEqual(['1 slow: canceled', '6 slow: locked']);
 });
 
-it('a stopped watch asks no database', async () => {
+it('the database is not asked again once the server stops', async () => {
   trouble.note('away', { message: 'refused' });
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  // The answer to that look comes after the stop.
   trouble.stop();
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
+  trouble.note('away', { message: 'refused' });
   expect(vi.getTimerCount()).toBe(0);
+  expect(lines).toEqual(['away: refused']);
 });

@@ -28,6 +28,7 @@ export class DatabaseTrouble {
   readonly #deps: DatabaseTroubleDeps;
   #awaySince: number | null = null;
   #looking: NodeJS.Timeout | undefined;
+  #isStopped = false;
   #slowAt = -Infinity;
   #slowCount = 0;
 
@@ -41,11 +42,12 @@ export class DatabaseTrouble {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#looking);
   }
 
   #noteAway(reason: string): void {
-    if (this.#awaySince !== null) return;
+    if (this.#awaySince !== null || this.#isStopped) return;
     this.#awaySince = this.#deps.now();
     this.#deps.log.databaseAway(reason);
     this.#lookSoon();
@@ -56,8 +58,10 @@ export class DatabaseTrouble {
   }
 
   async #look(): Promise<void> {
-    if (!(await this.#deps.isReady())) return this.#lookSoon();
-    const { log, now } = this.#deps;
+    const { log, isReady, now } = this.#deps;
+    const isBack = await isReady();
+    if (this.#isStopped) return;
+    if (!isBack) return this.#lookSoon();
     log.databaseBack(Math.round((now() - (this.#awaySince ?? now())) / 1000));
     this.#awaySince = null;
   }

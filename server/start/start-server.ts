@@ -108,7 +108,8 @@ async function openServer(
 }
 
 function troubleOf(store: Store, log: TroubleLog): DatabaseTrouble {
-  return new DatabaseTrouble({ log, isReady: () => isReady(store), now: () => performance.now() });
+  const isBack = () => isReady(store).catch(() => false);
+  return new DatabaseTrouble({ log, isReady: isBack, now: () => performance.now() });
 }
 
 function report(error: unknown, trouble: DatabaseTrouble, { reportError }: Surroundings): void {
