@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
@@ -47,12 +47,14 @@ export const TextAnswer = observer(function TextAnswer({
 /** Also where something else is shown instead it stays, out of sight, for Tab and for the keys that lead into it. */
 const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
   const { t } = useTranslation();
+  const box = useTextBox(question.text);
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
     // Who looks at another window has not left the text.
     if (target.ownerDocument.activeElement !== target) question.stopWriting();
   };
   return (
     <textarea
+      ref={box}
       aria-labelledby={labelId}
       aria-describedby={`${labelId}-note`}
       aria-required={question.question.required || undefined}
@@ -63,10 +65,22 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
       rows={3}
       className={styles['input']}
       placeholder={placeholder ?? t('annotation.text.placeholder')}
-      value={question.text}
       onChange={(event) => question.setText(event.target.value)}
       onFocus={() => question.startWriting()}
       onBlur={handleBlur}
     />
   );
 });
+
+/**
+ * Puts a text into a box, unless it is there already. A `value` of React's would set the box's default with every letter, and
+ * Chromium then undoes letter by letter what it undoes word by word elsewhere.
+ */
+function useTextBox(text: string): RefObject<HTMLTextAreaElement | null> {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current !== null && current.value !== text) current.value = text;
+  }, [text]);
+  return box;
+}
