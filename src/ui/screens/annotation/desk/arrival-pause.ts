@@ -15,7 +15,8 @@ export const UNSEEN_PAUSE = 300;
  */
 export class ArrivalPause {
   readonly #clock: Clock;
-  #isRunning = false;
+  /** Time at which it is over, in milliseconds; infinite until the record is drawn. */
+  #until = -Infinity;
   #isUnseen = false;
   #cancel: () => void = () => undefined;
 
@@ -23,13 +24,14 @@ export class ArrivalPause {
     this.#clock = clock;
   }
 
+  /** Asks the time as well: on a busy page a key comes before a timer that is due. */
   get isRunning(): boolean {
-    return this.#isRunning;
+    return this.#now < this.#until;
   }
 
   /** The record has come by itself, so that whatever is pressed is still meant for the one before. */
   get isUnseen(): boolean {
-    return this.#isUnseen;
+    return this.#isUnseen && this.isRunning;
   }
 
   /** A record has come that nobody's last act has brought. */
@@ -41,15 +43,20 @@ export class ArrivalPause {
   /** Begins to count when the record is drawn: until then, however long that takes, nobody can have seen it. */
   start(pause = ARRIVAL_PAUSE): void {
     this.end();
-    this.#isRunning = true;
+    this.#until = Infinity;
     this.#cancel = this.#clock.after(0, () => {
+      this.#until = this.#now + pause;
       this.#cancel = this.#clock.after(pause, () => this.end());
     });
   }
 
   end(): void {
     this.#cancel();
-    this.#isRunning = false;
+    this.#until = -Infinity;
     this.#isUnseen = false;
+  }
+
+  get #now(): number {
+    return this.#clock.now().getTime();
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../../../../tests/fakes/fake-clock';
+import { ARRIVAL_PAUSE, ArrivalPause, UNSEEN_PAUSE } from './arrival-pause';
+
+function started(start: (pause: ArrivalPause) => void) {
+  const clock = new FakeClock();
+  const pause = new ArrivalPause(clock);
+  start(pause);
+  return { clock, pause };
+}
+
+describe('the pause after an arrival', () => {
+  it('begins to count when the record is drawn, however long that takes', () => {
+    const { clock, pause } = started((one) => one.start());
+    clock.advanceBusily(10 * ARRIVAL_PAUSE);
+    expect(pause.isRunning).toBe(true);
+    clock.advance(ARRIVAL_PAUSE - 1);
+    expect(pause.isRunning).toBe(true);
+    clock.advance(1);
+    expect(pause.isRunning).toBe(false);
+  });
+
+  it('is over in time also where its timer is late, as when a key comes first on a busy page', () => {
+    const { clock, pause } = started((one) => one.start());
+    clock.advance(0);
+    clock.advanceBusily(ARRIVAL_PAUSE - 1);
+    expect(pause.isRunning).toBe(true);
+    clock.advanceBusily(1);
+    expect(pause.isRunning).toBe(false);
+  });
+
+  it('is longer for a record that came by itself, and over in time as well', () => {
+    const { clock, pause } = started((one) => one.startUnseen());
+    clock.advance(0);
+    clock.advanceBusily(UNSEEN_PAUSE - 1);
+    expect([pause.isRunning, pause.isUnseen]).toEqual([true, true]);
+    clock.advanceBusily(1);
+    expect([pause.isRunning, pause.isUnseen]).toEqual([false, false]);
+  });
+
+  it('leaves no timer behind where it is ended', () => {
+    const { clock, pause } = started((one) => one.startUnseen());
+    pause.end();
+    expect([pause.isRunning, pause.isUnseen, clock.pending]).toEqual([false, false, 0]);
+  });
+});
