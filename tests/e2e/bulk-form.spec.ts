@@ -97,3 +97,38 @@ test('by keyboard alone it is answered for all of them, on a narrow screen @fire
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('Ctrl+Z undoes the last change of the shared form before any saved act, and Ctrl+Shift+Z does it again', async ({
+  page,
+}) => {
+  const form = await open(page);
+  const drafts = page.getByRole('grid').getByText('Draft', { exact: true });
+  await expect(drafts).toHaveCount(3);
+  await page.getByRole('row', { name: 'Record 1', exact: true }).focus();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('3 records discarded.').first()).toBeVisible();
+  await expect(drafts).toHaveCount(0);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  const partly = form.getByRole('radio', { name: 'Partly' });
+  const three = form.getByRole('radiogroup', { name: TONE }).getByRole('radio', { name: '3', exact: true });
+  await partly.click();
+  await three.click();
+
+  await page.keyboard.press('Control+z');
+  await expect(three).not.toBeChecked();
+  await expect(form.getByRole('radiogroup', { name: TONE })).toBeFocused();
+  await expect(partly).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(partly).not.toBeChecked();
+  await expect(drafts).toHaveCount(0);
+
+  await page.keyboard.press('Control+Shift+z');
+  await expect(partly).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(partly).not.toBeChecked();
+  await expect(drafts).toHaveCount(0);
+
+  await page.keyboard.press('Control+z');
+  await expect(drafts).toHaveCount(3);
+});

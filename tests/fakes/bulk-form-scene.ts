@@ -27,6 +27,8 @@ class FakeTargets {
   /** Selected too, but not on the page. */
   elsewhere = 0;
   isBusy = false;
+  /** Id of the last saved act. */
+  lastAct = 0;
 
   constructor(selected: readonly FeedbackRecord[]) {
     this.selected = selected;
@@ -44,6 +46,10 @@ class FakeTargets {
 
   work(isBusy: boolean): void {
     this.isBusy = isBusy;
+  }
+
+  save(): void {
+    this.lastAct += 1;
   }
 }
 
@@ -63,7 +69,7 @@ export function bulkFormScene(
     clock,
     isBusy: () => targets.isBusy,
     hasSuggestions: () => targets.selected.some(({ suggestions }) => suggestions.length > 0),
-    lastAct: () => 0,
+    lastAct: () => targets.lastAct,
     onAct: (order) => orders.push(order),
   });
   const choice = (name: string): ChoiceQuestionViewModel => {

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '../../../../../../tests/builders/question.builder';
 import {
@@ -145,6 +146,82 @@ describe('the shared form', () => {
     const again = bulkFormScene(later, recordsSaying({}), visit.of('ada', 'dataset'));
     expect([...again.form.changes.keys()]).toEqual(['topics']);
     expect(visit.of('eve', 'dataset').isEmpty).toBe(true);
+  });
+});
+
+describe('a change in the shared form', () => {
+  const scene = () => bulkFormScene(QUESTIONS, recordsSaying({ mood: good, topics: topics('sport') }, {}));
+
+  it('is undone and redone, the last one first, and leads to its question', () => {
+    const { form, choice } = scene();
+    choice('topics').toggle('sport', 'question');
+    choice('mood').toggle('bad', 'question');
+    form.setAnswer('note', note('one'));
+    const said = () => [
+      choice('topics').isChosen('sport'),
+      choice('mood').isChosen('bad'),
+      form.changedCount,
+    ];
+    const states = [
+      [false, false, 0],
+      [true, false, 1],
+      [true, true, 2],
+      [true, true, 3],
+    ];
+    for (const [before, led] of [
+      [states[2], 'note'],
+      [states[1], 'mood'],
+      [states[0], 'topics'],
+    ] as const) {
+      expect(form.history.undo()).toBe(true);
+      expect(said()).toEqual(before);
+      expect(form.focus.wish).toMatchObject({ question: led });
+    }
+    expect([form.history.canUndo, form.history.undo()]).toEqual([false, false]);
+    for (const after of states.slice(1)) {
+      expect(form.history.redo()).toBe(true);
+      expect(said()).toEqual(after);
+    }
+    expect(form.history.canRedo).toBe(false);
+  });
+
+  it('is undone also where everything was reset, or one answer was left as it is', () => {
+    const { form, choice } = scene();
+    choice('mood').toggle('bad', 'question');
+    choice('topics').toggle('music', 'question');
+    form.takeBack('mood');
+    form.reset();
+    form.history.undo();
+    expect([...form.changes.keys()]).toEqual(['topics']);
+    form.history.undo();
+    expect([...form.changes.keys()].toSorted()).toEqual(['mood', 'topics']);
+  });
+
+  it('goes on with what was written before in the same text', () => {
+    const { form } = scene();
+    form.setAnswer('note', note('o'));
+    form.setAnswer('note', note('on'), true);
+    form.history.undo();
+    expect(form.changedCount).toBe(0);
+  });
+
+  it('cannot be redone once something else was changed', () => {
+    const { form, choice } = scene();
+    choice('mood').toggle('bad', 'question');
+    form.history.undo();
+    choice('topics').toggle('music', 'question');
+    expect([form.history.redo(), form.history.canRedo]).toEqual([false, false]);
+  });
+
+  it('stays once an act was saved after it: that act is undone first', () => {
+    const { form, choice, targets } = scene();
+    choice('mood').toggle('bad', 'question');
+    form.act('draft');
+    runInAction(() => targets.save());
+    expect([form.history.canUndo, form.history.undo()]).toEqual([false, false]);
+    choice('topics').toggle('music', 'question');
+    form.history.undo();
+    expect([...form.changes.keys()]).toEqual(['mood']);
   });
 });
 
