@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endProcess } from '../end-process';
 import { runImport } from './import/command/run-import';
 import { openDatabase } from './open-database';
 
@@ -19,5 +20,6 @@ try {
   });
 } catch (error) {
   process.stderr.write(`The import failed: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // The database thread may hang in a call to the disk, and would keep the process.
+  endProcess(1);
 }

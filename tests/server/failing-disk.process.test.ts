@@ -43,15 +43,11 @@ interface Session {
   readonly openRecords: readonly string[];
 }
 
+const failingDisk = () => ({ OSTRAKA_TEST_DISK: plan, NODE_OPTIONS: `--import ${PRELOAD}` });
+
 async function start(): Promise<string> {
   rmSync(plan, { force: true });
-  server = startServerProcess(place, {
-    env: {
-      OSTRAKA_OWNER_PASSWORD: PASSWORD,
-      OSTRAKA_TEST_DISK: plan,
-      NODE_OPTIONS: `--import ${PRELOAD}`,
-    },
-  });
+  server = startServerProcess(place, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD, ...failingDisk() } });
   return addressOf(server);
 }
 
@@ -188,6 +184,30 @@ describe('a disk that hangs', () => {
     expect(server.stderr()).toMatch(/^The database stopped working \(the disk has not answered for 10 s\)/);
     await open();
   }, 120_000);
+
+  it('ends an import with the reason', async () => {
+    const [definition, data, fifo] = [
+      join(parent, 'definition.json'),
+      join(parent, 'data.csv'),
+      join(parent, 'fifo'),
+    ];
+    const field = { name: 'text', title: 'Text', required: true };
+    const question = { name: 'note', title: 'Note', required: true, settings: { type: 'text' } };
+    const dataset = {
+      name: 'notes',
+      fields: [field],
+      questions: [question],
+      mapping: { fields: { text: 'text' } },
+    };
+    writeFileSync(definition, JSON.stringify(dataset));
+    writeFileSync(data, 'text\nOne\n');
+    execFileSync('mkfifo', [fifo]);
+    plans({ fifo, at: 50 });
+    const args = ['--dataset', definition, data];
+    server = startServerProcess(place, { program: 'import', args, env: failingDisk() });
+    expect((await server.exit).code).not.toBe(0);
+    expect(server.stderr()).toBe('The import failed: the disk has not answered for 10 s\n');
+  }, 60_000);
 
   it('does not block a stop', async () => {
     const session = await open();

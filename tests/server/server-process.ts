@@ -59,19 +59,21 @@ export interface ServerProcess {
 }
 
 export interface StartOptions {
+  /** Default: the server. */
+  readonly program?: 'main' | 'import';
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** A program, with arguments, that runs the server's command. */
   readonly wrapper?: readonly string[];
 }
 
-/** Starts the built server in a process of its own, on a free port. */
+/** Starts the built server, or the built import, in a process of its own. */
 export function startServerProcess(
   place: Place,
-  { args = [], env = {}, wrapper = [] }: StartOptions = {},
+  { program = 'main', args = [], env = {}, wrapper = [] }: StartOptions = {},
 ): ServerProcess {
-  const main = join(BUILT_SERVER, 'server', 'main.js');
-  const [command = '', ...rest] = [...wrapper, process.execPath, main, '--data', place.folder, ...args];
+  const file = join(BUILT_SERVER, 'server', `${program}.js`);
+  const [command = '', ...rest] = [...wrapper, process.execPath, file, '--data', place.folder, ...args];
   const child = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
