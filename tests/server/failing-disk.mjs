@@ -42,7 +42,9 @@ function meet(use, syscall) {
   readPlan();
   if (plan === null || (plan.use ?? 'changes') !== use) return;
   count += 1;
-  real.writeFileSync(`${planFile}.count`, String(count));
+  // Renamed into place, because the test may read it at any time.
+  real.writeFileSync(`${planFile}.counting`, String(count));
+  real.renameSync(`${planFile}.counting`, `${planFile}.count`);
   if (count < plan.at) return;
   if (plan.fifo) real.openSync(plan.fifo, 'r');
   throw Object.assign(new Error(`${plan.code}: injected, ${syscall}`), { code: plan.code, syscall });
