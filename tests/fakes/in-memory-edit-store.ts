@@ -1,15 +1,35 @@
 import type { EditScope, EditStore } from '../../src/application/annotate-feedback/ports/edit-store.port';
-import type { RecordEdit } from '../../src/domain/record/record-edit';
+import { latestFirst, type RecordEdit } from '../../src/domain/record/record-edit';
 
 /** A device that keeps edits; it can refuse. */
 export class InMemoryEditStore implements EditStore {
   isFull = false;
   /** How often something was written. */
   writes = 0;
-  readonly #edits = new Map<string, Map<string, RecordEdit>>();
+  readonly #edits = new Map<string, Map<string, Map<string, RecordEdit>>>();
+  readonly #followers = new Set<() => void>();
 
   read(scope: EditScope): ReadonlyMap<string, RecordEdit> {
     return new Map(this.#of(scope));
+  }
+
+  editedRecords(userId: string): ReadonlyMap<string, readonly string[]> {
+    const edited = [...this.#ofUser(userId)].filter(([, edits]) => edits.size > 0);
+    return new Map(edited.map(([datasetId, edits]) => [datasetId, latestFirst(edits).map(([id]) => id)]));
+  }
+
+  subscribe(onChange: () => void): () => void {
+    this.#followers.add(onChange);
+    return () => this.#followers.delete(onChange);
+  }
+
+  /** Another tab of the browser has changed what is kept here. */
+  tell(): void {
+    for (const onChange of this.#followers) onChange();
+  }
+
+  get followers(): number {
+    return this.#followers.size;
   }
 
   keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean {
@@ -25,9 +45,15 @@ export class InMemoryEditStore implements EditStore {
   }
 
   #of({ userId, datasetId }: EditScope): Map<string, RecordEdit> {
-    const key = `${userId} ${datasetId}`;
-    const edits = this.#edits.get(key) ?? new Map<string, RecordEdit>();
-    this.#edits.set(key, edits);
+    const datasets = this.#ofUser(userId);
+    const edits = datasets.get(datasetId) ?? new Map<string, RecordEdit>();
+    datasets.set(datasetId, edits);
     return edits;
+  }
+
+  #ofUser(userId: string): Map<string, Map<string, RecordEdit>> {
+    const datasets = this.#edits.get(userId) ?? new Map<string, Map<string, RecordEdit>>();
+    this.#edits.set(userId, datasets);
+    return datasets;
   }
 }

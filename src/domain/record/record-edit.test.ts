@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, anAnswer, answers } from '../../../tests/builders/record.builder';
-import { isOvertaken, rebased, responseIn, type RecordEdit } from './record-edit';
+import { isOvertaken, latestFirst, rebased, responseIn, type RecordEdit } from './record-edit';
 
 const good = answers({ mood: anAnswer('label_selection', 'good') });
 const bad = answers({ mood: anAnswer('label_selection', 'bad') });
@@ -27,5 +27,15 @@ describe('an edit', () => {
     const edit = rebased(begunFrom(null), answered);
     expect(isOvertaken(edit, answered)).toBe(false);
     expect(edit.answers).toBe(bad);
+  });
+
+  it('stands before those that were changed earlier', () => {
+    const changedAt = (hour: number) => ({ ...begunFrom(null), at: new Date(Date.UTC(2026, 2, 1, hour)) });
+    const edits = new Map([
+      ['first', changedAt(1)],
+      ['last', changedAt(3)],
+      ['second', changedAt(2)],
+    ]);
+    expect(latestFirst(edits).map(([id]) => id)).toEqual(['last', 'second', 'first']);
   });
 });

@@ -25,3 +25,8 @@ export function rebased(edit: RecordEdit, record: FeedbackRecord): RecordEdit {
 export function responseIn({ response }: FeedbackRecord): WantedResponse | null {
   return response === null ? null : { status: response.status, answers: response.answers };
 }
+
+/** Entries of edits, the one that was changed last at the front. */
+export function latestFirst(edits: ReadonlyMap<string, RecordEdit>): ReadonlyArray<[string, RecordEdit]> {
+  return [...edits].toSorted(([, a], [, b]) => b.at.getTime() - a.at.getTime());
+}

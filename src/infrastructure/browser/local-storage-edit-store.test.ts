@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
 import { anAnswer, answers } from '../../../tests/builders/record.builder';
 import { InMemoryStorage } from '../../../tests/fakes/in-memory-storage';
 import type { RecordEdit } from '../../domain/record/record-edit';
@@ -78,6 +79,38 @@ describe('LocalStorageEditStore', () => {
     device.setItem('ostraka.edit.ann.dataset-1.record-2', damaged);
     expect([...store.read(scope).keys()]).toEqual(['record-1']);
     expect(device.length).toBe(1);
+  });
+
+  it('tells which records of a user have edits, by dataset, the latest first', () => {
+    const { device, store } = setUp();
+    const at = (hour: number) => ({ ...everything, at: new Date(Date.UTC(2026, 2, 1, hour)) });
+    store.keep(scope, 'record-1', at(1));
+    store.keep(scope, 'record-2', at(3));
+    store.keep(scope, 'record.3', at(2));
+    store.keep({ ...scope, datasetId: 'dataset-2' }, 'record-4', at(1));
+    store.keep({ ...scope, userId: 'bob' }, 'record-5', at(1));
+    device.setItem('ostraka.edit.ann.dataset-3.record-6', 'damaged');
+    expect(store.editedRecords('ann')).toEqual(
+      new Map([
+        ['dataset-1', ['record-2', 'record.3', 'record-1']],
+        ['dataset-2', ['record-4']],
+      ]),
+    );
+  });
+
+  it('tells that another tab has changed an edit, or cleared everything, until it is asked no more', () => {
+    const { store } = setUp();
+    const changed = vi.fn<() => void>();
+    const stop = store.subscribe(changed);
+    const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    tell('ostraka.outbox/ann/1');
+    expect(changed).not.toHaveBeenCalled();
+    tell('ostraka.edit.ann.dataset-1.record-1');
+    tell(null);
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    tell(null);
+    expect(changed).toHaveBeenCalledTimes(2);
   });
 
   it('says when the device refuses', () => {

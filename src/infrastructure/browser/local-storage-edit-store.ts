@@ -1,5 +1,5 @@
 import type { EditScope, EditStore } from '../../application/annotate-feedback/ports/edit-store.port';
-import type { RecordEdit } from '../../domain/record/record-edit';
+import { latestFirst, type RecordEdit } from '../../domain/record/record-edit';
 import { SafeStorage } from './safe-storage';
 import { editFromText, editToText } from './stored-edit';
 
@@ -14,15 +14,29 @@ export class LocalStorageEditStore implements EditStore {
   }
 
   read(scope: EditScope): ReadonlyMap<string, RecordEdit> {
-    const prefix = keyOf(scope, '');
-    const found = new Map<string, RecordEdit>();
-    for (const key of this.#storage.keys()) {
-      if (!key.startsWith(prefix)) continue;
-      const edit = editFromText(this.#storage.read(key) ?? '');
-      if (edit === null) this.#storage.remove(key);
-      else found.set(key.slice(prefix.length), edit);
+    return this.#readUnder(keyOf(scope, ''));
+  }
+
+  editedRecords(userId: string): ReadonlyMap<string, readonly string[]> {
+    const byDataset = new Map<string, string[]>();
+    for (const [place] of latestFirst(this.#readUnder(`${PREFIX}.${userId}.`))) {
+      const [datasetId = '', ...recordId] = place.split('.');
+      byDataset.set(datasetId, [...(byDataset.get(datasetId) ?? []), recordId.join('.')]);
     }
-    return found;
+    return byDataset;
+  }
+
+  subscribe(onChange: () => void): () => void {
+    const subscription = new AbortController();
+    addEventListener(
+      'storage',
+      ({ key }) => {
+        // No key: everything was cleared.
+        if (key?.startsWith(PREFIX) !== false) onChange();
+      },
+      { signal: subscription.signal },
+    );
+    return () => subscription.abort();
   }
 
   keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean {
@@ -32,6 +46,17 @@ export class LocalStorageEditStore implements EditStore {
   forget(scope: EditScope, recordId: string, edit: RecordEdit): void {
     const key = keyOf(scope, recordId);
     if (this.#storage.read(key) === editToText(edit)) this.#storage.remove(key);
+  }
+
+  #readUnder(prefix: string): ReadonlyMap<string, RecordEdit> {
+    const found = new Map<string, RecordEdit>();
+    for (const key of this.#storage.keys()) {
+      if (!key.startsWith(prefix)) continue;
+      const edit = editFromText(this.#storage.read(key) ?? '');
+      if (edit === null) this.#storage.remove(key);
+      else found.set(key.slice(prefix.length), edit);
+    }
+    return found;
   }
 }
 

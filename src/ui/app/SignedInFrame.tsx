@@ -34,7 +34,12 @@ export const SignedInFrame = observer(function SignedInFrame() {
         <OutboxIndicator />
         {user !== null && <AccountMenu user={user} version={version} onSignOut={leaving.ask} />}
       </header>
-      <SignOutQuestion isOpen={leaving.isAsked} onConfirm={leaving.leave} onCancel={leaving.stay} />
+      <SignOutQuestion
+        isOpen={leaving.isAsked}
+        unsaved={leaving.unsaved}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
       <HeaderSlotsContext value={slots}>
         <Outlet />
       </HeaderSlotsContext>

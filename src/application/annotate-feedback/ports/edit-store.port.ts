@@ -10,6 +10,10 @@ export interface EditScope {
 export interface EditStore {
   /** By record id. What cannot be read any more is forgotten and not given. */
   read(scope: EditScope): ReadonlyMap<string, RecordEdit>;
+  /** Ids of the user's records with an edit, by dataset id, the latest edit first. */
+  editedRecords(userId: string): ReadonlyMap<string, readonly string[]>;
+  /** Calls back when another tab has kept or forgotten an edit; the returned function ends that. */
+  subscribe(onChange: () => void): () => void;
   /** Puts the edit of a record or replaces it; false when the device refuses. */
   keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean;
   /** Unless another tab has put another edit in its place. */

@@ -2,17 +2,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
+import { answers } from '../../../../tests/builders/record.builder';
 import { aUser } from '../../../../tests/builders/user.builder';
 import { FakeBulkAct, FakeBulkActs } from '../../../../tests/fakes/fake-bulk-acts';
 import { FakeClientData } from '../../../../tests/fakes/fake-client-data';
 import { InMemoryAddress } from '../../../../tests/fakes/in-memory-address';
+import { InMemoryEditStore } from '../../../../tests/fakes/in-memory-edit-store';
 import { InMemoryTokenStore } from '../../../../tests/fakes/in-memory-token-store';
 import { show } from '../../../../tests/setup/show';
 import { SignOut } from '../../../application/session/sign-out.use-case';
 import { ContainerProvider } from '../../di/container-provider';
+import { EDIT_STORE } from '../../di/port.tokens';
 import { AriaProviders } from '../../shared/components/AriaProviders';
 import { SessionState } from '../../shared/state/session.state';
-import { BULK_ACTS_DOOR, OUTBOX_STATE } from '../../shared/state/state.tokens';
+import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../../shared/state/state.tokens';
 import { SESSION_END } from '../app.tokens';
 import { SessionEnd } from '../session-end';
 import { useLeaving } from '../use-leaving';
@@ -25,13 +28,18 @@ function WayOut() {
       <button type="button" onClick={leaving.ask}>
         Leave
       </button>
-      <SignOutQuestion isOpen={leaving.isAsked} onConfirm={leaving.leave} onCancel={leaving.stay} />
+      <SignOutQuestion
+        isOpen={leaving.isAsked}
+        unsaved={leaving.unsaved}
+        onConfirm={leaving.leave}
+        onCancel={leaving.stay}
+      />
     </>
   );
 }
 
 /** Somebody without unsent answers presses Log out. */
-async function leaving(acts: FakeBulkActs | null) {
+async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore()) {
   const session = new SessionState();
   session.begin(aUser());
   const address = new InMemoryAddress('/datasets');
@@ -42,6 +50,8 @@ async function leaving(acts: FakeBulkActs | null) {
   container
     .bind(BULK_ACTS_DOOR)
     .toConstantValue({ acts, bring: () => Promise.reject(new Error('not asked')) });
+  container.bind(EDIT_STORE).toConstantValue(edits);
+  container.bind(SESSION_STATE).toConstantValue(session);
   container.bind(SESSION_END).toConstantValue(new SessionEnd(session, signOut, address));
   const { user } = show(
     <ContainerProvider container={container}>
@@ -108,5 +118,36 @@ describe('logging out', () => {
     act(() => view.finish());
     await waitFor(() => expect(hasLeft()).toBe(true));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('with unsaved changes tells how many records have some and what becomes of them, and asks once', async () => {
+    const edits = new InMemoryEditStore();
+    const edit = { answers: answers(), base: null, at: new Date() };
+    edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', edit);
+    edits.keep({ userId: aUser().id, datasetId: 'another' }, 'record-2', edit);
+    edits.keep({ userId: 'another user', datasetId: 'one' }, 'record-3', edit);
+    const { user, hasLeft } = await leaving(null, edits);
+    expect(await question()).toHaveTextContent('2 records have unsaved changes.');
+    expect(await question()).toHaveTextContent('Your changes stay on this device');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(hasLeft()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(hasLeft()).toBe(true);
+  });
+
+  it('with unsaved changes does not go on by itself once an act is over', async () => {
+    const edits = new InMemoryEditStore();
+    edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', {
+      answers: answers(),
+      base: null,
+      at: new Date(),
+    });
+    const { acts, view } = anActUnderWay();
+    const { hasLeft } = await leaving(acts, edits);
+    await question();
+    act(() => view.finish());
+    await question();
+    expect(hasLeft()).toBe(false);
   });
 });

@@ -10,12 +10,17 @@ const UnfinishedActs = lazy(async () => ({ default: (await import('./acts-part')
 
 interface SignOutQuestionProps {
   isOpen: boolean;
+  /** Records whose changes this device keeps. */
+  unsaved: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Says what becomes of the answers that the server does not have yet, and of acts on many that are not over. */
-export const SignOutQuestion = observer(function SignOutQuestion(props: SignOutQuestionProps) {
+/** Says what becomes of unsaved changes, of answers that the server does not have yet, and of bulk actions that are not over. */
+export const SignOutQuestion = observer(function SignOutQuestion({
+  unsaved,
+  ...props
+}: SignOutQuestionProps) {
   const { waitingCount, failedCount, isKept } = useService(OUTBOX_STATE);
   const unfinished = unfinishedActs(useService(BULK_ACTS_DOOR));
   const { t } = useTranslation();
@@ -24,10 +29,11 @@ export const SignOutQuestion = observer(function SignOutQuestion(props: SignOutQ
   return (
     <ConfirmDialog
       {...props}
-      title={unfinished.length > 0 ? t('outbox.signOut.unfinished') : t('outbox.signOut.title')}
+      title={t(unfinished.length + unsaved > 0 ? 'outbox.signOut.unfinished' : 'outbox.signOut.title')}
       confirmLabel={t('outbox.signOut.confirm')}
       tone={isAllKept ? 'primary' : 'danger'}
     >
+      {unsaved > 0 && <p>{t('outbox.signOut.unsaved', { count: unsaved })}</p>}
       {count > 0 && <p>{t(isKept ? 'outbox.signOut.kept' : 'outbox.signOut.notKept', { count })}</p>}
       {unfinished.length > 0 && (
         <Suspense>

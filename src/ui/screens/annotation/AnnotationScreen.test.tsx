@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aField } from '../../../../tests/builders/dataset.builder';
 import { aQuestion } from '../../../../tests/builders/question.builder';
 import { aRecord, aSuggestion, anAnswer, records } from '../../../../tests/builders/record.builder';
+import { aUser } from '../../../../tests/builders/user.builder';
 import { layOut } from '../../../../tests/fakes/laid-out';
 import { annotationScene, deskOf } from '../../../../tests/fakes/annotation-scene';
 import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
@@ -315,14 +316,26 @@ describe('unsaved changes of an earlier visit', () => {
 });
 
 describe('leaving', () => {
-  it('asks once where something was not saved, which stays on the device', async () => {
-    const { user, router } = await annotationPage({ questions: ALL });
+  it('asks nothing where the device keeps what was not saved', async () => {
+    const { user, router, ports } = await annotationPage({ questions: ALL });
     await user.keyboard('1');
     await act(() => router.navigate('/datasets'));
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleName("You didn't submit your changes");
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('They are kept on this device.');
+    expect(await screen.findByText('All datasets')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect([...ports.edits.editedRecords(aUser().id).values()]).toEqual([['record-1']]);
+  });
+
+  it('asks where the device refuses at that moment, and goes once it keeps the changes again', async () => {
+    const { user, router, ports } = await annotationPage({ questions: ALL });
+    await user.keyboard('1');
+    ports.edits.isFull = true;
+    await act(() => router.navigate('/datasets'));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName("You didn't submit your changes");
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('They are lost when you leave.');
     await user.click(button('Stay'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(chosen('radio')).toEqual(['good']);
+    ports.edits.isFull = false;
     await act(() => router.navigate('/datasets'));
     expect(await screen.findByText('All datasets')).toBeInTheDocument();
   });
@@ -349,17 +362,19 @@ describe('leaving', () => {
   });
 
   it('lets the browser ask before the tab is closed only where the device keeps nothing', async () => {
-    const { user, clock, ports } = await annotationPage({ questions: ALL });
+    const { user, ports } = await annotationPage({ questions: ALL });
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
+      act(() => void window.dispatchEvent(event));
       return event.defaultPrevented;
     };
     await user.keyboard('1');
     expect(close()).toBe(false);
     ports.edits.isFull = true;
-    act(() => clock.advance(200));
+    await user.keyboard('2');
     expect(close()).toBe(true);
+    ports.edits.isFull = false;
+    expect(close()).toBe(false);
   });
 });
 

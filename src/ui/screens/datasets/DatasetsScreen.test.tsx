@@ -6,12 +6,14 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { aDataset, aWorkspace } from '../../../../tests/builders/dataset.builder';
+import { anAnswer, answers } from '../../../../tests/builders/record.builder';
 import { aUser } from '../../../../tests/builders/user.builder';
 import { english } from '../../../../tests/fakes/english';
 import { FakeClipboard } from '../../../../tests/fakes/fake-clipboard';
 import { FakeClock } from '../../../../tests/fakes/fake-clock';
 import { InMemoryAddress } from '../../../../tests/fakes/in-memory-address';
 import { InMemoryDatasetRepository } from '../../../../tests/fakes/in-memory-dataset.repository';
+import { InMemoryEditStore } from '../../../../tests/fakes/in-memory-edit-store';
 import { InMemoryWorkspaceRepository } from '../../../../tests/fakes/in-memory-workspace.repository';
 import { layOut } from '../../../../tests/fakes/laid-out';
 import { LoadDatasets } from '../../../application/datasets/load-datasets.use-case';
@@ -21,7 +23,7 @@ import type { Dataset } from '../../../domain/dataset/dataset';
 import type { Role } from '../../../domain/session/user';
 import { err, ok } from '../../../domain/shared/result';
 import { ContainerProvider } from '../../di/container-provider';
-import { CLIPBOARD, CLOCK } from '../../di/port.tokens';
+import { CLIPBOARD, CLOCK, EDIT_STORE } from '../../di/port.tokens';
 import { SessionState } from '../../shared/state/session.state';
 import { ADDRESS, SESSION_STATE } from '../../shared/state/state.tokens';
 import { datasetsScreenModule } from './datasets.module';
@@ -55,6 +57,7 @@ function openList({ feedback = [aDataset()], old = [], role = 'annotator', path 
   const address = new InMemoryAddress(path);
   const clipboard = new FakeClipboard();
   const clock = new FakeClock();
+  const edits = new InMemoryEditStore();
   const session = new SessionState();
   session.begin(aUser({ role }));
   const fakes = new ContainerModule(({ bind }) => {
@@ -63,6 +66,7 @@ function openList({ feedback = [aDataset()], old = [], role = 'annotator', path 
     bind(LoadTeamProgress).toConstantValue(new LoadTeamProgress(teamProgress));
     bind(CLOCK).toConstantValue(clock);
     bind(CLIPBOARD).toConstantValue(clipboard);
+    bind(EDIT_STORE).toConstantValue(edits);
     bind(ADDRESS).toConstantValue(address);
     bind(SESSION_STATE).toConstantValue(session);
   });
@@ -78,7 +82,7 @@ function openList({ feedback = [aDataset()], old = [], role = 'annotator', path 
         </ContainerProvider>
       </I18nextProvider>,
     );
-  return { datasets, address, clipboard, clock, show, user: userEvent.setup() };
+  return { datasets, address, clipboard, clock, edits, show, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -143,6 +147,86 @@ describe('a row', () => {
 
     await user.click(screen.getByRole('button', { name: 'Copy link to ticket triage' }));
     expect(clipboard.text).toBe('http://address.test/dataset/dataset-1/annotation-mode');
+  });
+});
+
+describe('unsaved changes', () => {
+  const scope = (datasetId: string) => ({ userId: aUser().id, datasetId });
+  const editAt = (hour: number) => ({
+    answers: answers({ note: anAnswer('text', 'half a thought') }),
+    base: null,
+    at: new Date(Date.UTC(2026, 1, 1, hour)),
+  });
+  const mark = () => screen.findByRole('link', { name: /unsaved$/u });
+
+  it('are counted beside the name of their dataset alone, and the way leads to the latest', async () => {
+    const { show, edits } = openList({
+      feedback: [aDataset(), aDataset({ id: 'untouched', name: 'untouched' })],
+    });
+    edits.keep(scope('dataset-1'), 'record-1', editAt(1));
+    edits.keep(scope('dataset-1'), 'record-2', editAt(3));
+    edits.keep(scope('dataset-1'), 'record-3', editAt(2));
+    edits.keep({ userId: 'another user', datasetId: 'untouched' }, 'record-9', editAt(1));
+    show();
+
+    expect(await mark()).toHaveTextContent('3 unsaved');
+    expect(await mark()).toHaveAttribute('href', '/dataset/dataset-1/annotation-mode?record=record-2');
+    expect(screen.getByRole('row', { name: /ticket triage/u })).toContainElement(await mark());
+  });
+
+  it('are described in words where the mark has the focus', async () => {
+    const { show, edits, user } = openList();
+    edits.keep(scope('dataset-1'), 'record-1', editAt(1));
+    show();
+    await mark();
+
+    while (document.activeElement !== (await mark())) await user.tab();
+
+    expect(await mark()).toHaveAccessibleDescription(
+      'You have changed 1 record here without saving. Your changes are kept on this device. Open the record.',
+    );
+  });
+
+  it('of other tabs come and go while the list is looked at', async () => {
+    const { show, edits } = openList();
+    const { unmount } = show();
+    await screen.findByRole('link', { name: 'ticket triage' });
+    expect(screen.queryByRole('link', { name: /unsaved$/u })).toBeNull();
+
+    const edit = editAt(1);
+    edits.keep(scope('dataset-1'), 'record-1', edit);
+    act(() => edits.tell());
+    expect(await mark()).toHaveTextContent('1 unsaved');
+
+    edits.forget(scope('dataset-1'), 'record-1', edit);
+    act(() => edits.tell());
+    expect(screen.queryByRole('link', { name: /unsaved$/u })).toBeNull();
+
+    unmount();
+    expect(edits.followers).toBe(0);
+  });
+
+  it('change neither the order nor what a search lists', async () => {
+    const { show, edits, user, clock } = openList({
+      feedback: [
+        aDataset({ id: 'a', name: 'alpha', lastActivityAt: new Date('2026-02-02T00:00:00Z') }),
+        aDataset({ id: 'b', name: 'beta', lastActivityAt: new Date('2026-02-01T00:00:00Z') }),
+      ],
+    });
+    edits.keep(scope('b'), 'record-1', editAt(1));
+    show();
+    await mark();
+    const listed = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    expect(listed()).toEqual(['alpha', 'beta']);
+
+    await user.type(screen.getByRole('searchbox'), 'unsaved');
+    act(() => clock.advance(100));
+
+    expect(await screen.findByText('No dataset matches')).toBeInTheDocument();
   });
 });
 

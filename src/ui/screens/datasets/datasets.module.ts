@@ -1,24 +1,26 @@
 import { ContainerModule } from 'inversify';
 import { LoadDatasets } from '../../../application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '../../../application/progress/load-team-progress.use-case';
-import { CLIPBOARD, CLOCK } from '../../di/port.tokens';
+import { CLIPBOARD, CLOCK, EDIT_STORE } from '../../di/port.tokens';
 import { ADDRESS, SESSION_STATE } from '../../shared/state/state.tokens';
 import { DatasetSource } from './dataset-source';
 import { DatasetTableViewModel } from './dataset-table.view-model';
 import { DATASETS_VIEW_MODEL } from './datasets.tokens';
 import { DatasetsViewModel } from './datasets.view-model';
 import { ProgressColumn } from './progress-column';
+import { UnsavedRecords } from './unsaved-records';
 
 export const datasetsScreenModule = new ContainerModule(({ bind }) => {
   bind(DATASETS_VIEW_MODEL)
     .toResolvedValue(
-      (loadDatasets, loadProgress, clock, session, address, clipboard) => () => {
+      (loadDatasets, loadProgress, clock, session, address, clipboard, edits) => () => {
         const source = new DatasetSource(loadDatasets, clock);
         const table = new DatasetTableViewModel(source, address, clock);
         const progress = new ProgressColumn(loadProgress, clock);
-        return new DatasetsViewModel({ source, table, progress }, session, address, clipboard);
+        const unsaved = new UnsavedRecords(edits, session);
+        return new DatasetsViewModel({ source, table, progress, unsaved }, session, address, clipboard);
       },
-      [LoadDatasets, LoadTeamProgress, CLOCK, SESSION_STATE, ADDRESS, CLIPBOARD],
+      [LoadDatasets, LoadTeamProgress, CLOCK, SESSION_STATE, ADDRESS, CLIPBOARD, EDIT_STORE],
     )
     .inSingletonScope();
 });

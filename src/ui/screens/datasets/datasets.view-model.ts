@@ -9,12 +9,14 @@ import { canBeOpened, datasetPath } from './dataset-path';
 import type { DatasetSource } from './dataset-source';
 import type { DatasetTableViewModel } from './dataset-table.view-model';
 import type { ProgressColumn } from './progress-column';
+import type { UnsavedRecords } from './unsaved-records';
 
 /** The parts of the list that have a life of their own. */
 export interface DatasetsParts {
   readonly source: DatasetSource;
   readonly table: DatasetTableViewModel;
   readonly progress: ProgressColumn;
+  readonly unsaved: UnsavedRecords;
 }
 
 export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared';
@@ -23,13 +25,14 @@ export class DatasetsViewModel implements ViewModel {
   readonly source: DatasetSource;
   readonly table: DatasetTableViewModel;
   readonly progress: ProgressColumn;
+  readonly unsaved: UnsavedRecords;
 
   readonly #session: SessionState;
   readonly #address: Address;
   readonly #clipboard: Clipboard;
 
   constructor(
-    { source, table, progress }: DatasetsParts,
+    { source, table, progress, unsaved }: DatasetsParts,
     session: SessionState,
     address: Address,
     clipboard: Clipboard,
@@ -37,6 +40,7 @@ export class DatasetsViewModel implements ViewModel {
     this.source = source;
     this.table = table;
     this.progress = progress;
+    this.unsaved = unsaved;
     this.#session = session;
     this.#address = address;
     this.#clipboard = clipboard;
@@ -44,6 +48,7 @@ export class DatasetsViewModel implements ViewModel {
       source: false,
       table: false,
       progress: false,
+      unsaved: false,
       emptyReason: computed,
       activate: false,
       catchUp: actionBound,
@@ -56,7 +61,7 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   activate(): () => void {
-    const undo = [this.source, this.table, this.progress].map((part) => part.activate());
+    const undo = [this.source, this.table, this.progress, this.unsaved].map((part) => part.activate());
     return () => undo.forEach((stop) => stop());
   }
 
@@ -72,6 +77,7 @@ export class DatasetsViewModel implements ViewModel {
   catchUp(): void {
     void this.source.refreshSilently();
     this.progress.renew();
+    this.unsaved.renew();
   }
 
   refresh(): void {

@@ -5,6 +5,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import frame from '../components/QuestionForm.module.css';
 import { RecordPane } from '../components/RecordPane';
 import { ToastPlace } from '../components/ToastPlace';
+import { useUnloadQuestion } from '../../../shared/hooks/use-unload-question';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './BulkDesk.module.css';
 import { BulkForm } from './form/BulkForm';
@@ -27,6 +28,8 @@ export const BulkDesk = observer(function BulkDesk({ viewModel, desk, commands, 
     desk.views.seat(bulk);
     return bulk.activate();
   }, [desk, bulk]);
+  // Elsewhere in the product they are found again, but no device keeps them for the next visit.
+  useUnloadQuestion(form.changes.size > 0);
   const leaveForm = useCallback(() => {
     const { id } = list.cursor;
     if (id !== null) list.cursor.point(id);

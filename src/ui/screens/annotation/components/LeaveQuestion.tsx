@@ -1,48 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '../../../../domain/session/entry-rules';
-import { Button } from '../../../shared/components/Button';
-import { Dialog } from '../../../shared/components/Dialog';
 import { useUnloadQuestion } from '../../../shared/hooks/use-unload-question';
 import type { RecordEdits } from '../desk/record-edits';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 
-/**
- * Asks whoever leaves with unsaved changes, whichever way. Once in a visit where this device keeps them; where it does
- * not, they would be lost, and the browser asks too before the tab is closed.
- */
+const LeaveDialog = late(TOOL_PANELS, (parts) => parts.LeaveDialog);
+
+/** Asks before unsaved changes are lost, whichever way the page is left; what the device keeps needs no question. */
 export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: RecordEdits }) {
-  const { t } = useTranslation();
-  const { countOfVisit: count, isRefused } = edits;
-  const hasAsked = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isAsked = hasAsked.current && !edits.isRefused;
-    return edits.countOfVisit > 0 && !isAsked && leaves(currentLocation.pathname, nextLocation.pathname);
-  });
-  useUnloadQuestion(count > 0 && isRefused);
-  const answer = (act: (() => void) | undefined) => {
-    hasAsked.current = true;
-    act?.();
-  };
-  const stay = () => answer(blocker.reset);
+  const { state, reset, proceed } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      leaves(currentLocation.pathname, nextLocation.pathname) && edits.losesAny(),
+  );
+  useUnloadQuestion(edits.countOfVisit > 0, edits.losesAny);
   return (
-    <Dialog
-      kind="alertdialog"
-      title={t('annotation.leaving.title')}
-      isOpen={blocker.state === 'blocked'}
-      onClose={stay}
-      footer={
-        <>
-          <Button onClick={stay}>{t('annotation.leaving.stay')}</Button>
-          <Button variant={isRefused ? 'danger' : 'primary'} onClick={() => answer(blocker.proceed)}>
-            {t(isRefused ? 'annotation.leaving.lose' : 'annotation.leaving.leave')}
-          </Button>
-        </>
-      }
-    >
-      {t(isRefused ? 'annotation.leaving.lost' : 'annotation.leaving.text', { count })}
-    </Dialog>
+    state === 'blocked' && (
+      <Suspense>
+        <LeaveDialog count={edits.unkept.length} onStay={reset} onLeave={proceed} />
+      </Suspense>
+    )
   );
 });
 

@@ -6,7 +6,6 @@ import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useFocusWishes } from '../form/use-focus-wishes';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
-import { EditsNotKept } from './EditsNotKept';
 import notice from './FormNotice.module.css';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';
@@ -16,6 +15,7 @@ import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 
+const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
@@ -34,7 +34,9 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
         <div className={notice['notices']}>
           <Other desk={desk} />
           <SaveFailure desk={desk} />
-          <EditsNotKept desk={desk} />
+          <Suspense>
+            <EditsNotKept desk={desk} />
+          </Suspense>
         </div>
         <ToastPlace className={styles['toastPlace']} />
         <SubmitBar desk={desk} commands={commands} />

@@ -1,5 +1,8 @@
 // One chunk: what somebody opens beside the record or above it, and what seldom stands there.
 export { HistoryPanel } from './HistoryPanel';
+export { DeskNoticeList } from './DeskNoticeList';
+export { EditsNotKept } from './EditsNotKept';
+export { LeaveDialog } from './LeaveDialog';
 export { OtherAnswer } from './OtherAnswer';
 export { ProgressPanel } from './ProgressPanel';
 export { RecordFacts } from './RecordFacts';

@@ -164,6 +164,73 @@ describe('on the device', () => {
   });
 });
 
+describe('leaving', () => {
+  it('loses nothing that the device keeps, also what was changed a moment ago', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    expect(desk().edits.losesAny()).toBe(false);
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
+  });
+
+  it('loses what the device refuses, and nothing once that was saved', async () => {
+    await enter();
+    visit.scene.ports.edits.isFull = true;
+    answer('label_selection', GOOD);
+    desk().page('next');
+    answer('label_selection', BAD);
+    expect(desk().edits.losesAny()).toBe(true);
+    expect(desk().edits.unkept).toEqual(['record-1', 'record-2']);
+    desk().act('draft');
+    desk().page('previous');
+    desk().act('draft');
+    expect(desk().edits.losesAny()).toBe(false);
+  });
+
+  it('loses only the newest words where the device keeps older ones', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    visit.scene.clock.advance(200);
+    visit.scene.ports.edits.isFull = true;
+    answer('label_selection', BAD);
+    expect(desk().edits.losesAny()).toBe(true);
+    visit.scene.ports.edits.isFull = false;
+    expect(desk().edits.losesAny()).toBe(false);
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
+  });
+
+  it('loses nothing where the device was cleared meanwhile, since it is written again', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    visit.scene.clock.advance(200);
+    const [edit] = kept().values();
+    if (edit !== undefined) visit.scene.ports.edits.forget(SCOPE, 'record-1', edit);
+    expect(kept().size).toBe(0);
+    expect(desk().edits.losesAny()).toBe(false);
+    expect(kept().size).toBe(1);
+  });
+
+  it('does not put an edit over the newer one of another tab, but asks', async () => {
+    await enter();
+    const beside = await enterBeside();
+    answer('label_selection', GOOD);
+    visit.scene.clock.advance(200);
+    deskOf(beside).form.setAnswer('label_selection', BAD);
+    visit.scene.clock.advance(200);
+    expect(desk().edits.losesAny()).toBe(true);
+    expect(deskOf(beside).edits.losesAny()).toBe(false);
+    expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
+  });
+
+  it('is not considered for changes of another visit', async () => {
+    await enter();
+    answer('label_selection', GOOD);
+    visit.scene.clock.advance(200);
+    const after = await enterBeside();
+    visit.scene.ports.edits.isFull = true;
+    expect(deskOf(after).edits.losesAny()).toBe(false);
+  });
+});
+
 describe('a newer answer from another tab', () => {
   it('is shown at once to whoever has changed nothing', async () => {
     await enter();

@@ -1,8 +1,9 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { EditScope, EditStore } from '../../../../application/annotate-feedback/ports/edit-store.port';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 import type { PageLeaving } from '../../../../application/shared/ports/page-leaving.port';
 import type { RecordEdit } from '../../../../domain/record/record-edit';
+import { unkeptEdits } from '../../../../domain/record/unkept-edits';
 
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;
@@ -17,6 +18,8 @@ export interface EditKeeping {
 export class RecordEdits {
   /** The device has refused to keep an edit; what is not saved ends with the page. */
   isRefused = false;
+  /** Records of this visit whose edit was not on the device when leaving was last considered. */
+  unkept: readonly string[] = [];
   readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
 
   readonly #scope: EditScope;
@@ -25,6 +28,7 @@ export class RecordEdits {
   readonly #ofThisVisit = observable.set<string>();
   /** Kept since before this visit, and not looked at in it. */
   readonly #unseen = observable.set<string>();
+  /** Changed since they were written, or refused by the device. */
   readonly #unwritten = new Set<string>();
   /** As this tab knows them on the device. */
   readonly #written = new Map<string, RecordEdit>();
@@ -35,6 +39,7 @@ export class RecordEdits {
     this.#keeping = keeping;
     makeObservable(this, {
       isRefused: observableRef,
+      unkept: observableRef,
       countOfVisit: computed,
       unseen: computed,
       activate: action,
@@ -46,6 +51,7 @@ export class RecordEdits {
       letGoOfEnded: action,
       rewrite: false,
       flush: action,
+      losesAny: actionBound,
     });
   }
 
@@ -99,7 +105,6 @@ export class RecordEdits {
     this.#ofThisVisit.delete(recordId);
     this.#unseen.delete(recordId);
     if (!this.#edits.delete(recordId)) return;
-    this.#unwritten.delete(recordId);
     this.#write(recordId);
   }
 
@@ -122,7 +127,16 @@ export class RecordEdits {
     this.#cancelWrite?.();
     this.#cancelWrite = null;
     for (const recordId of this.#unwritten) this.#write(recordId);
-    this.#unwritten.clear();
+  }
+
+  /** Whether leaving now would lose an edit of this visit, after one more try to write what the device does not hold. */
+  losesAny(): boolean {
+    const ofVisit = new Map([...this.#edits].filter(([recordId]) => this.#ofThisVisit.has(recordId)));
+    const kept = this.#keeping.store.read(this.#scope);
+    for (const recordId of ofVisit.keys()) if (!kept.has(recordId)) this.#unwritten.add(recordId);
+    this.flush();
+    this.unkept = unkeptEdits(ofVisit, this.#keeping.store.read(this.#scope));
+    return this.unkept.length > 0;
   }
 
   #write(recordId: string): void {
@@ -132,8 +146,11 @@ export class RecordEdits {
     if (edit === undefined) {
       if (written !== undefined) store.forget(this.#scope, recordId, written);
       this.#written.delete(recordId);
-    } else if (store.keep(this.#scope, recordId, edit)) this.#written.set(recordId, edit);
-    else this.isRefused = true;
+      this.#unwritten.delete(recordId);
+    } else if (store.keep(this.#scope, recordId, edit)) {
+      this.#written.set(recordId, edit);
+      this.#unwritten.delete(recordId);
+    } else this.isRefused = true;
   }
 
   #mark(recordId: string): void {

@@ -25,7 +25,11 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
   const { now } = viewModel.source;
   return (
     <>
-      <NameCell dataset={dataset} onCopy={() => viewModel.copyText(dataset.name)} />
+      <NameCell
+        dataset={dataset}
+        unsaved={viewModel.unsaved}
+        onCopy={() => viewModel.copyText(dataset.name)}
+      />
       <div role="cell" className={styles['workspace']} title={dataset.workspaceName}>
         {dataset.workspaceName}
       </div>

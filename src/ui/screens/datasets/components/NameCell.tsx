@@ -5,24 +5,30 @@ import { Badge } from '../../../shared/components/Badge';
 import { CopyButton } from '../../../shared/components/CopyButton';
 import { TextLink } from '../../../shared/components/TextLink';
 import { canBeOpened, datasetPath } from '../dataset-path';
+import type { UnsavedRecords } from '../unsaved-records';
 import styles from './DatasetRow.module.css';
+import { UnsavedMark } from './UnsavedMark';
 
 interface NameCellProps {
   dataset: Dataset;
+  unsaved: UnsavedRecords;
   onCopy: () => Promise<boolean>;
 }
 
-export const NameCell = observer(function NameCell({ dataset, onCopy }: NameCellProps) {
+export const NameCell = observer(function NameCell({ dataset, unsaved, onCopy }: NameCellProps) {
   const { t } = useTranslation();
   const { name } = dataset;
   return (
     <div role="cell" className={styles['name']}>
       {canBeOpened(dataset) ? (
-        <span className={styles['nameText']}>
-          <TextLink to={datasetPath(dataset)} tone="quiet" title={name}>
-            {name}
-          </TextLink>
-        </span>
+        <>
+          <span className={styles['nameText']}>
+            <TextLink to={datasetPath(dataset)} tone="quiet" title={name}>
+              {name}
+            </TextLink>
+          </span>
+          <UnsavedMark datasetId={dataset.id} unsaved={unsaved} />
+        </>
       ) : (
         <>
           <span className={styles['nameText']} title={name}>

@@ -1,0 +1,143 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import EndGlyph from 'lucide-react/icons/flag';
+import FailedGlyph from 'lucide-react/icons/circle-alert';
+import UnsavedGlyph from 'lucide-react/icons/pencil-line';
+import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
+import { isNarrowing } from '../../../../domain/search/narrowing';
+import { EVERYTHING } from '../../../../domain/search/record-search';
+import { Button } from '../../../shared/components/Button';
+import { StatusDot } from '../../../shared/components/StatusDot';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { Icon, type Glyph } from '../../../shared/icons/Icon';
+import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { SidePanelsViewModel } from '../side-panels.view-model';
+import styles from './DeskNoticeList.module.css';
+
+export interface DeskNoticesProps {
+  desk: RecordDeskViewModel;
+  panels: SidePanelsViewModel;
+}
+
+/** One line for each thing that is to be known: records that are not saved, and the end of the queue. */
+export const DeskNoticeList = observer(function DeskNoticeList({ desk, panels }: DeskNoticesProps) {
+  return (
+    <>
+      {desk.troubled.length > 0 && <Troubled desk={desk} />}
+      <Unsaved desk={desk} />
+      {desk.queue.hasEnded && <QueueEnd desk={desk} panels={panels} />}
+    </>
+  );
+});
+
+const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { troubled } = desk;
+  return (
+    <Notice
+      tone="danger"
+      glyph={FailedGlyph}
+      text={t('annotation.troubled.text', { count: troubled.length })}
+    >
+      <ShowNearest desk={desk} recordIds={troubled} />
+    </Notice>
+  );
+});
+
+/** Changes of an earlier visit, which stay on this device until somebody comes back to them. */
+const Unsaved = observer(function Unsaved({ desk }: { desk: RecordDeskViewModel }) {
+  const { t } = useTranslation();
+  const { recordIds } = desk.unsaved;
+  if (recordIds.length === 0) return null;
+  return (
+    <Notice glyph={UnsavedGlyph} text={t('annotation.unsaved.text', { count: recordIds.length })}>
+      <ShowNearest desk={desk} recordIds={recordIds} />
+      <Button size="small" variant="quiet" onClick={() => desk.unsaved.passOver()}>
+        {t('annotation.form.understood')}
+      </Button>
+    </Notice>
+  );
+});
+
+interface ShowNearestProps {
+  desk: RecordDeskViewModel;
+  recordIds: readonly string[];
+}
+
+/** To one of the records; what is in memory is there at once. */
+const ShowNearest = observer(function ShowNearest({ desk, recordIds }: ShowNearestProps) {
+  const { t } = useTranslation();
+  const nearest = recordIds.find((recordId) => desk.queue.find(recordId) !== null) ?? recordIds[0];
+  if (nearest === undefined) return null;
+  return (
+    <Button size="small" onClick={() => desk.show(nearest)}>
+      {t('annotation.troubled.show')}
+    </Button>
+  );
+});
+
+/** Says what can be done next: what was passed here, and what waits in other queues. */
+const QueueEnd = observer(function QueueEnd({ desk, panels }: DeskNoticesProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { queue } = desk;
+  const { counts } = panels;
+  const passed = queue.status === 'pending' ? queue.passed : null;
+  const { status: here, search } = queue.here;
+  const isNarrowed = isNarrowing(search);
+  // The numbers are those of whole queues.
+  const others = isNarrowed
+    ? []
+    : RECORD_STATUSES.filter((status) => status !== here && (counts?.[status] ?? 0) > 0);
+  const text = isNarrowed
+    ? t('annotation.search.end', { queue: t(`responseStatus.${here}`) })
+    : t(`annotation.queue.end.${here}`);
+  return (
+    <Notice glyph={EndGlyph} text={text}>
+      {passed !== null && (
+        <>
+          <span>{t('annotation.queue.passed', { count: passed.count })}</span>
+          <Button size="small" variant="primary" onClick={() => desk.goTo(passed.first)}>
+            {t('annotation.queue.toFirst')}
+          </Button>
+        </>
+      )}
+      {isNarrowed && (
+        <Button size="small" onClick={() => desk.narrow(EVERYTHING)}>
+          {t('annotation.search.empty.remove')}
+        </Button>
+      )}
+      {others.map((status) => (
+        <Button
+          key={status}
+          size="small"
+          icon={<StatusDot status={status} />}
+          onClick={() => desk.chooseQueue(status)}
+        >
+          {t('annotation.queue.count', {
+            name: t(`responseStatus.${status}`),
+            number: formats.number(counts?.[status] ?? 0),
+          })}
+        </Button>
+      ))}
+    </Notice>
+  );
+});
+
+interface NoticeProps {
+  glyph: Glyph;
+  text: string;
+  tone?: 'danger' | 'plain';
+  children: ReactNode;
+}
+
+const Notice = observer(function Notice({ glyph, text, tone = 'plain', children }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone}>
+      <Icon glyph={glyph} />
+      <span className={styles['text']}>{text}</span>
+      {children}
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Tooltip } from '../../../shared/components/Tooltip';
+import { useFormats } from '../../../shared/i18n/use-formats';
+import { recordPath } from '../dataset-path';
+import type { UnsavedRecords } from '../unsaved-records';
+import styles from './UnsavedMark.module.css';
+
+interface UnsavedMarkProps {
+  datasetId: string;
+  unsaved: UnsavedRecords;
+}
+
+/** "2 unsaved": leads to the record that was changed last. */
+export const UnsavedMark = observer(function UnsavedMark({ datasetId, unsaved }: UnsavedMarkProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { length: count, 0: latest } = unsaved.of(datasetId);
+  if (latest === undefined) return null;
+  return (
+    <Tooltip text={t('datasets.unsaved.hint', { count })}>
+      <Link className={styles['mark']} to={recordPath(datasetId, latest)}>
+        {t('datasets.unsaved.mark', { count, number: formats.number(count) })}
+      </Link>
+    </Tooltip>
+  );
+});
