@@ -9,6 +9,7 @@ import { datasetListSchema } from '../../contract/dataset';
 import { recordListSchema } from '../../contract/record';
 import { IDEMPOTENCY_HEADER } from '../../contract/response';
 import { readinessSchema, tokenSchema, userSchema } from '../../contract/session';
+import { writeImportFiles } from './import-files';
 import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
@@ -186,24 +187,10 @@ describe('a disk that hangs', () => {
   }, 120_000);
 
   it('ends an import with the reason', async () => {
-    const [definition, data, fifo] = [
-      join(parent, 'definition.json'),
-      join(parent, 'data.csv'),
-      join(parent, 'fifo'),
-    ];
-    const field = { name: 'text', title: 'Text', required: true };
-    const question = { name: 'note', title: 'Note', required: true, settings: { type: 'text' } };
-    const dataset = {
-      name: 'notes',
-      fields: [field],
-      questions: [question],
-      mapping: { fields: { text: 'text' } },
-    };
-    writeFileSync(definition, JSON.stringify(dataset));
-    writeFileSync(data, 'text\nOne\n');
+    const fifo = join(parent, 'fifo');
     execFileSync('mkfifo', [fifo]);
     plans({ fifo, at: 50 });
-    const args = ['--dataset', definition, data];
+    const args = writeImportFiles(parent, 1);
     server = startServerProcess(place, { program: 'import', args, env: failingDisk() });
     expect((await server.exit).code).not.toBe(0);
     expect(server.stderr()).toBe('The import failed: the disk has not answered for 10 s\n');

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { recordListSchema } from '../../contract/record';
 import { bulkReplySchema, IDEMPOTENCY_HEADER } from '../../contract/response';
 import { tokenSchema } from '../../contract/session';
 import { DatabaseCluster, installedPostgres } from './database-cluster';
+import { writeImportFiles } from './import-files';
 import { addressOf, startServerProcess, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
@@ -19,6 +19,17 @@ const IN_TIME_MS = 29_000;
 /** Log of a server that met one outage: two lines, no stack. */
 const OUTAGE =
   /^The database does not answer \([^\n]+\); [^\n]+ 503 [^\n]+\.\nThe database answers again, after \d+ s\.\n$/;
+
+it('a PostgreSQL that runs at no address of its host refuses the start in one sentence', async () => {
+  const emptyFolder = mkdtempSync(join(tmpdir(), 'ostraka-away-'));
+  const databaseUrl = 'postgres://localhost:9/ostraka';
+  const refused = startServerProcess({ folder: emptyFolder, databaseUrl, remove: async () => {} });
+  expect(await refused.exit).toEqual({ code: 1, signal: null });
+  expect(refused.stderr()).toMatch(
+    /^The database cannot be opened: connect ECONNREFUSED [^\n]+ DATABASE_URL runs[^\n]+\.\n$/,
+  );
+  rmSync(emptyFolder, { recursive: true });
+}, 60_000);
 
 const bin = process.env['OSTRAKA_TEST_DATABASE_URL'] === undefined ? undefined : installedPostgres();
 
@@ -54,9 +65,10 @@ if (bin !== undefined) {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const place = () => ({ folder, databaseUrl, remove: async () => {} });
+
   async function start(): Promise<void> {
-    const place = { folder, databaseUrl: databaseUrl, remove: async () => {} };
-    server = startServerProcess(place, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+    server = startServerProcess(place(), { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
     address = await addressOf(server);
   }
 
@@ -162,11 +174,10 @@ if (bin !== undefined) {
       const first = runImport();
       await importedSome();
       cluster.kill();
-      const { code, complaint } = await first;
-      expect(code).toBe(1);
-      expect(complaint).toMatch(/^The import failed: [^\n]+\n$/);
+      expect(await first.exit).toEqual({ code: 1, signal: null });
+      expect(first.stderr()).toMatch(/^The import failed: [^\n]+\n$/);
       await cluster.restart();
-      expect(await runImport()).toMatchObject({ code: 0 });
+      expect(await runImport().exit).toEqual({ code: 0, signal: null });
       const { items } = datasetListSchema.parse(await (await get('/me/datasets')).json());
       const imported = items.find(({ name }) => name === 'imported');
       const found = await get(`/me/datasets/${imported?.id}/records?limit=1`);
@@ -184,31 +195,9 @@ if (bin !== undefined) {
     }
   }
 
-  /** Runs the command that imports `IMPORTED_ROWS` rows. */
-  function runImport(): Promise<{ readonly code: number | null; readonly complaint: string }> {
-    const [definition, data] = [join(folder, 'definition.json'), join(folder, 'data.csv')];
-    const question = { name: 'note', title: 'Note', required: true, settings: { type: 'text' } };
-    const field = { name: 'text', title: 'Text', required: true };
-    const dataset = {
-      name: 'imported',
-      fields: [field],
-      questions: [question],
-      mapping: { fields: { text: 'text' } },
-    };
-    writeFileSync(definition, JSON.stringify(dataset));
-    writeFileSync(
-      data,
-      `text\n${Array.from({ length: IMPORTED_ROWS }, (_, row) => `Text ${row}\n`).join('')}`,
-    );
-    const args = ['--import', 'tsx', 'server/cli/import.ts', '--dataset', definition, data, '--data', folder];
-    const child = spawn(process.execPath, args, {
-      env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let complaint = '';
-    child.stderr.on('data', (text) => (complaint += String(text)));
-    return new Promise((resolve) => {
-      child.on('close', (code) => resolve({ code, complaint }));
-    });
+  /** Imports `IMPORTED_ROWS` rows. */
+  function runImport(): ServerProcess {
+    const args = writeImportFiles(folder, IMPORTED_ROWS);
+    return startServerProcess(place(), { program: 'import', args });
   }
 }

@@ -169,42 +169,32 @@ describe('a server that cannot start says why in one sentence', () => {
   }, 120_000);
 });
 
-describe('a PostgreSQL that cannot be used', () => {
-  it('at no address of its host refuses the start in one sentence', async () => {
-    const server = startWith({ DATABASE_URL: 'postgres://localhost:9/ostraka' });
-    expect(await server.exit).toEqual({ code: 1, signal: null });
-    expect(server.stderr()).toMatch(ONE_SENTENCE);
-    expect(server.stderr()).toMatch(
-      /^The database cannot be opened: connect ECONNREFUSED .+ DATABASE_URL runs/,
-    );
-  }, 60_000);
+if (process.env['OSTRAKA_TEST_DATABASE_URL'] !== undefined) {
+  describe('a PostgreSQL that cannot be used', () => {
+    it('from the first query of the migrations on refuses the start in one sentence', async () => {
+      const gate = new DatabaseGate(place.databaseUrl ?? '', 'schema_migrations');
+      const server = startWith({ DATABASE_URL: await gate.open() });
+      expect(await server.exit).toEqual({ code: 1, signal: null });
+      expect(server.stderr()).toMatch(ONE_SENTENCE);
+      expect(server.stderr()).toMatch(/^The database cannot be opened: /);
+      await gate.shut();
+    }, 60_000);
 
-  const databaseUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
-  if (databaseUrl === undefined) return;
-
-  it('from the first query of the migrations on refuses the start in one sentence', async () => {
-    const gate = new DatabaseGate(place.databaseUrl ?? '', 'schema_migrations');
-    const server = startWith({ DATABASE_URL: await gate.open() });
-    expect(await server.exit).toEqual({ code: 1, signal: null });
-    expect(server.stderr()).toMatch(ONE_SENTENCE);
-    expect(server.stderr()).toMatch(/^The database cannot be opened: /);
-    await gate.shut();
-  }, 60_000);
-
-  it('because its user may not create tables refuses the start in one sentence', async () => {
-    const administration = await openPostgresEngine(place.databaseUrl ?? '', { maxConnections: 1 });
-    const name = `guest_${randomUUID().replaceAll('-', '')}`;
-    await sql`create role ${sql.id(name)} login`.execute(administration.db);
-    const url = new URL(place.databaseUrl ?? '');
-    url.username = name;
-    const server = startWith({ DATABASE_URL: url.href });
-    expect(await server.exit).toEqual({ code: 1, signal: null });
-    expect(server.stderr()).toMatch(ONE_SENTENCE);
-    expect(server.stderr()).toMatch(/permission denied .+ its user may create tables/);
-    await sql`drop role ${sql.id(name)}`.execute(administration.db);
-    await administration.close();
-  }, 60_000);
-});
+    it('because its user may not create tables refuses the start in one sentence', async () => {
+      const administration = await openPostgresEngine(place.databaseUrl ?? '', { maxConnections: 1 });
+      const name = `guest_${randomUUID().replaceAll('-', '')}`;
+      await sql`create role ${sql.id(name)} login`.execute(administration.db);
+      const url = new URL(place.databaseUrl ?? '');
+      url.username = name;
+      const server = startWith({ DATABASE_URL: url.href });
+      expect(await server.exit).toEqual({ code: 1, signal: null });
+      expect(server.stderr()).toMatch(ONE_SENTENCE);
+      expect(server.stderr()).toMatch(/permission denied .+ its user may create tables/);
+      await sql`drop role ${sql.id(name)}`.execute(administration.db);
+      await administration.close();
+    }, 60_000);
+  });
+}
 
 describe('stopping', () => {
   it('lets a running request finish, takes no new ones, and ends well', async () => {
