@@ -9,7 +9,7 @@ export class CaretView {
     this.#stage = stage;
     this.#element = stage.host.ownerDocument.createElement('span');
     this.#element.className = className;
-    this.#element.ariaHidden = 'true';
+    this.#element.setAttribute('aria-hidden', 'true');
     this.#element.dataset['caret'] = '';
   }
 

@@ -34,7 +34,7 @@ export class MarkBoxes {
     const lines = [...this.#places.range(range).getClientRects()].filter(({ width }) => width > 0);
     return lines.map(({ left, top, width, height }) => {
       const box = this.#places.page.createElement('div');
-      box.ariaHidden = 'true';
+      box.setAttribute('aria-hidden', 'true');
       box.dataset['mark'] = mark;
       box.style.left = `${left - around.left}px`;
       box.style.top = `${top - around.top}px`;
