@@ -69,10 +69,13 @@ test('a passage is labeled with the keyboard alone', async ({ safari, letters })
 
 test('the words of a search stand out from the text', async ({ safari, letters }) => {
   await letters.open('?search=refund');
-  const word = await safari.boxOf('refund');
-  const beside = { ...word, left: word.right + 4, right: word.right + 8 };
-  const picture = await safari.picture();
-  expect(picture.mainColor(word)).not.toBe(picture.mainColor(beside));
+  // The marks are drawn after the text is there, and the text may move until then.
+  await expect(async () => {
+    const word = await safari.boxOf('refund');
+    const beside = { ...word, left: word.right + 4, right: word.right + 8 };
+    const picture = await safari.picture();
+    expect(picture.mainColor(word)).not.toBe(picture.mainColor(beside));
+  }).toPass({ timeout: 15_000 });
 });
 
 test('the order of the records opens by a press, and Escape closes it', async ({ safari, letters }) => {
