@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../../../domain/search/saved-view';
 import { Button } from '../../../shared/components/Button';
@@ -18,7 +18,13 @@ interface RenameViewFormProps {
 export const RenameViewForm = observer(function RenameViewForm({ view, views, onEnd }: RenameViewFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
+  const field = useRef<HTMLInputElement>(null);
   const { problem, isBusy } = views;
+  // As long as the menu is open the row is inert, and an inert field takes no focus: `autofocus` would come too early.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (await views.change(view, { name })) onEnd();
@@ -33,15 +39,13 @@ export const RenameViewForm = observer(function RenameViewForm({ view, views, on
   return (
     <form className={styles['rename']} onSubmit={(event) => void rename(event)}>
       <TextInput
+        ref={field}
         label={t('annotation.views.newName', { name: view.name })}
         value={name}
         onChange={setName}
         onKeyDown={leave}
         autoComplete="off"
         errorText={problem === null ? undefined : viewProblemText(problem, t)}
-        // Renaming was chosen to type a name.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
       />
       <Button type="submit" isBusy={isBusy}>
         {t('annotation.views.rename')}
