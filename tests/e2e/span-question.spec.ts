@@ -140,6 +140,14 @@ test('passages are listed, walked, labeled anew and removed with the keyboard al
     await expect(details.whole).toBeFocused();
     await expect(details.news).toContainText('removed');
   });
+
+  await test.step('Remove in the menu of a passage does not lose the focus either', async () => {
+    await details.labelFirstWord('1');
+    await details.rows.getByRole('button', { name: /^Change / }).press('Enter');
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(details.rows).toHaveCount(0);
+    await expect(details.whole).toBeFocused();
+  });
 });
 
 test('every occurrence is labeled in one act, but for the exceptions', async ({ page, startProduct }) => {

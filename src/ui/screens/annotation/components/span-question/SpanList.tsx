@@ -80,6 +80,7 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
                 isStop={index === focus.stop}
                 isEditable={isEditable}
                 onKeyDown={focus.press}
+                onRemove={focus.remove}
               />
             )
           );

@@ -31,6 +31,7 @@ interface SpanRowProps {
   isStop: boolean;
   isEditable: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
+  onRemove: (span: SpanView) => void;
 }
 
 /** One span in its place. Others that come or go before it move it; what is written in it is not drawn again. */
@@ -53,7 +54,7 @@ export const SpanRow = observer(function SpanRow({ place, ...row }: SpanRowProps
 
 /** The text leads to its place, the label to the other labels. */
 const RowContent = observer(function RowContent(props: SpanRowProps) {
-  const { span, question, isStop, isEditable, onKeyDown } = props;
+  const { span, question, isStop, isEditable, onKeyDown, onRemove } = props;
   const text = excerpt(question.text.slice(span.start, span.end));
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -73,17 +74,19 @@ const RowContent = observer(function RowContent(props: SpanRowProps) {
         </span>{' '}
         {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
       </button>
-      {isEditable && <RowMenu span={span} question={question} text={text} tabIndex={tabIndex} />}
+      {isEditable && (
+        <RowMenu span={span} question={question} text={text} tabIndex={tabIndex} onRemove={onRemove} />
+      )}
     </>
   );
 });
 
-interface RowMenuProps extends Pick<SpanRowProps, 'span' | 'question'> {
+interface RowMenuProps extends Pick<SpanRowProps, 'span' | 'question' | 'onRemove'> {
   text: string;
   tabIndex: number;
 }
 
-const RowMenu = observer(function RowMenu({ span, question, text, tabIndex }: RowMenuProps) {
+const RowMenu = observer(function RowMenu({ span, question, text, tabIndex, onRemove }: RowMenuProps) {
   const { t } = useTranslation();
   const name = t('annotation.spans.actions', { text });
   return (
@@ -118,7 +121,7 @@ const RowMenu = observer(function RowMenu({ span, question, text, tabIndex }: Ro
               icon={<Icon glyph={RemoveGlyph} />}
               onClick={() => {
                 close();
-                question.remove(span.key);
+                onRemove(span);
               }}
             >
               {t('annotation.spans.remove')}

@@ -9,15 +9,20 @@ export interface RowFocus {
   readonly stop: number;
   /** The same function as long as the list is there. */
   readonly press: (event: KeyboardEvent<HTMLElement>, span: SpanView) => void;
+  /** Removes a span whose row has the focus, or had it before its menu opened. The same function, too. */
+  readonly remove: (span: SpanView) => void;
 }
 
-interface Press {
+interface RowAct {
   readonly question: SpanQuestionViewModel;
   readonly span: SpanView;
   readonly index: number;
-  readonly key: string;
   readonly lead: (index: number) => void;
   readonly leave: () => void;
+}
+
+interface Press extends RowAct {
+  readonly key: string;
 }
 
 const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
@@ -39,22 +44,32 @@ export function useRowFocus(
   scroller: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [lastStop, setLastStop] = useState(0);
+  const actOn = useCallback(
+    (span: SpanView): RowAct => ({
+      question,
+      span,
+      index: question.spans.indexOf(span),
+      lead: (index) => {
+        setLastStop(index);
+        // A row that was out of sight is drawn only now that it is the tab stop.
+        queueMicrotask(() => rowAt(scroller.current, index)?.focus());
+      },
+      // A menu that closes keeps the focus from everything else until the page is drawn anew.
+      leave: () => queueMicrotask(() => form.focus.ask(question.question.name, 'question')),
+    }),
+    [question, form, scroller],
+  );
   const press = useCallback(
     (event: KeyboardEvent<HTMLElement>, span: SpanView) => {
       const id = spanListKey(event);
       if (id === null || event.defaultPrevented) return;
       event.preventDefault();
-      const lead = (index: number) => {
-        setLastStop(index);
-        // A row that was out of sight is drawn only now that it is the tab stop.
-        queueMicrotask(() => rowAt(scroller.current, index)?.focus());
-      };
-      const leave = () => form.focus.ask(question.question.name, 'question');
-      ACTS[id]({ question, span, index: question.spans.indexOf(span), key: event.key, lead, leave });
+      ACTS[id]({ ...actOn(span), key: event.key });
     },
-    [question, form, scroller],
+    [actOn],
   );
-  return { stop: stopOf(question, lastStop), press };
+  const removeSpan = useCallback((span: SpanView) => remove(actOn(span)), [actOn]);
+  return { stop: stopOf(question, lastStop), press, remove: removeSpan };
 }
 
 /** Who selects a span in the text finds it here too. */
@@ -70,7 +85,7 @@ function walk({ question, lead }: Press, index: number): void {
 }
 
 /** The focus goes to the span that took its place, else to the last one, else out. */
-function remove({ question, span, index, lead, leave }: Press): void {
+function remove({ question, span, index, lead, leave }: RowAct): void {
   question.remove(span.key);
   const { length } = question.spans;
   if (length === 0) leave();
