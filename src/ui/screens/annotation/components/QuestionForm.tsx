@@ -14,6 +14,7 @@ import styles from './QuestionForm.module.css';
 import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
+import { useNoticeFocus } from './use-notice-focus';
 
 const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
@@ -31,7 +32,7 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
       <Frame desk={desk}>
         <GuidelinesButton commands={commands} />
         <Questions desk={desk} />
-        <div className={notice['notices']}>
+        <div ref={useNoticeFocus(desk)} className={notice['notices']}>
           <Other desk={desk} />
           <SaveFailure desk={desk} />
           <Suspense>

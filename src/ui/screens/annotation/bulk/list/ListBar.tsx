@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BULK_SIZES } from '../../../../../domain/search/record-criteria';
 import { Button } from '../../../../shared/components/Button';
 import { Checkbox } from '../../../../shared/components/Checkbox';
 import { Select } from '../../../../shared/components/Select';
+import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
 import { useFormats } from '../../../../shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
@@ -16,8 +18,10 @@ interface ListBarProps {
 
 /** What is selected, and how the list is seen. */
 export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusKept(bar);
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <div className={styles['chosen']}>
         <SelectPage list={list} />
         <Selected list={list} />
