@@ -161,7 +161,7 @@ test('by mouse, similar records are found, compared in other ways, and left agai
   });
 });
 
-test('by keys alone, similar records are found, and the values used last are used again', async ({
+test('by keys alone, similar records are found, and the values used last are used again @firefox', async ({
   page,
 }) => {
   const similarity = new SimilarityPage(page);

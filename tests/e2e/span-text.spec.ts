@@ -320,7 +320,9 @@ test.describe('by touch', () => {
   });
 });
 
-test('a passage chosen in the list is brought into sight in a long text', async ({ page }) => {
+test('in a long text the caret, and a passage chosen in the list, are brought into sight @firefox', async ({
+  page,
+}) => {
   const spans = await open(page, 'long');
   await page.getByRole('group', { name: 'Names', exact: true }).focus();
   await page.keyboard.press('Shift+Enter');
@@ -329,6 +331,7 @@ test('a passage chosen in the list is brought into sight in a long text', async 
     await page.keyboard.press(key);
   await spans.shows('Ada Person');
   await page.keyboard.press('ControlOrMeta+Home');
+  await expect(page.locator('[data-caret]')).toBeInViewport();
   await expect(spans.chip('Person', 'Ada')).not.toBeInViewport();
   await spans.passages.first().getByRole('button').first().click();
   await expect(spans.chip('Person', 'Ada')).toBeInViewport();

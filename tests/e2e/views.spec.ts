@@ -142,7 +142,7 @@ test('a view is renamed, replaced and deleted; a name is taken once', async ({ p
   await expect(views.panel.getByText('Keep a search with its filters')).toBeVisible();
 });
 
-test('a view is saved and opened with the keyboard alone', async ({ page, searched }) => {
+test('a view is saved and opened with the keyboard alone @firefox', async ({ page, searched }) => {
   const views = new Views(page, searched);
   await views.goto(LINK);
   await views.button.focus();
