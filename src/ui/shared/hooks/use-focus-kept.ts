@@ -8,7 +8,7 @@ const CONTROLS = ['button[data-variant="primary"]', 'button[aria-current="true"]
  * Where a press makes its own button go, the browser drops the focus. It goes on to what can be pressed nearest to where
  * it was, and where nothing of the area is left, `elsewhere` takes it, which must stay the same function.
  */
-export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere: () => void = stay): void {
+export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere?: () => void): void {
   useEffect(() => {
     const { current: root } = area;
     if (root === null) return undefined;
@@ -39,19 +39,14 @@ export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere: () 
   }, [area, elsewhere]);
 }
 
-function stay(): void {
-  // Whatever lies around the area looks after the focus.
-}
-
 function pathTo(root: Element, target: EventTarget | null): readonly Element[] {
-  if (!(target instanceof Element) || !root.contains(target)) return [];
-  const path = [target];
-  for (let at = target; at !== root && at.parentElement !== null; at = at.parentElement)
-    path.push(at.parentElement);
+  const path: Element[] = [];
+  let at = target instanceof Element ? target : null;
+  for (; at !== null && root.contains(at); at = at.parentElement) path.push(at);
   return path;
 }
 
-function pressableIn(left: readonly Element[], root: Element, elsewhere: () => void): void {
+function pressableIn(left: readonly Element[], root: Element, elsewhere?: () => void): void {
   const found = left
     .map((element) =>
       element !== root && element.matches(CONTROL)
@@ -59,6 +54,6 @@ function pressableIn(left: readonly Element[], root: Element, elsewhere: () => v
         : CONTROLS.map((control) => element.querySelector(control)).find((control) => control !== null),
     )
     .find((element) => element instanceof HTMLElement);
-  if (found === undefined) elsewhere();
+  if (found === undefined) elsewhere?.();
   else found.focus();
 }
