@@ -300,8 +300,43 @@ test.describe('the list on a phone', () => {
       await submit.tap();
       await expect(submit).toBeHidden();
       await expect(page.getByText('10 records submitted.').first()).toBeVisible();
+    });
+
+    await test.step('the notification of it stands in the next form too, and on none of its buttons', async () => {
+      await page.getByRole('checkbox', { name: 'Select all' }).tap();
+      await answers.getByRole('button', { name: 'Answer 10 records' }).tap();
+      await expect(submit).toBeInViewport({ ratio: 1 });
+      const notice = page.getByRole('region', { name: 'Notifications' });
+      await expect
+        .poll(async () => {
+          const toast = await notice.boundingBox();
+          if (toast === null) return null;
+          const tops = await Promise.all(
+            (await answers.getByRole('button').filter({ visible: true }).all()).map((button) =>
+              button.boundingBox(),
+            ),
+          );
+          const { y, height } = toast;
+          return tops.filter((box) => box !== null && box.y < y + height && y < box.y + box.height).length;
+        })
+        .toBe(0);
       await page.getByRole('button', { name: /^(?:Undo|Take back)/u }).tap();
     });
+  });
+
+  test('held sideways all acts stand in one row, below the first options', async ({ page, longTexts }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, longTexts, 'intents', '?page=1~10');
+    await page.getByRole('checkbox', { name: 'Select all' }).tap();
+    const answers = page.getByRole('region', { name: 'Answers for the selected records' });
+    await answers.getByRole('button', { name: 'Answer 10 records' }).tap();
+    await expect(answers.getByRole('radio', { name: 'Intent 1 of a customer' })).toBeInViewport({ ratio: 1 });
+    const own = answers.getByRole('button', { name: 'Submit each with its own suggestion' });
+    const submit = answers.getByRole('button', { name: 'Submit', exact: true });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const [left, right] = [await own.boundingBox(), await submit.boundingBox()];
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    expect(Math.abs((right?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(12);
   });
 });
 

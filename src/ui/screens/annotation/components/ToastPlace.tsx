@@ -14,18 +14,34 @@ export const ToastPlace = observer(function ToastPlace({ className }: { classNam
     const { current: element } = place;
     const toast = element?.ownerDocument.querySelector<HTMLElement>('[data-toast]');
     if (element === null || toast === null || toast === undefined) return;
-    const observer = new ResizeObserver(() => fit(toast, element));
+    const refit = () => fit(toast, element);
+    const observer = new ResizeObserver(refit);
     for (const sized of [toast, element.parentElement]) if (sized !== null) observer.observe(sized);
+    const unwatch = watchSheet(element, refit);
     return () => {
       observer.disconnect();
+      unwatch();
       element.style.blockSize = '';
     };
   }, [shown]);
   return <div ref={place} className={className} data-toast-place />;
 });
 
+/** A sheet around the place comes and goes without a change of size, and takes a while to come. */
+function watchSheet(place: HTMLElement, onMove: () => void): () => void {
+  const sheet = place.closest('[data-sheet]');
+  if (sheet === null) return () => undefined;
+  const opening = new MutationObserver(onMove);
+  opening.observe(sheet, { attributeFilter: ['data-open'] });
+  sheet.addEventListener('transitionend', onMove);
+  return () => {
+    opening.disconnect();
+    sheet.removeEventListener('transitionend', onMove);
+  };
+}
+
 function fit(toast: HTMLElement, place: HTMLElement): void {
-  const isFree = place.checkVisibility();
+  const isFree = place.checkVisibility({ visibilityProperty: true });
   place.style.blockSize = isFree ? `${toast.offsetHeight + GAP}px` : '';
   const { right, bottom, width } = place.getBoundingClientRect();
   const { clientWidth, clientHeight } = place.ownerDocument.documentElement;

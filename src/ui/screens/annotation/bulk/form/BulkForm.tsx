@@ -26,7 +26,7 @@ interface BulkFormProps {
 export const BulkForm = observer(function BulkForm({ form, commands, onLeave, toastPlace }: BulkFormProps) {
   return (
     <FormSheet form={form} onLeave={onLeave}>
-      <div className={frame['frame']}>
+      <div className={`${frame['frame']} ${styles['form']}`}>
         <div className={styles['head']}>
           <SelectionWords form={form} />
           <GuidelinesButton commands={commands} />
