@@ -18,6 +18,8 @@ export function problemText(problem: ValueProblem): string {
       return FORMS[problem.form];
     case 'unknown-option':
       return `'${problem.option}' is not one of the options`;
+    case 'text-too-long':
+      return `at most ${problem.limit} characters are taken, and there are ${problem.length}`;
     case 'no-option-chosen':
       return 'no option is chosen';
     case 'duplicate-option':

@@ -123,3 +123,66 @@ test('a plain text question is a text to write in @firefox', async ({ page }) =>
   await box(desk).fill('one\ntwo');
   await expect(question(desk).getByRole('button')).toHaveCount(0);
 });
+
+const paragraph = (length: number) => 'Turn it off and on again. '.repeat(length / 26 + 1).slice(0, length);
+
+/** As a paste does: in one step, at the caret. */
+const put = (page: Page, text: string) =>
+  page.evaluate((words) => document.execCommand('insertText', false, words), text);
+
+test('a long text has a height and a scroll bar of its own, and is whole after a reload and a submit', async ({
+  page,
+}) => {
+  const desk = await openWith(page, { useMarkdown: false });
+  const text = paragraph(60_000);
+  const height = () => box(desk).evaluate((element) => element.getBoundingClientRect().height);
+  await box(desk).click();
+  await put(page, text.slice(0, 2_000));
+  await expect(box(desk)).toHaveCSS('field-sizing', 'content');
+  await put(page, text.slice(2_000));
+  await expect(box(desk)).toHaveCSS('field-sizing', 'fixed');
+  const full = await height();
+  const scroll = await box(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight / clientHeight);
+  expect(scroll).toBeGreaterThan(10);
+
+  await page.reload();
+  await expect(box(desk)).toHaveValue(text);
+  expect(await height()).toBe(full);
+  await desk.form.getByRole('radio').first().click();
+  const sent = page.waitForRequest(
+    (request) => request.url().includes('/responses') && request.postData() !== null,
+  );
+  await desk.act('Submit');
+  expect((await sent).postData()).toContain(text);
+  await expect(box(desk)).toHaveValue('');
+  await desk.choose('Submitted');
+  await expect(box(desk)).toHaveValue(text);
+});
+
+test('a text beyond the limit is kept whole, told in words, and sent by no act', async ({ page }) => {
+  const desk = await openWith(page, { useMarkdown: false });
+  const words = 'At most 1,000,000 characters; this answer has 1,000,001.';
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/responses')) posts.push(request.url());
+  });
+  await desk.form.getByRole('radio').first().click();
+  await box(desk).fill(paragraph(1_000_001));
+  await expect(desk.form.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  for (const act of ['Submit', 'Save as draft', 'Discard'] as const) {
+    await box(desk).focus();
+    await desk.act(act);
+    await expect(question(desk)).toBeFocused();
+    await expect(question(desk)).toHaveAccessibleDescription(new RegExp(words, 'u'));
+  }
+  await expect(box(desk)).toHaveValue(paragraph(1_000_001));
+  expect(posts).toEqual([]);
+
+  await box(desk).press('End');
+  await box(desk).press('Control+End');
+  await box(desk).press('Backspace');
+  await expect(desk.form.getByText(words)).toHaveCount(0);
+  await desk.act('Save as draft');
+  await expect(page.getByText('Draft saved.')).toBeAttached();
+});

@@ -1,6 +1,7 @@
 import type { Response, WantedResponse } from '../response/response';
 import type { BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
+import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
 import { standingAt } from './standings';
 
 /** One record to be written: what it is to have, and what it must have now. Null is no response. */
@@ -19,14 +20,22 @@ export interface BulkChunk {
   readonly items: readonly BulkItem[];
 }
 
-/** What is sent next; null when nothing is to be sent. */
+/** What is sent next; null when nothing is to be sent. Its texts are together no longer than one text may be, as servers bound a request. */
 export function nextChunk(actId: string, state: BulkState): BulkChunk | null {
   const { targets, standings, settled, decided } = state;
   const items: BulkItem[] = [];
+  let length = 0;
   for (let place = standings.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
     const [target, standing] = [targets[place], standingAt(standings, place)];
     if (target === undefined || standing?.kind !== 'todo') continue;
+    length += textLength(target.wanted);
+    if (items.length > 0 && length > TEXT_ANSWER_MAX_LENGTH) break;
     items.push({ recordId: target.recordId, base: standing.base, wanted: target.wanted });
   }
   return items.length === 0 ? null : { key: `${actId}/${settled}/${decided}`, items };
+}
+
+function textLength(wanted: WantedResponse | null): number {
+  const texts = [...(wanted?.answers.values() ?? [])];
+  return texts.reduce((sum, answer) => sum + (answer.type === 'text' ? answer.value.length : 0), 0);
 }

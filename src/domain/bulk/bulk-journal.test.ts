@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { targets } from '../../../tests/builders/bulk.builder';
 import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { aResponse } from '../../../tests/builders/record.builder';
+import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
 import type { BulkOutcome, BulkProblem } from './bulk-act';
 import { nextChunk } from './bulk-chunk';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';
@@ -68,6 +68,17 @@ describe('chunks', () => {
 
   it('pass over what is known to be wrong', () => {
     expect(chunkIds(after(3, problem('record-2')))).toEqual(['record-1', 'record-3']);
+  });
+
+  it('hold no more text than one answer may, and always a record', () => {
+    const saying = (length: number) => {
+      const wanted = {
+        status: 'draft',
+        answers: answers({ note: anAnswer('text', 'x'.repeat(length)) }),
+      } as const;
+      return chunkIds(told(untold(targets(12, { wanted })), []))?.length;
+    };
+    expect([400_000, 500_001, 1_000_000, 2_000_000].map(saying)).toEqual([2, 1, 1, 1]);
   });
 
   it('have the same key as long as nothing was told, and never again later', () => {

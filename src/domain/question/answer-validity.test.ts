@@ -5,6 +5,7 @@ import { anAnswer } from '../../../tests/builders/record.builder';
 import type { Answer } from './answer';
 import { answerValidity, isSatisfied, type AnswerValidity } from './answer-validity';
 import type { QuestionType } from './question';
+import { TEXT_ANSWER_MAX_LENGTH } from './text-limit';
 
 const rank = (value: string, place: number | null) => ({ value, rank: place });
 
@@ -46,11 +47,13 @@ describe('answerValidity', () => {
 });
 
 describe('isSatisfied', () => {
+  const long = anAnswer('text', 'x'.repeat(TEXT_ANSWER_MAX_LENGTH + 1));
   const half = anAnswer('ranking', [rank('first', 1)]);
 
   it.each<[string, QuestionType, Answer | undefined, { required: boolean; optional: boolean }]>([
     ['no answer', 'text', undefined, { required: false, optional: true }],
     ['half an answer', 'ranking', half, { required: false, optional: false }],
+    ['a text that is too long', 'text', long, { required: false, optional: false }],
     ['a whole answer', 'text', anAnswer('text', 'a'), { required: true, optional: true }],
     ['no answer to a span question', 'span', undefined, { required: true, optional: true }],
   ])('by %s', (_, type, answer, { required, optional }) => {

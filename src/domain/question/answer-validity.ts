@@ -2,12 +2,13 @@ import { assertNever } from '../shared/assert-never';
 import type { Answer } from './answer';
 import type { Question, QuestionSettings } from './question';
 import { ranksOf } from './ranking-board';
+import { isTooLong } from './text-limit';
 
 /**
  * How far an answer has come (specification, section 4). Valid and partial answers are sent; only valid ones count as
- * answered.
+ * answered. While one is too long, nothing is sent.
  */
-export type AnswerValidity = 'empty' | 'partial' | 'valid';
+export type AnswerValidity = 'empty' | 'partial' | 'too-long' | 'valid';
 
 /** Judges an answer against its question. An answer of another type than the question's is as good as none. */
 export function answerValidity(settings: QuestionSettings, answer: Answer | undefined): AnswerValidity {
@@ -15,6 +16,7 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
     return settings.type === 'span' ? 'valid' : 'empty';
   switch (answer.type) {
     case 'text':
+      if (isTooLong(answer)) return 'too-long';
       return answer.value === '' ? 'empty' : 'valid';
     case 'rating':
     case 'label_selection':
@@ -32,11 +34,11 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
 
 /**
  * Whether the answer lets its question pass on submit: a required question needs a valid answer, an optional one must
- * not be left half done.
+ * not be left half done, or too long.
  */
 export function isSatisfied(question: Question, answer: Answer | undefined): boolean {
   const validity = answerValidity(question.settings, answer);
-  return question.required ? validity === 'valid' : validity !== 'partial';
+  return validity === 'valid' || (validity === 'empty' && !question.required);
 }
 
 /** What a person cannot see as ranked, a rank beyond the last for example, does not count as ranked. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, QuestionSettings } from '../question/question';
+import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
 import { checkResponse } from './response-rules';
 
 const question = (name: string, required: boolean, settings: QuestionSettings): Question => ({
@@ -68,6 +69,30 @@ describe('checkResponse', () => {
       expect(check(status, [['stars', 3]])).toEqual({
         ok: false,
         error: { code: 'value', question: 'stars', problem: { code: 'unknown-option', option: 3 } },
+      });
+    },
+  );
+
+  it.each(['draft', 'discarded', 'submitted'] as const)(
+    'refuses a text beyond the limit when %s',
+    (status) => {
+      const note = (length: number) =>
+        check(status, [
+          ['stars', 1],
+          ['note', 'x'.repeat(length)],
+        ]);
+      expect(note(TEXT_ANSWER_MAX_LENGTH).ok).toBe(true);
+      expect(note(TEXT_ANSWER_MAX_LENGTH + 1)).toEqual({
+        ok: false,
+        error: {
+          code: 'value',
+          question: 'note',
+          problem: {
+            code: 'text-too-long',
+            limit: TEXT_ANSWER_MAX_LENGTH,
+            length: TEXT_ANSWER_MAX_LENGTH + 1,
+          },
+        },
       });
     },
   );

@@ -3,6 +3,7 @@ import type { Question } from '../question/question';
 import type { FieldText } from '../question/span-value';
 import type { ValueProblem } from '../question/value-problem';
 import { checkValue } from '../question/value-rules';
+import { isTooLong, TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
 import { err, ok, type Result } from '../shared/result';
 import type { ResponseStatus } from './response';
 
@@ -17,7 +18,8 @@ export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**
  * Judges the values of a response, by question name (feedback API, 3.1). Null or no values are fine unless it is
- * submitted; then every required question needs an entry. Returns the answers to keep.
+ * submitted; then every required question needs an entry. No text is longer than the limit, not even in a draft. Returns
+ * the answers to keep.
  */
 export function checkResponse(
   questions: readonly JudgedQuestion[],
@@ -38,7 +40,15 @@ export function checkResponse(
     if (question === undefined) return err({ code: 'unknown-question', question: name });
     const answer = checkValue(question.settings, value, status, fieldText);
     if (!answer.ok) return err({ code: 'value', question: name, problem: answer.error });
+    const tooLong = checkLength(answer.value);
+    if (tooLong !== null) return err({ code: 'value', question: name, problem: tooLong });
     answers.set(name, answer.value);
   }
   return ok(answers);
+}
+
+/** Only of what comes in: a longer text that was stored before there was a limit is still read. */
+function checkLength(answer: Answer): ValueProblem | null {
+  if (answer.type !== 'text' || !isTooLong(answer)) return null;
+  return { code: 'text-too-long', limit: TEXT_ANSWER_MAX_LENGTH, length: answer.value.length };
 }

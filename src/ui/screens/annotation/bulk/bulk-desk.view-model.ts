@@ -46,8 +46,7 @@ export class BulkDeskViewModel implements BulkPart {
 
   can(act: AnnotationAct): boolean {
     if (this.isAboutOne) return this.list.atCursor?.can(act) ?? false;
-    if (act === 'clear') return false;
-    return act === 'submit' ? this.form.canSubmit : this.form.canAct;
+    return act !== 'clear' && this.form.can(act);
   }
 
   act(act: AnnotationAct): void {

@@ -27,7 +27,12 @@ export const QuestionHead = observer(function QuestionHead({
   children,
 }: QuestionHeadProps) {
   const { t } = useTranslation();
-  const isMissing = useComputed(useCallback(() => form.missing.includes(question.name), [form, question]));
+  const isMissing = useComputed(
+    useCallback(
+      () => form.missing.includes(question.name) && !form.tooLong.includes(question.name),
+      [form, question],
+    ),
+  );
   const missing = isMissing ? t('annotation.form.missing') : '';
   const required = question.required && !isMissing ? t('forms.requiredResponse') : '';
   return (

@@ -14,6 +14,7 @@ interface SubmitBarProps {
 
 export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitBarProps) {
   const { t } = useTranslation();
+  const isTooLong = desk.form.tooLong.length > 0;
   return (
     // A bar is no control; the press of each of its buttons comes by here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -21,8 +22,8 @@ export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitB
       {desk.atHand.status !== 'discarded' && <ActButton command={commands.discard} />}
       <ActButton command={commands.saveDraft} />
       <Tooltip
-        text={t('annotation.form.incomplete')}
-        isDisabled={!desk.atHand.canSave || desk.atHand.canSubmit}
+        text={t(isTooLong ? 'annotation.form.tooLong' : 'annotation.form.incomplete')}
+        isDisabled={desk.atHand.status === null || desk.atHand.canSubmit}
       >
         <ActButton command={commands.submit} variant="primary" />
       </Tooltip>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '../../../../../tests/builders/question.builder';
 import { aRecord, aSuggestion } from '../../../../../tests/builders/record.builder';
@@ -117,5 +117,38 @@ describe('a suggested text', () => {
     expect(box()).toHaveFocus();
     expect(box()).toHaveValue('Lamps!');
     expect(isWriting()).toBe(true);
+  });
+});
+
+describe('a text answer beyond the limit', () => {
+  it('says so at the question before anything is sent, and takes nothing away', async () => {
+    await page(PLAIN);
+    const text = 'x'.repeat(1_000_001);
+    const words = 'At most 1,000,000 characters; this answer has 1,000,001.';
+    fireEvent.change(box(), { target: { value: text } });
+    expect(screen.getByText(words)).toBeVisible();
+    for (const described of [box(), group()])
+      expect(described).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(box()).toHaveAttribute('aria-invalid', 'true');
+    expect(within(group()).getByRole('status')).toHaveTextContent('Use at most 1,000,000 characters.');
+    expect(box()).toHaveValue(text);
+
+    fireEvent.change(box(), { target: { value: 'x' } });
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    expect(within(group()).getByRole('status')).toBeEmptyDOMElement();
+    expect(box()).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('a long text answer', () => {
+  it.each([
+    ['x', 'ltr'],
+    ['ש', 'rtl'],
+  ])('of the letter “%s” runs as its letters do', async (letter, direction) => {
+    await page(PLAIN);
+    fireEvent.change(box(), { target: { value: letter } });
+    expect(box().dir).toBe('auto');
+    fireEvent.change(box(), { target: { value: letter.repeat(50_001) } });
+    expect(box().dir).toBe(direction);
   });
 });

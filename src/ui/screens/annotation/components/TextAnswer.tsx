@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readingDirection } from '../../../../domain/shared/reading-direction';
+import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { useFormats } from '../../../shared/i18n/use-formats';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
 import { SuggestedText } from './SuggestedText';
@@ -31,13 +34,14 @@ export const TextAnswer = observer(function TextAnswer({
     <div
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={`${labelId}-note`}
+      aria-describedby={describedBy(question, labelId)}
       tabIndex={-1}
       data-question={name}
       className={styles['box']}
     >
       <TextViews question={question} onWrite={write} />
       <Writing question={question} labelId={labelId} placeholder={placeholder} />
+      <TooLong question={question} labelId={labelId} />
       {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
       {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
     </div>
@@ -56,12 +60,14 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
     <textarea
       ref={box}
       aria-labelledby={labelId}
-      aria-describedby={`${labelId}-note`}
+      aria-describedby={describedBy(question, labelId)}
+      aria-invalid={question.excess !== null || undefined}
       aria-required={question.question.required || undefined}
       data-stop
       data-view={question.view}
       data-unchanged={question.isUnchanged || undefined}
-      dir="auto"
+      data-long={question.isLong || undefined}
+      dir={question.isLong ? directionOf(question.text) : 'auto'}
       rows={3}
       className={styles['input']}
       placeholder={placeholder ?? t('annotation.text.placeholder')}
@@ -83,4 +89,40 @@ function useTextBox(text: string): RefObject<HTMLTextAreaElement | null> {
     if (current !== null && current.value !== text) current.value = text;
   }, [text]);
   return box;
+}
+
+/** How long the text may be, once it is longer. Announced once, not with each key. */
+const TooLong = observer(function TooLong({
+  question,
+  labelId,
+}: Pick<TextAnswerProps, 'question' | 'labelId'>) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { excess } = question;
+  return (
+    <>
+      {excess !== null && (
+        <p id={`${labelId}-limit`} className={styles['limit']}>
+          {t('annotation.text.tooLong', {
+            limit: formats.number(excess.limit),
+            number: formats.number(excess.length),
+          })}
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        {excess !== null && t('annotation.text.tooLongStatus', { limit: formats.number(excess.limit) })}
+      </VisuallyHidden>
+    </>
+  );
+});
+
+function describedBy({ excess }: TextQuestionViewModel, labelId: string): string {
+  return excess === null ? `${labelId}-note` : `${labelId}-limit ${labelId}-note`;
+}
+
+/** Characters whose letters tell the direction of a long text. */
+const DIRECTION_SAMPLE = 1000;
+
+function directionOf(text: string) {
+  return readingDirection(text.slice(0, DIRECTION_SAMPLE));
 }

@@ -12,7 +12,7 @@ import { isSameStanding, refusedAct, type OtherResponse, type SaveMark } from '.
 
 interface AtHandParts {
   readonly queue: { readonly record: FeedbackRecord | null };
-  readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'isComplete'>;
+  readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'isComplete' | 'tooLong'>;
   readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
 }
 
@@ -75,8 +75,9 @@ export class RecordAtHand {
     return record === null ? null : recordStatus(record);
   }
 
+  /** Not while a text is too long: it would be refused, with everything beside it. */
   get canSave(): boolean {
-    return this.#parts.queue.record !== null;
+    return this.#parts.queue.record !== null && this.#parts.form.tooLong.length === 0;
   }
 
   get canSubmit(): boolean {

@@ -76,6 +76,26 @@ describe('submitting', () => {
     expect(desk().form.missing).toEqual([]);
   });
 
+  it('is refused with draft and discard while a text is too long, which is kept', async () => {
+    await enter({ questions: [NOTE, TOPIC] });
+    answer('label_selection', GOOD);
+    const long = anAnswer('text', 'x'.repeat(1_000_001));
+    answer('note', long);
+    for (const act of ['submit', 'draft', 'discard'] as const) {
+      desk().form.focus.ask('label_selection', 'question');
+      desk().act(act);
+      expect(desk().form.focus.wish).toMatchObject({ question: 'note' });
+    }
+    await settled();
+    expect([sent(), desk().atHand.canSave, desk().atHand.canDiscard]).toEqual([[], false, false]);
+    expect(desk().form.answerTo('note')).toBe(long);
+
+    answer('note', anAnswer('text', 'x'.repeat(1_000_000)));
+    desk().act('submit');
+    await settled();
+    expect(sent()).toHaveLength(1);
+  });
+
   it('stays on the last record of the queue and says that it was the last', async () => {
     await enter({ records: records(1) });
     answer('label_selection', GOOD);

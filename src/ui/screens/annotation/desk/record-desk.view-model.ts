@@ -180,6 +180,8 @@ export class RecordDeskViewModel implements ViewModel {
     if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
+    const [tooLong] = act === 'clear' ? [] : this.form.tooLong;
+    if (tooLong !== undefined) return this.form.focus.ask(tooLong, 'question');
     if (act === 'submit' && !this.form.isComplete) return this.form.insist();
     if (act === 'discard' && !this.atHand.canDiscard) return;
     if (act === 'clear' && !this.atHand.canClear) return;

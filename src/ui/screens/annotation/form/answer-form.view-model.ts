@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../../application/shared/ports/clock.port';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../domain/question/answer';
 import { withToggled, type ChoiceSettings } from '../../../../domain/question/choice';
@@ -6,6 +6,7 @@ import { isAnsweredByOneChoice } from '../../../../domain/question/one-choice';
 import { sameAnswers } from '../../../../domain/question/same-answers';
 import { neighborQuestion, questionAfterChoice } from '../../../../domain/question/question-order';
 import type { Question } from '../../../../domain/question/question';
+import { tooLongAnswers } from '../../../../domain/question/text-limit';
 import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
 import {
   initialAnswers,
@@ -87,6 +88,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
       isEdited: computed,
       isOvertaken: computed,
       missing: computed,
+      tooLong: computedStruct,
       answerTo: false,
       savedAnswerTo: false,
       shared: false,
@@ -134,6 +136,10 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   /** The questions that keep the record from being submitted, once somebody has tried. */
   get missing(): readonly string[] {
     return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
+  }
+
+  get tooLong(): readonly string[] {
+    return tooLongAnswers(this.#definitions, this.answers);
   }
 
   /** The question that had the focus last, else the first that is open, else the first. */

@@ -7,6 +7,8 @@ export interface FormOfQuestion {
   readonly atHand: string | null;
   /** The names of the questions that keep from submitting, once somebody has tried. */
   readonly missing: readonly string[];
+  /** The names of the questions whose texts are too long to be sent. */
+  readonly tooLong: readonly string[];
   /** To the question before or after another, as deep as the hand is. */
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
 }

@@ -3,7 +3,7 @@ import { aQuestion } from '../../../../../tests/builders/question.builder';
 import { FakeAnswerSheet } from '../../../../../tests/fakes/fake-answer-sheet';
 import type { Answer } from '../../../../domain/question/answer';
 import type { Suggestion } from '../../../../domain/suggestion/suggestion';
-import { TextQuestionViewModel } from './text-question.view-model';
+import { LIGHT_TEXT_MAX, TextQuestionViewModel } from './text-question.view-model';
 
 const text = (value: string): Answer => ({ type: 'text', value });
 
@@ -111,5 +111,28 @@ describe('a text that nobody has touched', () => {
     expect(question.isUnchanged).toBe(isUnchanged);
     question.setText('changed');
     expect(question.isUnchanged).toBe(false);
+  });
+});
+
+describe('a long text', () => {
+  it('in Markdown is previewed only when that is asked for, each time', () => {
+    const { question } = textQuestion({ useMarkdown: true });
+    question.setText('x'.repeat(LIGHT_TEXT_MAX));
+    expect([question.isLong, question.view]).toEqual([false, 'preview']);
+    question.setText('x'.repeat(LIGHT_TEXT_MAX + 1));
+    expect([question.isLong, question.view]).toEqual([true, 'write']);
+    question.preview();
+    expect(question.view).toBe('preview');
+    question.startWriting();
+    question.stopWriting();
+    expect(question.view).toBe('write');
+  });
+
+  it('tells how long it is beside the limit, once it is longer', () => {
+    const { question } = textQuestion();
+    question.setText('x'.repeat(1_000_000));
+    expect(question.excess).toBeNull();
+    question.setText('x'.repeat(1_000_001));
+    expect(question.excess).toEqual({ length: 1_000_001, limit: 1_000_000 });
   });
 });

@@ -2,11 +2,18 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import { answersEqual } from '../../../../domain/question/answer';
 import type { Question, TextSettings } from '../../../../domain/question/question';
 import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+import { TEXT_ANSWER_MAX_LENGTH } from '../../../../domain/question/text-limit';
 import { matchesSuggestion } from '../../../../domain/suggestion/suggestion-match';
 import type { AnswerSheet } from './answer-sheet';
 
 /** What of a text question is in sight: the text to write in, how it will look, or what was suggested instead. */
 export type TextView = 'write' | 'preview' | 'suggestion';
+
+/**
+ * Characters up to which the box grows with its text, and each paragraph runs in its own direction: beyond, either makes
+ * the browser lay the whole text out several times for each key. A preview is drawn only when it is asked for.
+ */
+export const LIGHT_TEXT_MAX = 50_000;
 
 export class TextQuestionViewModel {
   readonly kind = 'text';
@@ -15,6 +22,7 @@ export class TextQuestionViewModel {
   /** Whether the focus is in the text, where every key is the text's. */
   isWriting = false;
   private comparesSuggestion = false;
+  private asksForPreview = false;
   /** Something was typed since the focus came into the text: what follows goes on with it. */
   #hasWritten = false;
   readonly #sheet: AnswerSheet;
@@ -23,13 +31,16 @@ export class TextQuestionViewModel {
     this.question = question;
     this.isMarkdown = settings.useMarkdown;
     this.#sheet = sheet;
-    makeObservable<TextQuestionViewModel, 'comparesSuggestion'>(this, {
+    makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'asksForPreview'>(this, {
       kind: false,
       question: false,
       isMarkdown: false,
       isWriting: observableRef,
       comparesSuggestion: observableRef,
+      asksForPreview: observableRef,
       text: computed,
+      isLong: computed,
+      excess: computed,
       suggestion: computed,
       suggestedText: computed,
       isSuggested: computed,
@@ -50,6 +61,16 @@ export class TextQuestionViewModel {
   get text(): string {
     const answer = this.#sheet.answerTo(this.question.name);
     return answer?.type === 'text' ? answer.value : '';
+  }
+
+  get isLong(): boolean {
+    return this.text.length > LIGHT_TEXT_MAX;
+  }
+
+  /** The length of a text that is too long to be sent, beside the limit; null for any other. */
+  get excess(): { readonly length: number; readonly limit: number } | null {
+    const { length } = this.text;
+    return length > TEXT_ANSWER_MAX_LENGTH ? { length, limit: TEXT_ANSWER_MAX_LENGTH } : null;
   }
 
   get suggestion(): Suggestion | undefined {
@@ -76,7 +97,8 @@ export class TextQuestionViewModel {
 
   get view(): TextView {
     if (this.comparesSuggestion && this.views.includes('suggestion')) return 'suggestion';
-    return this.isMarkdown && !this.isWriting && this.text !== '' ? 'preview' : 'write';
+    const isPreviewed = this.isMarkdown && !this.isWriting && this.text !== '';
+    return isPreviewed && (!this.isLong || this.asksForPreview) ? 'preview' : 'write';
   }
 
   /** What one can choose between; one alone is no choice. */
@@ -99,6 +121,7 @@ export class TextQuestionViewModel {
     this.isWriting = true;
     this.#hasWritten = false;
     this.comparesSuggestion = false;
+    this.asksForPreview = false;
   }
 
   stopWriting(): void {
@@ -113,6 +136,7 @@ export class TextQuestionViewModel {
 
   preview(): void {
     this.comparesSuggestion = false;
+    this.asksForPreview = true;
     this.stopWriting();
   }
 
@@ -128,6 +152,7 @@ export class TextQuestionViewModel {
 
   rest(): void {
     this.comparesSuggestion = false;
+    this.asksForPreview = false;
     this.stopWriting();
   }
 }

@@ -42,6 +42,7 @@ function useSelectedWords({ count, obstacle }: BulkFormViewModel): string {
   const formats = useFormats();
   if (count === 0) return t('bulkActs.form.nothingSelected');
   if (obstacle?.kind === 'busy') return t('bulkActs.form.busy');
+  if (obstacle?.kind === 'too-long') return t('annotation.form.tooLong');
   return t('bulkActs.form.selected', { count, number: formats.number(count) });
 }
 
@@ -54,6 +55,8 @@ function useObstacleWords({ obstacle }: BulkFormViewModel): string | null {
       return t('bulkActs.form.nothingSelected');
     case 'busy':
       return t('bulkActs.form.busy');
+    case 'too-long':
+      return t('annotation.form.tooLong');
     case 'incomplete':
       return t('annotation.form.incomplete');
     case 'spans': {

@@ -52,6 +52,8 @@ function useReason({ count, suggestionObstacle }: BulkFormViewModel): string {
       return t('bulkActs.form.nothingSelected');
     case 'busy':
       return t('bulkActs.form.busy');
+    case 'too-long':
+      return t('annotation.form.tooLong');
     case 'unsuggested':
       return t('bulkActs.form.noSuggestion');
     default:

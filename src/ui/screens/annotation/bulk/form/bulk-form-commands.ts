@@ -9,7 +9,7 @@ export function bulkFormCommands(
 ): Pick<Commands, 'submit' | 'submitSuggestions' | 'saveDraft' | 'discard'> {
   const acting = (command: Command, verb: BulkVerb): Command => ({
     ...command,
-    isEnabled: () => (verb === 'submit' ? form.canSubmit : form.canAct),
+    isEnabled: () => form.can(verb),
     run: () => form.act(verb),
   });
   return {

@@ -58,6 +58,26 @@ describe('the shared form', () => {
     expect([form.obstacle, orders.length]).toEqual([null, 1]);
   });
 
+  it('is done with no record while a text for all is too long, and leads to that text', () => {
+    const { form, orders } = bulkFormScene(QUESTIONS, recordsSaying({ mood: good }));
+    const long = note('x'.repeat(1_000_001));
+    form.setAnswer('note', long);
+    expect([form.obstacle, form.suggestionObstacle]).toEqual([{ kind: 'too-long' }, { kind: 'too-long' }]);
+    for (const verb of ['submit', 'draft', 'discard'] as const) {
+      form.focus.ask('mood', 'question');
+      expect(form.can(verb)).toBe(false);
+      form.act(verb);
+      expect(form.focus.wish).toMatchObject({ question: 'note' });
+    }
+    form.submitSuggestions();
+    expect(orders).toEqual([]);
+    expect(form.answerTo('note')).toBe(long);
+
+    form.setAnswer('note', note('x'.repeat(1_000_000)));
+    form.act('draft');
+    expect(orders).toMatchObject([{ verb: 'draft' }]);
+  });
+
   it('does not count what was suggested, nor marks it', () => {
     const record = aRecord({ suggestions: [aSuggestion({ questionId: MOOD.id })] });
     const { choice, form } = bulkFormScene(QUESTIONS, [record]);

@@ -1,4 +1,4 @@
-import { action, compareShallow, computed, makeObservable, observableRef } from 'mobx';
+import { action, compareShallow, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '../../../../../application/shared/ports/clock.port';
 import {
   changedAnswers,
@@ -16,6 +16,7 @@ import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../..
 import type { ChoiceSettings } from '../../../../../domain/question/choice';
 import { neighborQuestion, questionAfterChoice } from '../../../../../domain/question/question-order';
 import type { Question } from '../../../../../domain/question/question';
+import { tooLongAnswers } from '../../../../../domain/question/text-limit';
 import type { AnswerSheet } from '../../form/answer-sheet';
 import { FormHistoryState } from '../../form/form-history.state';
 import { FormFocus, type FocusDepth } from '../../form/form-focus';
@@ -94,6 +95,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       canAct: computed,
       canSubmit: computed,
       missing: computed,
+      tooLong: computedStruct,
       shared: false,
       isEmptied: false,
       answerTo: false,
@@ -108,6 +110,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
       moveOnAfterChoice: false,
       moveFocus: false,
       enter: false,
+      can: false,
       act: action,
       submitSuggestions: action,
       settle: false,
@@ -148,6 +151,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   get obstacle(): Obstacle | null {
     if (this.count === 0) return { kind: 'nothing' };
     if (this.#parts.isBusy()) return { kind: 'busy' };
+    if (this.tooLong.length > 0) return { kind: 'too-long' };
     const open = this.#parts.questions.filter(({ name }) => this.open.has(name));
     const spans = open.find(({ settings, required }) => settings.type === 'span' && required);
     if (spans !== undefined) return { kind: 'spans', question: spans, count: this.open.get(spans.name) ?? 0 };
@@ -163,6 +167,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   get suggestionObstacle(): SuggestionObstacle | null {
     if (this.count === 0) return { kind: 'nothing' };
     if (this.#parts.isBusy()) return { kind: 'busy' };
+    if (this.tooLong.length > 0) return { kind: 'too-long' };
     const isSuggested = this.#parts.targets.selected.some(({ suggestions }) => suggestions.length > 0);
     return isSuggested || this.unseenCount > 0 ? null : { kind: 'unsuggested' };
   }
@@ -178,8 +183,17 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.count > 0 && !this.#parts.isBusy();
   }
 
+  /** Of the answers given here: what single records say is for the server to judge. */
+  get tooLong(): readonly string[] {
+    return tooLongAnswers(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes));
+  }
+
   get canSubmit(): boolean {
     return this.obstacle === null;
+  }
+
+  can(verb: BulkVerb): boolean {
+    return verb === 'submit' ? this.canSubmit : this.canAct && this.tooLong.length === 0;
   }
 
   get missing(): readonly string[] {
@@ -278,7 +292,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
   act(verb: BulkVerb): void {
     this.settle();
-    if (!this.canAct) return;
+    if (this.#isLedToTooLong() || !this.canAct) return;
     if (verb !== 'submit' || this.canSubmit) return this.#parts.onAct({ verb, changes: this.changes });
     this.insistedOn = this.answers;
     const [first] = this.missing;
@@ -288,7 +302,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Has each record submitted with its own suggestion, where no answer for all of them was given here. */
   submitSuggestions(): void {
     this.settle();
-    if (this.suggestionObstacle !== null) return;
+    if (this.#isLedToTooLong() || this.suggestionObstacle !== null) return;
     const changes = withOwnSuggestions(this.changes, this.#parts.questions, null);
     this.#parts.onAct({ verb: 'submit', changes });
   }
@@ -305,6 +319,12 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     this.#parts.changes.replace(changes);
     const changed = this.#parts.questions.find(({ name }) => before.get(name) !== changes.get(name));
     if (changed !== undefined) this.focus.ask(changed.name, 'question');
+  }
+
+  #isLedToTooLong(): boolean {
+    const [first] = this.tooLong;
+    if (first !== undefined) this.focus.ask(first, 'question');
+    return first !== undefined;
   }
 
   #change(questionName: string, change: SharedChange | undefined, isContinued = false): void {

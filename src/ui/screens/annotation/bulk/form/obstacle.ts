@@ -3,7 +3,9 @@ import type { Question } from '../../../../../domain/question/question';
 type NotNow =
   | { readonly kind: 'nothing' }
   /** Something is being done to them already. */
-  | { readonly kind: 'busy' };
+  | { readonly kind: 'busy' }
+  /** A text for all of them is too long to be sent. */
+  | { readonly kind: 'too-long' };
 
 /** Why each of the records that are selected cannot be submitted with its own suggestion. */
 export type SuggestionObstacle = NotNow | { readonly kind: 'unsuggested' };

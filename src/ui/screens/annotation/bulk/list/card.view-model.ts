@@ -1,7 +1,8 @@
-import { computed, makeObservable } from 'mobx';
+import { computed, computedStruct, makeObservable } from 'mobx';
 import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
 import { NO_ANSWERS, type Answers } from '../../../../../domain/question/answer';
 import type { Question } from '../../../../../domain/question/question';
+import { tooLongAnswers } from '../../../../../domain/question/text-limit';
 import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
 import { initialAnswers, isComplete } from '../../../../../domain/record/record-draft';
 import { isOvertaken, type RecordEdit } from '../../../../../domain/record/record-edit';
@@ -42,6 +43,7 @@ export class CardViewModel {
       isEdited: computed,
       isOvertaken: computed,
       isComplete: computed,
+      tooLong: computedStruct,
       edit: computed,
       can: false,
     });
@@ -85,6 +87,10 @@ export class CardViewModel {
 
   get isComplete(): boolean {
     return isComplete(this.#parts.questions, this.answers);
+  }
+
+  get tooLong(): readonly string[] {
+    return tooLongAnswers(this.#parts.questions, this.answers);
   }
 
   /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */
