@@ -18,6 +18,7 @@ import { useNoticeFocus } from './use-notice-focus';
 
 const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
+const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
 interface QuestionFormProps {

@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '../../../../domain/shared/reading-direction';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
-import { SuggestedText } from './SuggestedText';
+import { late } from './late';
+import { TOOL_PANELS } from './late-parts';
 import styles from './TextAnswer.module.css';
 import { TextPreview } from './TextPreview';
 import { TextViews } from './TextViews';
+
+const SuggestedText = late(TOOL_PANELS, (parts) => parts.SuggestedText);
+const TooLong = late(TOOL_PANELS, (parts) => parts.TooLong);
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
@@ -41,9 +43,11 @@ export const TextAnswer = observer(function TextAnswer({
     >
       <TextViews question={question} onWrite={write} />
       <Writing question={question} labelId={labelId} placeholder={placeholder} />
-      <TooLong question={question} labelId={labelId} />
       {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
-      {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
+      <Suspense>
+        {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
+        <TooLong question={question} labelId={labelId} />
+      </Suspense>
     </div>
   );
 });
@@ -72,6 +76,7 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
       className={styles['input']}
       placeholder={placeholder ?? t('annotation.text.placeholder')}
       onChange={(event) => question.setText(event.target.value)}
+      onPaste={({ clipboardData }) => question.expectPaste(clipboardData.getData('text').length)}
       onFocus={() => question.startWriting()}
       onBlur={handleBlur}
     />
@@ -90,31 +95,6 @@ function useTextBox(text: string): RefObject<HTMLTextAreaElement | null> {
   }, [text]);
   return box;
 }
-
-/** How long the text may be, once it is longer. Announced once, not with each key. */
-const TooLong = observer(function TooLong({
-  question,
-  labelId,
-}: Pick<TextAnswerProps, 'question' | 'labelId'>) {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const { excess } = question;
-  return (
-    <>
-      {excess !== null && (
-        <p id={`${labelId}-limit`} className={styles['limit']}>
-          {t('annotation.text.tooLong', {
-            limit: formats.number(excess.limit),
-            number: formats.number(excess.length),
-          })}
-        </p>
-      )}
-      <VisuallyHidden role="status">
-        {excess !== null && t('annotation.text.tooLongStatus', { limit: formats.number(excess.limit) })}
-      </VisuallyHidden>
-    </>
-  );
-});
 
 function describedBy({ excess }: TextQuestionViewModel, labelId: string): string {
   return excess === null ? `${labelId}-note` : `${labelId}-limit ${labelId}-note`;

@@ -23,6 +23,7 @@ export class TextQuestionViewModel {
   isWriting = false;
   private comparesSuggestion = false;
   private asksForPreview = false;
+  private pastedLength = 0;
   /** Something was typed since the focus came into the text: what follows goes on with it. */
   #hasWritten = false;
   readonly #sheet: AnswerSheet;
@@ -31,13 +32,14 @@ export class TextQuestionViewModel {
     this.question = question;
     this.isMarkdown = settings.useMarkdown;
     this.#sheet = sheet;
-    makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'asksForPreview'>(this, {
+    makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'asksForPreview' | 'pastedLength'>(this, {
       kind: false,
       question: false,
       isMarkdown: false,
       isWriting: observableRef,
       comparesSuggestion: observableRef,
       asksForPreview: observableRef,
+      pastedLength: observableRef,
       text: computed,
       isLong: computed,
       excess: computed,
@@ -47,7 +49,8 @@ export class TextQuestionViewModel {
       isUnchanged: computed,
       view: computed,
       views: computed,
-      setText: false,
+      setText: action,
+      expectPaste: action,
       startWriting: action,
       stopWriting: action,
       compare: action,
@@ -64,7 +67,7 @@ export class TextQuestionViewModel {
   }
 
   get isLong(): boolean {
-    return this.text.length > LIGHT_TEXT_MAX;
+    return this.text.length + this.pastedLength > LIGHT_TEXT_MAX;
   }
 
   /** The length of a text that is too long to be sent, beside the limit; null for any other. */
@@ -111,7 +114,13 @@ export class TextQuestionViewModel {
     ];
   }
 
+  /** The box is ready for a long text before the browser lays it out. */
+  expectPaste(length: number): void {
+    this.pastedLength = length;
+  }
+
   setText(value: string): void {
+    this.pastedLength = 0;
     const answer = value === '' ? undefined : ({ type: 'text', value } as const);
     this.#sheet.setAnswer(this.question.name, answer, this.#hasWritten);
     this.#hasWritten = this.isWriting;

@@ -22,7 +22,13 @@ import type { CardViewModel } from './card.view-model';
 const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
 
 /** The texts of a record, cut where the list is collapsed. */
-export const CardTexts = observer(function CardTexts({ card, desk, list, id }: CardProps & { id: string }) {
+export const CardTexts = observer(function CardTexts({
+  card,
+  viewModel,
+  desk,
+  list,
+  id,
+}: CardProps & { id: string }) {
   const { t } = useTranslation();
   const { workbench } = desk;
   const fields = card.record?.fields;
@@ -41,6 +47,7 @@ export const CardTexts = observer(function CardTexts({ card, desk, list, id }: C
           text={text}
           query={query}
           isCollapsed={list.isCollapsed}
+          viewModel={viewModel}
           desk={desk}
         />
       ))}
@@ -49,7 +56,7 @@ export const CardTexts = observer(function CardTexts({ card, desk, list, id }: C
   );
 });
 
-interface CardFieldProps extends Pick<CardProps, 'card' | 'desk'> {
+interface CardFieldProps extends Pick<CardProps, 'card' | 'viewModel' | 'desk'> {
   field: Field;
   text: string;
   query: TextQuery | null;
@@ -58,6 +65,7 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'desk'> {
 
 const CardField = observer(function CardField({
   card,
+  viewModel,
   desk,
   field,
   text,
@@ -73,7 +81,9 @@ const CardField = observer(function CardField({
   const marking = desk.form.questions.find(
     (question) => question.kind === 'span' && question.field === field.name,
   );
-  const isMarkdown = field.useMarkdown && marking === undefined;
+  const { preferences } = viewModel;
+  const isMarked = marking !== undefined && preferences.opensMarked(marking.question.datasetId, field.name);
+  const isFormatted = field.useMarkdown && !isMarked;
   return (
     // No landmark of its own: there are hundreds of them on a page.
     <div role="group" className={styles['field']} aria-labelledby={id} dir={direction}>
@@ -84,10 +94,10 @@ const CardField = observer(function CardField({
         ref={host}
         className={sought === null ? styles['text'] : `${styles['text']} ${record['searched']}`}
       >
-        {marking?.kind === 'span' ? (
-          <SpansOf card={card} question={marking} text={shown} whole={text} />
-        ) : isMarkdown ? (
+        {isFormatted ? (
           <MarkdownText text={shown} />
+        ) : marking?.kind === 'span' ? (
+          <SpansOf card={card} question={marking} text={shown} whole={text} />
         ) : (
           <PlainText text={shown} />
         )}
@@ -100,7 +110,7 @@ const CardField = observer(function CardField({
             field={field.name}
             tally={tally}
             query={sought}
-            isChanging={isMarkdown}
+            isChanging={isFormatted}
           />
         </Suspense>
       )}
