@@ -19,11 +19,14 @@ export interface Opening {
   readonly address: string;
 }
 
-/** What a run has done, in one to three lines. */
+/** What a run has done, in one to four lines. */
 export function outcomeText(definition: DatasetDefinition, report: Report): string {
   const { before, outcome, seconds, rejectionFile, opening } = report;
+  const { omissions } = outcome;
   const { imported, rejected, next_row } = outcome.state.counts;
-  const leftOut = rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`;
+  const leftOut =
+    (rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`) +
+    (omissions === 0 ? '' : `${counted(omissions, 'record')} kept without some scores: ${rejectionFile}\n`);
   if (outcome.ended === 'interrupted') {
     return `Stopped after ${rows(next_row)}. The same command goes on from there.\n${leftOut}`;
   }

@@ -151,6 +151,35 @@ describe('the import command', () => {
     expect(await total('spans')).toEqual([1]);
   });
 
+  it('keeps a record some of whose scores are missing, and lists what it left out', async () => {
+    const file = join(folder, 'data.jsonl');
+    const labels = {
+      ...definition('scores'),
+      questions: [
+        {
+          name: 'topics',
+          title: 'Topics',
+          required: true,
+          settings: { type: 'multi_label_selection', options: ['a', 'b'] },
+        },
+      ],
+      mapping: {
+        fields: { text: 'body' },
+        suggestions: [{ question: 'topics', column: 'topics', score: { column: 'scores' } }],
+      },
+    };
+    await writeFile(join(folder, 'definition.json'), JSON.stringify(labels));
+    await writeFile(file, '{"body": "One", "topics": ["a", "b"], "scores": [0.9, null]}\n');
+    const args = ['--dataset', join(folder, 'definition.json'), file, '--data', folder];
+    const { code, said } = await runWith(args);
+    expect([code, await total('scores')]).toEqual([EXIT.done, [1]]);
+    expect(said).toContain(`1 record kept without some scores: ${file}.errors.jsonl\n`);
+    expect(said).not.toContain('left out');
+    expect(await readFile(`${file}.errors.jsonl`, 'utf8')).toMatch(
+      /^\{"row":1,"line":1,.*"scores-incomplete"\}\n$/,
+    );
+  });
+
   it('imports JSON Lines', async () => {
     const data = '{"body": "One", "stars": 2}\n{"body": "Two"}\n';
     expect(await run('jsonl', data, { file: 'data.jsonl' })).toMatchObject({ code: EXIT.done });

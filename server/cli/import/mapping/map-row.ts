@@ -4,11 +4,11 @@ import type { DatasetDefinition } from '../definition/definition';
 import { mappedColumns } from '../definition/mapping-schema';
 import type { Cells } from '../source/source-row';
 import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
-import { mapSuggestions, suggestedQuestions } from './map-suggestion';
-import type { NewRecord } from './new-record';
+import { incompleteScores, mapSuggestions, suggestedQuestions } from './map-suggestion';
+import type { MappedRecord, NewRecord } from './new-record';
 import type { RowProblem } from './row-problem';
 
-export type RowMapper = (cells: Cells) => Result<NewRecord, RowProblem>;
+export type RowMapper = (cells: Cells) => Result<MappedRecord, RowProblem>;
 
 /**
  * A function that makes a record of a row, or tells the first reason why not. Whether an external id is taken is the
@@ -38,6 +38,7 @@ export function rowMapper(definition: DatasetDefinition): RowMapper {
       externalId: externalId.value,
       suggestions: suggestions.value,
       vectors: vectors.value,
+      omissions: incompleteScores(questions, cells, suggestions.value),
     });
   };
 }

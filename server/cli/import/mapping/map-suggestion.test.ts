@@ -12,8 +12,8 @@ const settings = {
   text: { type: 'text' },
 };
 
-/** Maps one row to the suggestion for the one question, which reads the column `c`. */
-function suggest(
+/** Maps one row with a suggestion for the one question, which reads the column `c`. */
+function mapped(
   type: keyof typeof settings,
   mapping: object,
   cells: Record<string, unknown>,
@@ -27,8 +27,17 @@ function suggest(
   });
   if (!parsed.ok) throw new Error(`${parsed.error.path}: ${parsed.error.message}`);
   const all: Record<string, unknown> = { text: 'A fine 😀 thing', ...cells };
-  const row = rowMapper(parsed.value)({ isText, get: (column) => all[column] });
+  return rowMapper(parsed.value)({ isText, get: (column) => all[column] });
+}
+
+function suggest(...given: Parameters<typeof mapped>) {
+  const row = mapped(...given);
   return row.ok ? row.value.suggestions : row.error;
+}
+
+function omissions(...given: Parameters<typeof mapped>) {
+  const row = mapped(...given);
+  return row.ok ? row.value.omissions : row.error;
 }
 const suggestion = (value: object, rest: object = {}) => [
   { question: 'q', type: null, score: null, agent: null, value, ...rest },
@@ -72,6 +81,18 @@ describe('a suggestion', () => {
     expect(suggest('labels', mapping, { c: ['bad', 'good'], s })).toMatchObject([{ score: null }]);
     expect(suggest('label', mapping, { c: 'bad', s })).toMatchObject([{ score: null }]);
   });
+
+  it.each([[[0.5, null]], [[null, 0.5]], [['high', null]]])(
+    'is kept without its scores where these are %j, and the record tells so',
+    (s) => {
+      const mapping = { score: { column: 's' } };
+      const cells = { c: ['bad', 'good'], s };
+      expect(suggest('labels', mapping, cells)).toMatchObject([{ score: null }]);
+      expect(omissions('labels', mapping, cells)).toEqual([{ code: 'scores-incomplete', question: 'q' }]);
+      expect(omissions('labels', mapping, { ...cells, c: [] })).toEqual([]);
+      expect(omissions('labels', mapping, { ...cells, s: [null, null] })).toEqual([]);
+    },
+  );
 
   it('brings score and agent from columns', () => {
     const mapping = { score: { column: 's' }, agent: { column: 'a' }, type: 'model' };

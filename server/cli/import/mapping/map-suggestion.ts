@@ -107,10 +107,26 @@ function scoreOf({ score }: SuggestionMapping, cells: Cells, value: unknown): un
   return Array.isArray(value) ? value.map(() => score.constant) : score.constant;
 }
 
-/** An empty list of scores is no score. */
+/** A list that is empty, or in which a score is missing, tells none: the scores of a list value are all there, or none is. */
 function scoreFrom(cells: Cells, column: string): unknown {
   const score = numberOrListCell(cells, column);
-  return Array.isArray(score) && score.every((item) => item === null) ? null : score;
+  return Array.isArray(score) && (score.length === 0 || score.includes(null)) ? null : score;
+}
+
+/** Suggestions that are kept without their scores, because some of these are missing and others are not. */
+export function incompleteScores(
+  questions: readonly SuggestedQuestion[],
+  cells: Cells,
+  suggestions: readonly NewSuggestion[],
+): readonly RowProblem[] {
+  const kept = new Set(suggestions.map(({ question }) => question));
+  return questions.flatMap(({ mapping: { question, score } }) => {
+    if (!kept.has(question) || score === undefined || !('column' in score)) return [];
+    const scores = numberOrListCell(cells, score.column);
+    const isIncomplete =
+      Array.isArray(scores) && scores.includes(null) && scores.some((item) => item !== null);
+    return isIncomplete ? [{ code: 'scores-incomplete', question }] : [];
+  });
 }
 
 function agentOf({ agent }: SuggestionMapping, cells: Cells): unknown {

@@ -1,4 +1,5 @@
 import type { CheckedSuggestion } from '../../../../src/domain/suggestion/suggestion-rules';
+import type { RowProblem } from './row-problem';
 
 /** A record that fits its dataset and waits to be written. Maps, because every legal name may be a key. */
 export interface NewRecord {
@@ -7,6 +8,12 @@ export interface NewRecord {
   readonly externalId: string | null;
   readonly suggestions: readonly NewSuggestion[];
   readonly vectors: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A record as a row made it. */
+export interface MappedRecord extends NewRecord {
+  /** Why parts of the row are not in it. */
+  readonly omissions: readonly RowProblem[];
 }
 
 export interface NewSuggestion extends CheckedSuggestion {

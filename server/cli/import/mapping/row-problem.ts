@@ -1,7 +1,7 @@
 import type { MetadataValueProblem } from '../../../../src/domain/metadata/metadata-value';
 import type { SuggestionProblem } from '../../../../src/domain/suggestion/suggestion-rules';
 
-/** Why a row of the data becomes no record. */
+/** Why a row of the data becomes no record, or a record without a part of the row. */
 export type RowProblem =
   | { readonly code: 'not-json' }
   | { readonly code: 'not-an-object' }
@@ -14,6 +14,7 @@ export type RowProblem =
   | { readonly code: 'field-not-text'; readonly field: string }
   | { readonly code: 'metadata'; readonly property: string; readonly problem: MetadataValueProblem }
   | { readonly code: 'suggestion'; readonly question: string; readonly problem: SuggestionProblem }
+  | { readonly code: 'scores-incomplete'; readonly question: string }
   | { readonly code: 'step-not-a-number'; readonly question: string }
   | { readonly code: 'agent-not-text'; readonly question: string }
   | { readonly code: 'vector-not-numbers'; readonly vector: string }

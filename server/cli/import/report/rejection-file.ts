@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { RowProblem } from '../mapping/row-problem';
 import { rowProblemText } from './row-problem-text';
 
-/** A row that became no record. `row` counts the rows of data from 1, `line` the lines of the file. */
+/** A row that became no record, or not as a whole. `row` counts the rows of data from 1, `line` the lines of the file. */
 export interface Rejection {
   readonly row: number;
   readonly line: number;
@@ -17,7 +17,7 @@ export interface RejectionFile {
 }
 
 /**
- * The list of rows left out, `<data>.errors.jsonl`: beside the data, or in the working folder where that cannot be
+ * The list of rows, and parts of rows, left out, `<data>.errors.jsonl`: beside the data, or in the working folder where that cannot be
  * written. Entries beyond `rowsDone` come from a batch that was never committed and are dropped; at 0 a list of an
  * earlier import goes.
  */

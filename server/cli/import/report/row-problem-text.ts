@@ -5,7 +5,7 @@ import { problemText } from '../../../routes/problem-text';
 import { NESTING_MAX } from '../mapping/cell';
 import type { RowProblem } from '../mapping/row-problem';
 
-/** The reason in words, for the file of rows that were left out. */
+/** The reason in words, for the file of rows, and parts of rows, that were left out. */
 export function rowProblemText(problem: RowProblem): string {
   switch (problem.code) {
     case 'not-json':
@@ -30,6 +30,8 @@ export function rowProblemText(problem: RowProblem): string {
       return `metadata "${problem.property}": ${metadataText(problem.problem)}`;
     case 'suggestion':
       return `suggestion for "${problem.question}": ${suggestionText(problem.problem)}`;
+    case 'scores-incomplete':
+      return `suggestion for "${problem.question}": some of its scores are missing; the record is kept, the scores are not`;
     case 'step-not-a-number':
       return `suggestion for "${problem.question}": the column must hold a number`;
     case 'agent-not-text':

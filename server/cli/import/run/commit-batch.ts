@@ -28,7 +28,7 @@ export interface CommitContext {
 export async function commitBatch(
   { db, newId, definition, identity }: CommitContext,
   state: ImportState,
-  { records, rejections }: MappedBatch,
+  { records, rejections }: Omit<MappedBatch, 'omissions'>,
 ): Promise<ImportState> {
   const counts = {
     next_row: state.counts.next_row + records.length + rejections.length,

@@ -26,6 +26,8 @@ export interface ImportRun extends CommitContext {
 export interface ImportOutcome {
   readonly ended: 'end-of-data' | 'limit-reached' | 'interrupted';
   readonly state: ImportState;
+  /** Records of this run that lack a part of their row. */
+  readonly omissions: number;
 }
 
 /** Imports rows batch by batch, from where an earlier run stopped to the end of the data, the limit or the signal. */
@@ -34,11 +36,13 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
   let { state } = run;
   let batch: NumberedRow[] = [];
   let size = 0;
+  let omissions = 0;
   const takenIds = async (ids: readonly string[]) =>
     state.target === null ? new Set<string>() : takenExternalIds(run.db, state.target.id, ids);
   const flush = async () => {
     const mapped = await mapBatch(map, batch, takenIds);
-    await run.reject(mapped.rejections);
+    await run.reject([...mapped.rejections, ...mapped.omissions]);
+    omissions += new Set(mapped.omissions.map(({ row }) => row)).size;
     state = await commitBatch(run, state, mapped);
     batch = [];
     size = 0;
@@ -63,5 +67,5 @@ export async function importRows(run: ImportRun): Promise<ImportOutcome> {
     await finishImport(run.db, state.target.id);
     state = { ...state, isFinished: true };
   }
-  return { ended, state };
+  return { ended, state, omissions };
 }

@@ -12,6 +12,8 @@ export interface NumberedRow {
 export interface MappedBatch {
   readonly records: readonly NewRecord[];
   readonly rejections: readonly Rejection[];
+  /** What was left out of the records. */
+  readonly omissions: readonly Rejection[];
 }
 
 /** Sorts the rows of a batch into records and rejections. Of two rows with one external id the first is taken. */
@@ -41,6 +43,7 @@ async function withTakenIds(
   const taken = new Set(await takenIds(ids));
   const records: NewRecord[] = [];
   const rejections: Rejection[] = [];
+  const omissions: Rejection[] = [];
   for (const { row, line, mapped } of rows) {
     const externalId = mapped.ok ? mapped.value.externalId : null;
     if (!mapped.ok) rejections.push({ row, line, problem: mapped.error });
@@ -49,7 +52,8 @@ async function withTakenIds(
     } else {
       if (externalId !== null) taken.add(externalId);
       records.push(mapped.value);
+      omissions.push(...mapped.value.omissions.map((problem) => ({ row, line, problem })));
     }
   }
-  return { records, rejections };
+  return { records, rejections, omissions };
 }
