@@ -11,7 +11,6 @@ import { late } from './late';
 import { TOOL_PANELS } from './late-parts';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';
-import { SaveFailure } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 import { useNoticeFocus } from './use-notice-focus';
@@ -19,6 +18,7 @@ import { useNoticeFocus } from './use-notice-focus';
 const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
 const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
+const SaveFailure = late(TOOL_PANELS, (parts) => parts.SaveFailure);
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
 interface QuestionFormProps {
@@ -35,8 +35,8 @@ export const QuestionForm = observer(function QuestionForm({ desk, commands }: Q
         <Questions desk={desk} />
         <div ref={useNoticeFocus(desk)} className={notice['notices']}>
           <Other desk={desk} />
-          <SaveFailure desk={desk} />
           <Suspense>
+            <SaveFailure desk={desk} />
             <EditsNotKept desk={desk} />
           </Suspense>
         </div>

@@ -8,6 +8,7 @@ export { ProgressPanel } from './ProgressPanel';
 export { RecordFacts } from './RecordFacts';
 export { UndoLine } from './UndoLine';
 export { EditsNotKept } from './EditsNotKept';
+export { SaveFailure } from './SaveFailure';
 export { SuggestedText } from './SuggestedText';
 export { ShortcutLists } from './ShortcutLists';
 export { ShortcutsPanel } from './ShortcutsPanel';
