@@ -13,15 +13,15 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
-import { EmptyQueue } from './EmptyQueue';
 import { late } from './late';
-import { FILTER_BAR_PARTS } from './late-parts';
+import { FILTER_BAR_PARTS, TOOL_PANELS } from './late-parts';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
 import { SearchFailure } from './SearchFailure';
 import { SearchFailureReason } from './SearchFailureReason';
 
+const EmptyQueue = late(TOOL_PANELS, (parts) => parts.EmptyQueue);
 const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);
 const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparation);
 
@@ -114,12 +114,14 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
         </ErrorState>
       );
     case 'empty':
-      return isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
+      return (
         <Suspense>
-          <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+          {isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
+            <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+          ) : (
+            <EmptyQueue desk={desk} panels={viewModel.panels} />
+          )}
         </Suspense>
-      ) : (
-        <EmptyQueue desk={desk} panels={viewModel.panels} />
       );
     default:
       return assertNever(view);

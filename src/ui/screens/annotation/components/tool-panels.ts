@@ -1,4 +1,4 @@
-// One chunk: what somebody opens beside the record or above it, and what seldom stands there.
+// One chunk: panels that the user opens beside the record or above it, and notices that are seldom there.
 export { HistoryPanel } from './HistoryPanel';
 export { DeskNoticeList } from './DeskNoticeList';
 export { EditsNotKept } from './EditsNotKept';
@@ -8,6 +8,7 @@ export { ProgressPanel } from './ProgressPanel';
 export { RecordFacts } from './RecordFacts';
 export { UndoLine } from './UndoLine';
 export { EditsNotKept } from './EditsNotKept';
+export { EmptyQueue } from './EmptyQueue';
 export { SaveFailure } from './SaveFailure';
 export { SuggestedText } from './SuggestedText';
 export { ShortcutLists } from './ShortcutLists';
