@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aField } from '../../../../../../tests/builders/dataset.builder';
 import { aQuestion } from '../../../../../../tests/builders/question.builder';
 import {
   aRecord,
@@ -13,6 +14,7 @@ import {
 import { annotationPage, rest } from '../../../../../../tests/fakes/annotation-page';
 import { deskOf } from '../../../../../../tests/fakes/annotation-scene';
 import { layOut } from '../../../../../../tests/fakes/laid-out';
+import { markdownShelf } from '../../../../shared/markdown/markdown';
 import { BULK_PARTS } from '../late-bulk';
 
 layOut();
@@ -128,6 +130,26 @@ describe('the list of records', () => {
 });
 
 describe('a record of the list', () => {
+  it.each([
+    ['formatted', {}, 1],
+    [
+      'as it is marked where the user chose that',
+      { [`annotation.opensMarked.${SPOTS.datasetId}.text`]: 'true' },
+      0,
+    ],
+  ])('shows a Markdown field with a span question %s', async (_, preferences, formatted) => {
+    const text = 'It is **bright**.';
+    await markdownShelf.prepare(text);
+    await open({
+      fields: [aField({ name: 'text', useMarkdown: true })],
+      questions: [SPOTS],
+      records: [aRecord({ fields: { text } })],
+      preferences,
+    });
+    expect(row(1).querySelectorAll('strong')).toHaveLength(formatted);
+    expect(row(1).textContent).toContain(formatted === 1 ? 'It is bright.' : text);
+  });
+
   it('shows what was suggested, what was answered, and spans in its text', async () => {
     const response = aResponse({
       status: 'draft',
