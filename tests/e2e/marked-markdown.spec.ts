@@ -65,6 +65,11 @@ test('a field with a span question is as formatted as its sibling until a label 
   await expect(two).toContainText('1 span hidden');
   await expect(two.getByRole('button', { name: 'Formatted' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(two.getByRole('button', { name: 'Formatted' })).toBeHidden();
+  await expect(two.getByText('1 span hidden')).toBeHidden();
+  await expect(two.locator('strong')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('2');
   await expect(source).toContainText('```scss');
   await expect(one.locator('strong')).toHaveText('bold');
