@@ -17,7 +17,6 @@ import { useNoticeFocus } from './use-notice-focus';
 
 const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
-const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
 const SaveFailure = late(TOOL_PANELS, (parts) => parts.SaveFailure);
 const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 

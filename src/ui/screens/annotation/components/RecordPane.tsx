@@ -18,11 +18,11 @@ import { FILTER_BAR_PARTS, TOOL_PANELS } from './late-parts';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
-import { SearchFailure } from './SearchFailure';
 import { SearchFailureReason } from './SearchFailureReason';
 
 const EmptyQueue = late(TOOL_PANELS, (parts) => parts.EmptyQueue);
 const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);
+const SearchFailure = late(TOOL_PANELS, (parts) => parts.SearchFailure);
 const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparation);
 
 interface RecordPaneProps {
@@ -58,7 +58,9 @@ export const RecordPane = observer(function RecordPane({
       aria-label={t('annotation.record.region')}
       aria-busy={isSearching || undefined}
     >
-      <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
+      <Suspense>
+        <SearchFailure desk={desk} similarity={viewModel.filterBar?.similarity} />
+      </Suspense>
       {above}
       <DeskNotices desk={desk} panels={viewModel.panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
