@@ -7,10 +7,10 @@ import type { AnswerProps } from './answer-props';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';
 import styles from './TextAnswer.module.css';
-import { TextPreview } from './TextPreview';
-import { TextViews } from './TextViews';
 
 const SuggestedText = late(TOOL_PANELS, (parts) => parts.SuggestedText);
+const TextPreview = late(TOOL_PANELS, (parts) => parts.TextPreview);
+const TextViews = late(TOOL_PANELS, (parts) => parts.TextViews);
 const TooLong = late(TOOL_PANELS, (parts) => parts.TooLong);
 
 interface TextAnswerProps extends AnswerProps {
@@ -41,10 +41,12 @@ export const TextAnswer = observer(function TextAnswer({
       data-question={name}
       className={styles['box']}
     >
-      <TextViews question={question} onWrite={write} />
-      <Writing question={question} labelId={labelId} placeholder={placeholder} />
-      {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
       <Suspense>
+        <TextViews question={question} onWrite={write} />
+      </Suspense>
+      <Writing question={question} labelId={labelId} placeholder={placeholder} />
+      <Suspense>
+        {question.view === 'preview' && <TextPreview question={question} onWrite={write} />}
         {question.view === 'suggestion' && <SuggestedText question={question} onTake={take} />}
         <TooLong question={question} labelId={labelId} />
       </Suspense>

@@ -11,6 +11,8 @@ export { EmptyQueue } from './EmptyQueue';
 export { SaveFailure } from './SaveFailure';
 export { SearchFailure } from './SearchFailure';
 export { SuggestedText } from './SuggestedText';
+export { TextPreview } from './TextPreview';
+export { TextViews } from './TextViews';
 export { ShortcutLists } from './ShortcutLists';
 export { ShortcutsPanel } from './ShortcutsPanel';
 export { JumpForm } from './JumpForm';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aQuestion } from '../../../../../../tests/builders/question.builder';
 import { anAnswer } from '../../../../../../tests/builders/record.builder';
 import { annotationScene } from '../../../../../../tests/fakes/annotation-scene';
@@ -8,8 +8,11 @@ import { bulkFormScene, recordsSaying } from '../../../../../../tests/fakes/bulk
 import { show } from '../../../../../../tests/setup/show';
 import type { Question } from '../../../../../domain/question/question';
 import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
+import { TOOL_PANELS } from '../../components/late-parts';
 import { annotationCommands } from '../../keys/annotation-commands';
 import { BulkForm } from './BulkForm';
+
+beforeAll(() => TOOL_PANELS.bring());
 
 const MOOD = aQuestion('label_selection', { name: 'mood', title: 'Mood', required: true });
 const TOPICS = aQuestion('multi_label_selection', { name: 'topics', title: 'Topics' });
