@@ -38,17 +38,16 @@ export function checkResponse(
   for (const [name, value] of given) {
     const question = byName.get(name);
     if (question === undefined) return err({ code: 'unknown-question', question: name });
-    const answer = checkValue(question.settings, value, status, fieldText);
+    const answer = checkLength(checkValue(question.settings, value, status, fieldText));
     if (!answer.ok) return err({ code: 'value', question: name, problem: answer.error });
-    const tooLong = checkLength(answer.value);
-    if (tooLong !== null) return err({ code: 'value', question: name, problem: tooLong });
     answers.set(name, answer.value);
   }
   return ok(answers);
 }
 
 /** Only of what comes in: a longer text that was stored before there was a limit is still read. */
-function checkLength(answer: Answer): ValueProblem | null {
-  if (answer.type !== 'text' || !isTooLong(answer)) return null;
-  return { code: 'text-too-long', limit: TEXT_ANSWER_MAX_LENGTH, length: answer.value.length };
+function checkLength(answer: Result<Answer, ValueProblem>): Result<Answer, ValueProblem> {
+  if (!answer.ok || answer.value.type !== 'text' || !isTooLong(answer.value)) return answer;
+  const { length } = answer.value.value;
+  return err({ code: 'text-too-long', limit: TEXT_ANSWER_MAX_LENGTH, length });
 }
