@@ -33,13 +33,11 @@ export function rowProblemText(problem: RowProblem): string {
     case 'scores-incomplete':
       return `suggestion for "${problem.question}": some of its scores are missing; the record is kept, the scores are not`;
     case 'step-not-a-number':
-      return `suggestion for "${problem.question}": the column must hold a number`;
     case 'agent-not-text':
-      return `suggestion for "${problem.question}": the agent must be text`;
+      return `suggestion for "${problem.question}": the ${problem.code === 'agent-not-text' ? 'agent must be text' : 'column must hold a number'}`;
     case 'vector-not-numbers':
-      return `vector "${problem.vector}" must be a list of numbers`;
     case 'vector-length':
-      return `vector "${problem.vector}" has ${problem.found} numbers instead of ${problem.expected}`;
+      return `vector "${problem.vector}" ${vectorText(problem)}`;
     case 'external-id-not-text':
       return 'the external id must be text or a whole number';
     case 'external-id-taken':
@@ -47,6 +45,11 @@ export function rowProblemText(problem: RowProblem): string {
     default:
       return assertNever(problem);
   }
+}
+
+function vectorText(problem: Extract<RowProblem, { readonly vector: string }>): string {
+  if (problem.code === 'vector-not-numbers') return 'must be a list of numbers';
+  return `has ${problem.found} numbers instead of ${problem.expected}`;
 }
 
 function metadataText(problem: MetadataValueProblem): string {
