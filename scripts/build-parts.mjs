@@ -23,13 +23,21 @@ export const PARTS = [
       'index.html',
       'scripts/split-texts.mjs',
       'vite.config.ts',
+      'package.json',
       'package-lock.json',
     ],
     command: (target) => [...VITE, target],
   },
   {
     name: 'server',
-    inputs: ['server', 'contract', 'src/domain', 'vite.server.config.ts', 'package-lock.json'],
+    inputs: [
+      'server',
+      'contract',
+      'src/domain',
+      'vite.server.config.ts',
+      'package.json',
+      'package-lock.json',
+    ],
     command: (target) => [...VITE, target, '--config', 'vite.server.config.ts'],
   },
 ];

@@ -1,4 +1,4 @@
-import { assertNever } from '../src/domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import type { SettingsProblem } from './settings';
 import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 
 /** How the server is to run. */
 export interface Settings {

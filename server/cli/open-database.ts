@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../src/domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
 import { COMMAND_LIMITS, openPostgresEngine } from '../store/engines/postgres-engine';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 
 /** Why a body cannot be looked at: it is longer than it may be, its sender is gone, or it is no text. */
 export type UnreadableBody = 'too-large' | 'broken-off' | 'not-utf-8';

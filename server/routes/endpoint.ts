@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { Caller } from '../services/access/caller';
 import type { AppContext } from '../services/app-context';
 import { authenticate } from '../services/session/authenticate';

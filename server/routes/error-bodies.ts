@@ -3,7 +3,7 @@ import {
   type ErrorBodyDto,
   type SearchRefusalDto,
   type ValidationIssueDto,
-} from '../../contract/error';
+} from '#contract/error';
 import type { PassingTrouble } from '../store/engines/database-error';
 
 /** An answer that says what went wrong, in one of the two families of the contract (feedback API, 1.5). */

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '../../contract/response';
-import { assertNever } from '../../src/domain/shared/assert-never';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { assertNever } from '#domain/shared/assert-never';
 import type { RuleFailure, ServiceFailure } from '../services/service-failure';
 import {
   forbidden,

@@ -1,5 +1,5 @@
-import type { ValueForm, ValueProblem } from '../../src/domain/question/value-problem';
-import { assertNever } from '../../src/domain/shared/assert-never';
+import type { ValueForm, ValueProblem } from '#domain/question/value-problem';
+import { assertNever } from '#domain/shared/assert-never';
 
 const FORMS: Readonly<Record<ValueForm, string>> = {
   text: 'a text is expected',

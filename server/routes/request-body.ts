@@ -1,5 +1,5 @@
-import { assertNever } from '../../src/domain/shared/assert-never';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { assertNever } from '#domain/shared/assert-never';
+import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '../store/storable-text';
 import { isTooDeep } from './body-depth';
 import { bodyText, type UnreadableBody } from './body-text';

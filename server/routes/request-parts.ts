@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ValidationIssueDto } from '../../contract/error';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { ValidationIssueDto } from '#contract/error';
+import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '../store/storable-text';
 import { UNSTORABLE_TEXT, validationIssues, type RequestPart } from './validation-issues';
 

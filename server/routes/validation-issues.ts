@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ValidationIssueDto } from '../../contract/error';
+import type { ValidationIssueDto } from '#contract/error';
 
 type Issue = z.core.$ZodIssue;
 type Location = readonly (string | number)[];

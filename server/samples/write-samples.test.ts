@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestEngine } from '../../tests/server/engine';
+import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '../store/engines/engine';
 import { findOrInsertWorkspace } from '../store/queries/new-dataset';
 import { readSamples } from './samples';

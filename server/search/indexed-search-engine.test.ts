@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeSearchSource } from '../../tests/fakes/fake-search-source';
+import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { RecordIndex } from './engine/record-index';
 import { PacedSource } from './hosting/paced-source';
 import { SearchClosed } from './search-engine';

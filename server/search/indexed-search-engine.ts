@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import { DatasetIndex, type DatasetSurroundings } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
 import { NO_SHELF, type IndexShelf } from './hosting/index-shelf';

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 
 /** The query would cost more than one may: what ran over the time it had was given up. */

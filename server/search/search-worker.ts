@@ -1,5 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { assertNever } from '../../src/domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import { RecordIndex } from './engine/record-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Result } from '../../src/domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
 import { PacedSource } from './hosting/paced-source';
 import { realPace } from './hosting/real-pace';

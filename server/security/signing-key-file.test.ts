@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { err, ok } from '../../src/domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { loadSigningKey } from './signing-key-file';
 
 let folder: string;

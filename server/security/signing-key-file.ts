@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, lstat, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 
 const FILE_NAME = 'signing-key';
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { ValueProblem } from '../../src/domain/question/value-problem';
+import type { ValueProblem } from '#domain/question/value-problem';
 import type { SearchProblem } from './search/search-problem';
 
 /** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'node:http';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { ownAddress } from './own-address';
 
 export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;

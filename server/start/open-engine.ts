@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { causeOf, type Cause } from './cause';
 import type { Settings } from '../settings';
 import { DatabaseError } from '../store/engines/database-error';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addDataset, openWorld, type World } from '../../tests/server/world';
+import { addDataset, openWorld, type World } from '#tests/server/world';
 import { toJsonText } from '../store/json';
 import { insertRecords } from '../store/queries/new-records';
 import { readAheadSoon } from './open-search';

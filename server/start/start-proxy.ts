@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../src/domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import { proxyTo } from '../client/api-proxy';
 import type { AnswerRequest } from '../client/client-files';
 import type { Settings } from '../settings';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
 import { Traffic } from '../search/hosting/traffic';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build } from 'vite';
-import { startServerProcess } from '../../tests/server/server-process';
+import { startServerProcess } from '#tests/server/server-process';
 
 /** Number of simultaneous starts of two processes. */
 const ROUNDS = Number(process.env['OSTRAKA_TEST_STARTS'] ?? 20);

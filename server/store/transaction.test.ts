@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestEngine } from '../../tests/server/engine';
+import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from './engines/engine';
 import type { Store } from './queries/store';
 import { inLongTransaction, inTransaction } from './transaction';

@@ -1,17 +1,17 @@
 import type { Container } from 'inversify';
 import type { DataRouter, RouteObject } from 'react-router-dom';
-import { HTTP_FAILURE_POLICY, ROUTER_ADDRESS, SESSION_END, SESSION_GATE } from '../ui/app/app.tokens';
-import { createGuard, signOutRedirect } from '../ui/app/guard';
-import { clearToastsOnPageMove } from '../ui/app/page-moves';
-import type { Screens } from '../ui/app/pages';
-import { createRoutes } from '../ui/app/routes';
+import { HTTP_FAILURE_POLICY, ROUTER_ADDRESS, SESSION_END, SESSION_GATE } from '#ui/app/app.tokens';
+import { createGuard, signOutRedirect } from '#ui/app/guard';
+import { clearToastsOnPageMove } from '#ui/app/page-moves';
+import type { Screens } from '#ui/app/pages';
+import { createRoutes } from '#ui/app/routes.tsx';
 import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
   SESSION_STATE,
   THEME_STATE,
   TOAST_STATE,
-} from '../ui/shared/state/state.tokens';
+} from '#ui/shared/state/state.tokens';
 import { createContainer } from './container';
 import type { Infrastructure } from './modules/infrastructure.module';
 import { sessionModule } from './modules/session.module';

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { BrowserPageReloader } from '../infrastructure/browser/browser-page-reloader';
-import { CookiePreferenceStore } from '../infrastructure/browser/cookie-preference-store';
-import { SystemClock } from '../infrastructure/browser/system-clock';
-import { App } from '../ui/app/App';
-import { ChunkRecovery } from '../ui/app/chunk-recovery';
-import { resolveLocale } from '../ui/shared/i18n/locale';
-import { openTexts } from '../ui/shared/i18n/page-texts';
-import { LOCALE_PREFERENCE } from '../ui/shared/state/locale.state';
-import '../ui/shared/styles/app.css';
+import { BrowserPageReloader } from '#infrastructure/browser/browser-page-reloader';
+import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference-store';
+import { SystemClock } from '#infrastructure/browser/system-clock';
+import { App } from '#ui/app/App.tsx';
+import { ChunkRecovery } from '#ui/app/chunk-recovery';
+import { resolveLocale } from '#ui/shared/i18n/locale';
+import { openTexts } from '#ui/shared/i18n/page-texts';
+import { LOCALE_PREFERENCE } from '#ui/shared/state/locale.state';
+import '#ui/shared/styles/app.css';
 import { createClient } from './client';
 import { httpInfrastructure } from './modules/infrastructure.module';
 

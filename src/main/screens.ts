@@ -1,6 +1,6 @@
 import type { Container, ContainerModule } from 'inversify';
-import type { LoadScreen, Screen, Screens } from '../ui/app/pages';
-import type { TextPart } from '../ui/shared/i18n/load-texts';
+import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
+import type { TextPart } from '#ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
   readonly view: Screen;
@@ -14,7 +14,7 @@ interface LoadedScreen {
 type LoadData = () => Promise<ContainerModule>;
 
 async function loadSignIn(): Promise<LoadedScreen> {
-  const { signInScreen } = await import('../ui/screens/sign-in/sign-in.screen');
+  const { signInScreen } = await import('#ui/screens/sign-in/sign-in.screen');
   return { view: signInScreen.view, modules: [signInScreen.module] };
 }
 
@@ -26,7 +26,7 @@ async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
 
 async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
   const [{ datasetsScreen }, { loadDatasetsModule }, { progressModule }, data] = await Promise.all([
-    import('../ui/screens/datasets/datasets.screen'),
+    import('#ui/screens/datasets/datasets.screen'),
     import('./modules/load-datasets.module'),
     import('./modules/progress.module'),
     loadData(),
@@ -43,13 +43,13 @@ async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
 }
 
 async function loadUserSettings(): Promise<LoadedScreen> {
-  const { userSettingsScreen } = await import('../ui/screens/user-settings/user-settings.screen');
+  const { userSettingsScreen } = await import('#ui/screens/user-settings/user-settings.screen');
   return { view: userSettingsScreen.view, modules: [userSettingsScreen.module] };
 }
 
 async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
   const [{ ComponentsGalleryPage }] = await Promise.all([
-    import('../ui/app/ComponentsGalleryPage'),
+    import('#ui/app/ComponentsGalleryPage.tsx'),
     bringTexts('outbox'),
     bringTexts('annotation'),
   ]);

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
-import { SignedInFrame } from '../ui/app/SignedInFrame';
-import { CLIENT_PREFERENCES } from '../ui/di/port.tokens';
-import { LateBulkActs } from '../ui/shared/state/bulk/bulk-acts-door';
-import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../ui/shared/state/state.tokens';
+import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
+import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
+import { LateBulkActs } from '#ui/shared/state/bulk/bulk-acts-door';
+import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
 import { BRING_TEXTS } from './port-tokens';

@@ -4,9 +4,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
-import { PageTexts } from '../../src/ui/shared/i18n/page-texts';
-import { HISTORY_SOURCES } from '../../src/ui/screens/annotation/history/history.tokens';
-import { BULK_ACTS_DOOR } from '../../src/ui/shared/state/state.tokens';
+import { PageTexts } from '#ui/shared/i18n/page-texts';
+import { HISTORY_SOURCES } from '#ui/screens/annotation/history/history.tokens';
+import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 
 type Exports = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { INTERNAL_FAILURES, REPOSITORY_FAILURES } from '../../src/application/shared/failure-codes';
+import { INTERNAL_FAILURES, REPOSITORY_FAILURES } from '#application/shared/failure-codes';
 import { filesBelow, ROOT } from './source-files';
 
 /** The catalogue as the specification lists it (section 8). */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import de from '../../locales/de.json';
-import { openTexts } from '../../src/ui/shared/i18n/page-texts';
+import de from '#locales/de.json';
+import { openTexts } from '#ui/shared/i18n/page-texts';
 import { openClient, setStage } from './support/open-client';
 
 setStage();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { entryToText } from '../../src/infrastructure/browser/stored-entry';
+import { entryToText } from '#infrastructure/browser/stored-entry';
 import { aResponseDto } from '../builders/dto.builder';
 import { anEntry } from '../builders/outbox.builder';
 import { aServer, openClient, setStage } from './support/open-client';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { autorun, when } from 'mobx';
-import type { User } from '../../src/domain/session/user';
-import { allMatching } from '../../src/domain/bulk/record-pick';
-import { allOf } from '../../src/domain/search/record-selection';
-import { IndexedDbBulkActStore } from '../../src/infrastructure/browser/indexed-db-bulk-act-store';
-import { SystemClock } from '../../src/infrastructure/browser/system-clock';
-import type { BulkActs, BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import type { User } from '#domain/session/user';
+import { allMatching } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
+import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
+import { SystemClock } from '#infrastructure/browser/system-clock';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { httpBackend } from '../contract/http-backend';
 import { value } from '../contract/bench';

@@ -1,4 +1,4 @@
-import type { SearchBodyDto } from '../../contract/search';
+import type { SearchBodyDto } from '#contract/search';
 import { apiKeyOfUser, SHARES, TOPICS, VOCABULARY } from './search-data';
 
 /** One annotator's requests to a server under measurement. Every answer is read to its end. */

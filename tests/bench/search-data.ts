@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { openDatabase, type DatabasePlace } from '../../server/cli/open-database';
-import { toJsonText } from '../../server/store/json';
+import { openDatabase, type DatabasePlace } from '#server/cli/open-database';
+import { toJsonText } from '#server/store/json';
 import {
   findOrInsertWorkspace,
   insertDataset,
@@ -8,8 +8,8 @@ import {
   insertMetadataProperties,
   insertQuestions,
   insertVectorsSettings,
-} from '../../server/store/queries/new-dataset';
-import type { Database } from '../../server/store/schema';
+} from '#server/store/queries/new-dataset';
+import type { Database } from '#server/store/schema';
 import { seededRandom } from '../server/seeded-random';
 
 const DIMENSIONS = 384;

@@ -1,5 +1,5 @@
-import type { KeptAct } from '../../src/application/bulk/ports/bulk-act-store.port';
-import type { BulkAct, BulkTarget } from '../../src/domain/bulk/bulk-act';
+import type { KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 import { answers } from './record.builder';

@@ -1,6 +1,6 @@
-import type { Dataset } from '../../src/domain/dataset/dataset';
-import type { Field } from '../../src/domain/field/field';
-import type { Workspace } from '../../src/domain/workspace/workspace';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Field } from '#domain/field/field';
+import type { Workspace } from '#domain/workspace/workspace';
 import { frozen } from './frozen';
 
 export const DATASET_ID = 'dataset-1';

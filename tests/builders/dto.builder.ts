@@ -1,11 +1,11 @@
-import type { DatasetDto } from '../../contract/dataset';
-import type { FieldDto } from '../../contract/field';
-import type { QuestionDto, QuestionSettingsDto } from '../../contract/question';
-import type { RecordDto, SuggestionDto } from '../../contract/record';
-import type { ResponseDto } from '../../contract/response';
-import type { UserDto } from '../../contract/session';
-import type { SavedViewDto } from '../../contract/view';
-import type { WorkspaceDto } from '../../contract/workspace';
+import type { DatasetDto } from '#contract/dataset';
+import type { FieldDto } from '#contract/field';
+import type { QuestionDto, QuestionSettingsDto } from '#contract/question';
+import type { RecordDto, SuggestionDto } from '#contract/record';
+import type { ResponseDto } from '#contract/response';
+import type { UserDto } from '#contract/session';
+import type { SavedViewDto } from '#contract/view';
+import type { WorkspaceDto } from '#contract/workspace';
 
 /** Bodies as a server sends them: text of JSON in the end, so that they are not frozen. */
 const times = { inserted_at: '2026-01-10T08:00:00.000001', updated_at: '2026-01-11T08:00:00.5' };

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../src/domain/outbox/outbox-entry';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 import { answers } from './record.builder';

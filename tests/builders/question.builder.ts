@@ -1,9 +1,4 @@
-import type {
-  LabelOption,
-  Question,
-  QuestionSettings,
-  QuestionType,
-} from '../../src/domain/question/question';
+import type { LabelOption, Question, QuestionSettings, QuestionType } from '#domain/question/question';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 

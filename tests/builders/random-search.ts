@@ -1,7 +1,7 @@
-import type { FilterCondition, SuggestionProperty } from '../../src/domain/search/record-filter';
-import type { SortKey, SortSubject } from '../../src/domain/search/record-order';
-import type { RecordSearch } from '../../src/domain/search/record-search';
-import { SIMILARITY_LIMITS } from '../../src/domain/search/similarity';
+import type { FilterCondition, SuggestionProperty } from '#domain/search/record-filter';
+import type { SortKey, SortSubject } from '#domain/search/record-order';
+import type { RecordSearch } from '#domain/search/record-search';
+import { SIMILARITY_LIMITS } from '#domain/search/similarity';
 import { nastyText } from './nasty-text';
 import type { Random } from './random';
 

@@ -1,7 +1,7 @@
 import { everyQuestion } from './question.builder';
-import type { Answer } from '../../src/domain/question/answer';
-import type { LabelOption, Question } from '../../src/domain/question/question';
-import { assertNever } from '../../src/domain/shared/assert-never';
+import type { Answer } from '#domain/question/answer';
+import type { LabelOption, Question } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** Chance that repeats itself: the same seed draws the same values. */
 export interface Random {

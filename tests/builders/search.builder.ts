@@ -1,5 +1,5 @@
-import type { FilterCondition, RangeCondition, TermsCondition } from '../../src/domain/search/record-filter';
-import { EVERYTHING, type RecordSearch } from '../../src/domain/search/record-search';
+import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/record-filter';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { frozen } from './frozen';
 
 /** A search that narrows nothing but by what the test says. */

@@ -1,4 +1,4 @@
-import type { User } from '../../src/domain/session/user';
+import type { User } from '#domain/session/user';
 import { frozen } from './frozen';
 
 export function aUser(given: Partial<User> = {}): User {

@@ -15,7 +15,7 @@ import {
   type Backend,
   type BackendUnderTest,
 } from './scenario';
-import { allOf } from '../../src/domain/search/record-selection';
+import { allOf } from '#domain/search/record-selection';
 
 /** What every backend promises through the ports, whether it is a fake or a server behind HTTP. */
 export function describeBackend(name: string, prepare: () => Promise<BackendUnderTest>): void {

@@ -1,9 +1,9 @@
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { Question } from '../../src/domain/question/question';
-import type { FeedbackRecord, RecordStatus } from '../../src/domain/record/feedback-record';
-import { EVERYTHING, type RecordSearch } from '../../src/domain/search/record-search';
-import { allOf } from '../../src/domain/search/record-selection';
-import type { Result } from '../../src/domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord, RecordStatus } from '#domain/record/feedback-record';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { allOf } from '#domain/search/record-selection';
+import type { Result } from '#domain/shared/result';
 import { PERSON, type Backend } from './scenario';
 
 /** The dataset of the scenario, opened by the person who is signed in. */

@@ -1,10 +1,10 @@
 import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, begun, finished, picked } from '../fakes/bulk-scene';
 import { InMemoryBulkActStore } from '../fakes/in-memory-bulk-act-store';
-import { toJsonText } from '../../server/store/json';
+import { toJsonText } from '#server/store/json';
 import { openWorld, type World } from '../server/world';
 import { aBulkDataset, MOOD, mood, visit } from './bulk-world';
 

@@ -1,9 +1,9 @@
 import { when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerChanges } from '../../src/domain/bulk/answer-changes';
-import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
-import { allMatching } from '../../src/domain/bulk/record-pick';
-import { allOf } from '../../src/domain/search/record-selection';
+import type { AnswerChanges } from '#domain/bulk/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import { allMatching } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
 import { aBulkTab } from '../fakes/bulk-tab';
 import { actOf, begun, finished } from '../fakes/bulk-scene';
 import { FaultyNetwork } from '../fakes/faulty-network';

@@ -1,9 +1,9 @@
 import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertSuggestions } from '../../server/store/queries/new-records';
-import { toJsonText } from '../../server/store/json';
-import { NO_CHANGES } from '../../src/domain/bulk/answer-changes';
-import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
+import { insertSuggestions } from '#server/store/queries/new-records';
+import { toJsonText } from '#server/store/json';
+import { NO_CHANGES } from '#domain/bulk/answer-changes';
+import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, finished, prepared } from '../fakes/bulk-scene';
 import { openWorld, type World } from '../server/world';

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { when } from 'mobx';
-import type { AnswerChange, AnswerChanges } from '../../src/domain/bulk/answer-changes';
-import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
-import { withPicked, type RecordPick } from '../../src/domain/bulk/record-pick';
-import type { OwnProgress } from '../../src/domain/progress/progress';
-import type { Answer, Answers } from '../../src/domain/question/answer';
-import type { WantedResponse } from '../../src/domain/response/response';
-import {
-  RECORD_STATUSES,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../src/domain/record/feedback-record';
-import type { BulkActView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import type { AnswerChange, AnswerChanges } from '#domain/bulk/answer-changes';
+import type { BulkVerb } from '#domain/bulk/bulk-act';
+import { withPicked, type RecordPick } from '#domain/bulk/record-pick';
+import type { OwnProgress } from '#domain/progress/progress';
+import type { Answer, Answers } from '#domain/question/answer';
+import type { WantedResponse } from '#domain/response/response';
+import { RECORD_STATUSES, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser } from '../fakes/bulk-tab';
 import { actOf, picked } from '../fakes/bulk-scene';

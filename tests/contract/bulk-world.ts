@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { QuestionSettingsDto } from '../../contract/question';
-import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
-import type { AnswerChanges } from '../../src/domain/bulk/answer-changes';
-import { allMatching, type RecordPick } from '../../src/domain/bulk/record-pick';
-import type { RecordStatus } from '../../src/domain/record/feedback-record';
-import { allOf } from '../../src/domain/search/record-selection';
-import type { BulkWish } from '../../src/ui/shared/state/bulk/bulk-acts';
+import type { QuestionSettingsDto } from '#contract/question';
+import type { BulkVerb } from '#domain/bulk/bulk-act';
+import type { AnswerChanges } from '#domain/bulk/answer-changes';
+import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { allOf } from '#domain/search/record-selection';
+import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { FaultyNetwork } from '../fakes/faulty-network';

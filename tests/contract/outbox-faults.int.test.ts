@@ -1,9 +1,9 @@
 import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { WantedResponse } from '../../src/domain/response/response';
-import type { OutboxState } from '../../src/ui/shared/state/outbox.state';
-import type { User } from '../../src/domain/session/user';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { WantedResponse } from '#domain/response/response';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
+import type { User } from '#domain/session/user';
 import { anAnswer } from '../builders/record.builder';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { inProcessFetch } from '../fakes/in-process-fetch';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SendEntry } from '../../src/application/outbox/send-entry.use-case';
-import { newEntry } from '../../src/domain/outbox/outbox-put';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { Response, WantedResponse } from '../../src/domain/response/response';
+import { SendEntry } from '#application/outbox/send-entry.use-case';
+import { newEntry } from '#domain/outbox/outbox-put';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Response, WantedResponse } from '#domain/response/response';
 import { anAnswer, answers } from '../builders/record.builder';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { openBench, signedIn } from './bench';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FilterCondition } from '../../src/domain/search/record-filter';
-import type { SortKey } from '../../src/domain/search/record-order';
-import { EVERYTHING, type RecordSearch } from '../../src/domain/search/record-search';
-import type { PropertyValues } from '../../src/domain/search/search-guide';
+import type { FilterCondition } from '#domain/search/record-filter';
+import type { SortKey } from '#domain/search/record-order';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import type { PropertyValues } from '#domain/search/search-guide';
 import { anAnswer, answers } from '../builders/record.builder';
 import { allOf, anyOf, between, byMetadata, words } from '../builders/search.builder';
 import { failure, openBench, signedIn, value, type Bench } from './bench';

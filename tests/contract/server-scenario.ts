@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createApp } from '../../server/app';
-import { inlineSearchEngine } from '../../server/search/inline-search-engine';
-import { createClock } from '../../server/services/clock';
-import type { PasswordHasher } from '../../server/services/ports';
-import type { Engine } from '../../server/store/engines/engine';
-import { toJsonText, type JsonValue } from '../../server/store/json';
+import { createApp } from '#server/app';
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
+import { createClock } from '#server/services/clock';
+import type { PasswordHasher } from '#server/services/ports';
+import type { Engine } from '#server/store/engines/engine';
+import { toJsonText, type JsonValue } from '#server/store/json';
 import {
   findOrInsertWorkspace,
   insertDataset,
@@ -14,12 +14,12 @@ import {
   insertVectorsSettings,
   type IdsByName,
   type NewMetadataProperty,
-} from '../../server/store/queries/new-dataset';
-import { insertRecords, insertSuggestions, insertVectors } from '../../server/store/queries/new-records';
-import type { Store } from '../../server/store/queries/store';
-import { insertUser } from '../../server/store/queries/users';
-import type { QuestionSettings } from '../../src/domain/question/question';
-import { assertNever } from '../../src/domain/shared/assert-never';
+} from '#server/store/queries/new-dataset';
+import { insertRecords, insertSuggestions, insertVectors } from '#server/store/queries/new-records';
+import type { Store } from '#server/store/queries/store';
+import { insertUser } from '#server/store/queries/users';
+import type { QuestionSettings } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 import {
   DATASET,
   FIELDS,

@@ -1,8 +1,8 @@
-import { changedAnswers, type AnswerChanges } from '../../src/domain/bulk/answer-changes';
-import type { BulkVerb } from '../../src/domain/bulk/bulk-act';
-import type { RecordStatus } from '../../src/domain/record/feedback-record';
-import type { WantedResponse } from '../../src/domain/response/response';
-import { sameWanted } from '../../src/domain/response/same-response';
+import { changedAnswers, type AnswerChanges } from '#domain/bulk/answer-changes';
+import type { BulkVerb } from '#domain/bulk/bulk-act';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import type { WantedResponse } from '#domain/response/response';
+import { sameWanted } from '#domain/response/same-response';
 
 type Held = WantedResponse | null;
 

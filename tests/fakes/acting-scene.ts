@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx';
-import type { BulkProblem } from '../../src/domain/bulk/bulk-act';
-import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '../../src/domain/bulk/record-pick';
-import { ActNotices } from '../../src/ui/screens/annotation/bulk/acts/act-notices';
-import { BulkActing } from '../../src/ui/screens/annotation/bulk/acts/bulk-acting.view-model';
-import type { BulkTargets } from '../../src/ui/screens/annotation/bulk/bulk-targets';
-import type { BulkProblemView } from '../../src/ui/shared/state/bulk/bulk-acts';
+import type { BulkProblem } from '#domain/bulk/bulk-act';
+import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
+import { ActNotices } from '#ui/screens/annotation/bulk/acts/act-notices';
+import { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
+import type { BulkTargets } from '#ui/screens/annotation/bulk/bulk-targets';
+import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { records } from '../builders/record.builder';
 import { annotationScene, deskOf, settled } from './annotation-scene';
 import { english } from './english';

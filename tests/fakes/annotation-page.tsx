@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ContainerProvider } from '../../src/ui/di/container-provider';
-import { ANNOTATION_VIEW_MODEL } from '../../src/ui/screens/annotation/annotation.tokens';
+import { ContainerProvider } from '#ui/di/container-provider.tsx';
+import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotation/annotation.tokens';
 import {
   FILTER_BAR_PARTS,
   LONG_CHOICE_LIST,
@@ -14,18 +14,18 @@ import {
   SPAN_PARTS,
   TOOL_PANELS,
   VIEW_PARTS,
-} from '../../src/ui/screens/annotation/components/late-parts';
-import { RECORD_MENU } from '../../src/ui/screens/annotation/components/record-menu-chunk';
-import { CLIENT_PREFERENCES, CLOCK } from '../../src/ui/di/port.tokens';
+} from '#ui/screens/annotation/components/late-parts';
+import { RECORD_MENU } from '#ui/screens/annotation/components/record-menu-chunk';
+import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
   BULK_ACTS_DOOR,
   OUTBOX_STATE,
   SESSION_STATE,
   TOAST_STATE,
   TRANSLATE,
-} from '../../src/ui/shared/state/state.tokens';
-import { ToastState } from '../../src/ui/shared/state/toast.state';
-import { AnnotationScreen } from '../../src/ui/screens/annotation/AnnotationScreen';
+} from '#ui/shared/state/state.tokens';
+import { ToastState } from '#ui/shared/state/toast.state';
+import { AnnotationScreen } from '#ui/screens/annotation/AnnotationScreen.tsx';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
 import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
-import type { Answer } from '../../src/domain/question/answer';
-import { ARRIVAL_PAUSE } from '../../src/ui/screens/annotation/desk/arrival-pause';
+import type { Answer } from '#domain/question/answer';
+import { ARRIVAL_PAUSE } from '#ui/screens/annotation/desk/arrival-pause';
 import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
 
 /** Somebody on the annotation page, who is gone when the test ends. */

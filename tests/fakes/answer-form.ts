@@ -1,10 +1,10 @@
-import type { Question } from '../../src/domain/question/question';
+import type { Question } from '#domain/question/question';
 import {
   AnswerFormViewModel,
   type FormParts,
   type RecordSource,
-} from '../../src/ui/screens/annotation/form/answer-form.view-model';
-import { RecordEdits } from '../../src/ui/screens/annotation/desk/record-edits';
+} from '#ui/screens/annotation/form/answer-form.view-model';
+import { RecordEdits } from '#ui/screens/annotation/desk/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BulkOrder } from '../../src/domain/bulk/bulk-act';
-import type { Answer } from '../../src/domain/question/answer';
-import type { Question } from '../../src/domain/question/question';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { AnswerChangesState } from '../../src/ui/screens/annotation/bulk/form/answer-changes.state';
-import { BulkFormViewModel } from '../../src/ui/screens/annotation/bulk/form/bulk-form.view-model';
-import type { ChoiceQuestionViewModel } from '../../src/ui/screens/annotation/form/choice-question.view-model';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
+import type { Answer } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { AnswerChangesState } from '#ui/screens/annotation/bulk/form/answer-changes.state';
+import { BulkFormViewModel } from '#ui/screens/annotation/bulk/form/bulk-form.view-model';
+import type { ChoiceQuestionViewModel } from '#ui/screens/annotation/form/choice-question.view-model';
 import { aRecord, aResponse, answers } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';
 

@@ -1,15 +1,10 @@
 import { when } from 'mobx';
-import { NO_CHANGES, type AnswerChanges } from '../../src/domain/bulk/answer-changes';
-import type { BulkVerb, SampleResult } from '../../src/domain/bulk/bulk-act';
-import type { RecordPick } from '../../src/domain/bulk/record-pick';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { allOf } from '../../src/domain/search/record-selection';
-import type {
-  BulkActs,
-  BulkActView,
-  BulkPreparation,
-  BulkWish,
-} from '../../src/ui/shared/state/bulk/bulk-acts';
+import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/answer-changes';
+import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
+import type { RecordPick } from '#domain/bulk/record-pick';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { allOf } from '#domain/search/record-selection';
+import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
 import { anAnswer } from '../builders/record.builder';

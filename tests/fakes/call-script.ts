@@ -1,6 +1,6 @@
-import type { RepositoryFailureCode } from '../../src/application/shared/failure-codes';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import { err, type Result } from '../../src/domain/shared/result';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { err, type Result } from '#domain/shared/result';
 
 export type Breakdown = Omit<RepositoryFailure, 'code'>;
 

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from '../../locales/en.json';
+import en from '#locales/en.json';
 
 /** The texts of the product in English, ready at once. */
 export function english(): i18n {

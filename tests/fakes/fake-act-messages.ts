@@ -1,4 +1,4 @@
-import type { ActMessages } from '../../src/application/bulk/ports/act-messages.port';
+import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 
 type OnChange = (actId: string) => void;
 

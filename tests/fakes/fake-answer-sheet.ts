@@ -1,8 +1,8 @@
 import { observable, runInAction } from 'mobx';
-import type { Answer } from '../../src/domain/question/answer';
-import { withToggled, type ChoiceSettings } from '../../src/domain/question/choice';
-import type { Suggestion } from '../../src/domain/suggestion/suggestion';
-import type { AnswerSheet } from '../../src/ui/screens/annotation/form/answer-sheet';
+import type { Answer } from '#domain/question/answer';
+import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
 
 /** The form around one question: what was suggested is filled in, and answers are kept. */
 export class FakeAnswerSheet implements AnswerSheet {

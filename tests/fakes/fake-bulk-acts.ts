@@ -1,14 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import {
-  isSkipped,
-  type BulkAct,
-  type BulkProgress,
-  type SampleResult,
-} from '../../src/domain/bulk/bulk-act';
-import { withOwnSuggestions } from '../../src/domain/bulk/own-suggestions';
-import type { PlanSummary } from '../../src/domain/bulk/plan-summary';
-import { pickedCount } from '../../src/domain/bulk/record-pick';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
+import { isSkipped, type BulkAct, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
+import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { PlanSummary } from '#domain/bulk/plan-summary';
+import { pickedCount } from '#domain/bulk/record-pick';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type {
   BulkActs,
   BulkActView,
@@ -16,7 +11,7 @@ import type {
   BulkPreparation,
   BulkProblemView,
   BulkWish,
-} from '../../src/ui/shared/state/bulk/bulk-acts';
+} from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
 /** An act on many that goes as far as the test says. */

@@ -1,4 +1,4 @@
-import type { ClientData } from '../../src/application/session/ports/client-data.port';
+import type { ClientData } from '#application/session/ports/client-data.port';
 
 export class FakeClientData implements ClientData {
   /** How often everything was forgotten. */

@@ -1,4 +1,4 @@
-import type { Clipboard } from '../../src/application/shared/ports/clipboard.port';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
 
 export class FakeClipboard implements Clipboard {
   /** What a person would paste. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 
 interface Timer {
   readonly due: number;

@@ -1,4 +1,4 @@
-import type { NetworkStatus } from '../../src/application/shared/ports/network-status.port';
+import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 
 export class FakeNetworkStatus implements NetworkStatus {
   #isOnline: boolean;

@@ -1,4 +1,4 @@
-import type { PageLeaving } from '../../src/application/shared/ports/page-leaving.port';
+import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 
 export class FakePageLeaving implements PageLeaving {
   readonly #subscribers = new Set<() => void>();

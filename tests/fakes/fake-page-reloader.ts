@@ -1,4 +1,4 @@
-import type { PageReloader } from '../../src/application/shared/ports/page-reloader.port';
+import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 
 export class FakePageReloader implements PageReloader {
   reloads = 0;

@@ -5,7 +5,7 @@ import type {
   SourceRecord,
   SourceVector,
   UnpacedSource,
-} from '../../server/search/search-source';
+} from '#server/search/search-source';
 
 const NO_SHAPE: IndexShape = { questions: [], properties: [], vectors: [] };
 

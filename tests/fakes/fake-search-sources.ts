@@ -1,11 +1,11 @@
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { MatchCounts } from '../../src/domain/search/match-counts';
-import type { SearchPreparation } from '../../src/domain/search/search-preparation';
-import type { RecordSelection } from '../../src/domain/search/record-selection';
-import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
-import { err, ok, type Result } from '../../src/domain/shared/result';
-import type { SearchSources } from '../../src/ui/screens/annotation/filter-bar/search-sources';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { SearchPreparation } from '#domain/search/search-preparation';
+import type { RecordSelection } from '#domain/search/record-selection';
+import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { SearchSources } from '#ui/screens/annotation/filter-bar/search-sources';
 
 type Answer<T> = Result<T, RepositoryFailure>;
 

@@ -1,5 +1,5 @@
-import type { Acknowledgement } from '../../src/application/outbox/acknowledgement';
-import type { TabMessages } from '../../src/application/outbox/ports/tab-messages.port';
+import type { Acknowledgement } from '#application/outbox/acknowledgement';
+import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
 
 type OnNews = (news: Acknowledgement) => void;
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../src/infrastructure/http/http-transport';
+import type { Fetch } from '#infrastructure/http/http-transport';
 
 const LOST = new TypeError('Failed to fetch');
 

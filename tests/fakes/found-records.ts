@@ -1,13 +1,13 @@
-import type { Question } from '../../src/domain/question/question';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { NO_SCORES } from '../../src/domain/record/record-queue';
-import type { FilterCondition } from '../../src/domain/search/record-filter';
-import type { SortKey } from '../../src/domain/search/record-order';
-import type { RecordSearch } from '../../src/domain/search/record-search';
-import { finds, soughtWords } from '../../src/domain/search/sought-words';
-import type { TextQuery } from '../../src/domain/search/text-query';
-import { wordsOf } from '../../src/domain/search/words';
-import { assertNever } from '../../src/domain/shared/assert-never';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { NO_SCORES } from '#domain/record/record-queue';
+import type { FilterCondition } from '#domain/search/record-filter';
+import type { SortKey } from '#domain/search/record-order';
+import type { RecordSearch } from '#domain/search/record-search';
+import { finds, soughtWords } from '#domain/search/sought-words';
+import type { TextQuery } from '#domain/search/text-query';
+import { wordsOf } from '#domain/search/words';
+import { assertNever } from '#domain/shared/assert-never';
 
 type Value = string | number;
 

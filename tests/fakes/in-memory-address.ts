@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { Address } from '../../src/ui/shared/state/address';
+import type { Address } from '#ui/shared/state/address';
 
 /** An address bar with its history. It moves at once, as the router does where no guard has to be asked. */
 export class InMemoryAddress implements Address {

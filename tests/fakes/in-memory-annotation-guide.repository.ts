@@ -1,8 +1,8 @@
-import type { AnnotationGuideRepository } from '../../src/application/annotate-feedback/ports/annotation-guide-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { Field } from '../../src/domain/field/field';
-import type { Question } from '../../src/domain/question/question';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { AnnotationGuideRepository } from '#application/annotate-feedback/ports/annotation-guide-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Field } from '#domain/field/field';
+import type { Question } from '#domain/question/question';
+import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured, type Breakdown } from './call-script';
 
 interface GuideGiven {

@@ -1,16 +1,11 @@
-import type { Clock } from '../../src/application/shared/ports/clock.port';
-import type { IdSource } from '../../src/application/shared/ports/id-source.port';
-import type { Question } from '../../src/domain/question/question';
-import { recordStatus, withResponse, type FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { Stretch } from '../../src/domain/record/record-queue';
-import type {
-  Response,
-  ResponseVersion,
-  SavedResponse,
-  WantedResponse,
-} from '../../src/domain/response/response';
-import { checkResponse, type JudgedQuestion } from '../../src/domain/response/response-rules';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { IdSource } from '#application/shared/ports/id-source.port';
+import type { Question } from '#domain/question/question';
+import { recordStatus, withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import type { Stretch } from '#domain/record/record-queue';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import { checkResponse, type JudgedQuestion } from '#domain/response/response-rules';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';
 import { foundRecords } from './found-records';

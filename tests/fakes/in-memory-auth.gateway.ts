@@ -1,8 +1,8 @@
-import type { AuthGateway, Credentials } from '../../src/application/session/ports/auth-gateway.port';
-import type { TokenStore } from '../../src/application/session/ports/token-store.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { User } from '../../src/domain/session/user';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { AuthGateway, Credentials } from '#application/session/ports/auth-gateway.port';
+import type { TokenStore } from '#application/session/ports/token-store.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { User } from '#domain/session/user';
+import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 
 export interface Account {

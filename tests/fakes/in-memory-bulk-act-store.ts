@@ -3,9 +3,9 @@ import type {
   BulkActStore,
   KeptActs,
   NumberedEvent,
-} from '../../src/application/bulk/ports/bulk-act-store.port';
-import type { BulkTarget } from '../../src/domain/bulk/bulk-act';
-import type { BulkEvent } from '../../src/domain/bulk/bulk-journal';
+} from '#application/bulk/ports/bulk-act-store.port';
+import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 
 /** What a device keeps of acts on many. Tabs share it. */
 export class InMemoryBulkActStore implements BulkActStore {

@@ -3,11 +3,11 @@ import type {
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '../../src/application/bulk/ports/bulk-response-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { BulkOutcome } from '../../src/domain/bulk/bulk-act';
-import { versionOf, type Response, type SavedResponse } from '../../src/domain/response/response';
-import { ok, type Result } from '../../src/domain/shared/result';
+} from '#application/bulk/ports/bulk-response-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import { versionOf, type Response, type SavedResponse } from '#domain/response/response';
+import { ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 

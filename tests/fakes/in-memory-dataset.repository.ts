@@ -1,10 +1,10 @@
 import type {
   DatasetRepository,
   DatasetWithoutWorkspaceName,
-} from '../../src/application/datasets/ports/dataset-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { Dataset } from '../../src/domain/dataset/dataset';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+} from '#application/datasets/ports/dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 
 interface DatasetsGiven {

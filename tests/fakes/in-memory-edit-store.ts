@@ -1,5 +1,5 @@
-import type { EditScope, EditStore } from '../../src/application/annotate-feedback/ports/edit-store.port';
-import { latestFirst, type RecordEdit } from '../../src/domain/record/record-edit';
+import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import { latestFirst, type RecordEdit } from '#domain/record/record-edit';
 
 /** A device that keeps edits; it can refuse. */
 export class InMemoryEditStore implements EditStore {

@@ -1,11 +1,8 @@
-import type {
-  HistoryRepository,
-  HistoryStretch,
-} from '../../src/application/history/ports/history-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { HistoryPage, OwnEntry, RecordChange } from '../../src/domain/history/answer-history';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { ok, type Result } from '../../src/domain/shared/result';
+import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { ok, type Result } from '#domain/shared/result';
 import { CallScript } from './call-script';
 
 interface Kept {

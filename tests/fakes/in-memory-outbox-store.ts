@@ -1,5 +1,5 @@
-import type { OutboxChange, OutboxStore } from '../../src/application/outbox/ports/outbox-store.port';
-import { inOrder, type Outbox, type OutboxEntry } from '../../src/domain/outbox/outbox-entry';
+import type { OutboxChange, OutboxStore } from '#application/outbox/ports/outbox-store.port';
+import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-entry';
 
 type Listener = (change: OutboxChange) => void;
 

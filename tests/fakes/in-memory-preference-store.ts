@@ -1,4 +1,4 @@
-import type { PreferenceStore } from '../../src/application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 export class InMemoryPreferenceStore implements PreferenceStore {
   readonly #values: Map<string, string>;

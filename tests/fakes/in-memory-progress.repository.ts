@@ -1,8 +1,8 @@
-import type { ProgressRepository } from '../../src/application/progress/ports/progress-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import { progressClass, type OwnProgress, type TeamProgress } from '../../src/domain/progress/progress';
-import { recordStatus, type FeedbackRecord } from '../../src/domain/record/feedback-record';
-import { ok, type Result } from '../../src/domain/shared/result';
+import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { progressClass, type OwnProgress, type TeamProgress } from '#domain/progress/progress';
+import { recordStatus, type FeedbackRecord } from '#domain/record/feedback-record';
+import { ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 

@@ -1,12 +1,12 @@
 import type {
   RecordRepository,
   RecordsFound,
-} from '../../src/application/annotate-feedback/ports/record-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { Question } from '../../src/domain/question/question';
-import type { FeedbackRecord } from '../../src/domain/record/feedback-record';
-import type { Stretch } from '../../src/domain/record/record-queue';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+} from '#application/annotate-feedback/ports/record-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Stretch } from '#domain/record/record-queue';
+import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 

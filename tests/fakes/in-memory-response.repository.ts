@@ -1,15 +1,10 @@
 import type {
   AnsweredRecord,
   ResponseRepository,
-} from '../../src/application/annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type {
-  Response,
-  ResponseVersion,
-  SavedResponse,
-  WantedResponse,
-} from '../../src/domain/response/response';
-import { ok, type Result } from '../../src/domain/shared/result';
+} from '#application/annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import { ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 

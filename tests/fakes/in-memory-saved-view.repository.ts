@@ -1,7 +1,7 @@
-import type { SavedViewRepository } from '../../src/application/saved-views/ports/saved-view-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import type { NamedSearch, SavedView } from '../../src/domain/search/saved-view';
-import { err, ok, type Result } from '../../src/domain/shared/result';
+import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 
 const TAKEN: Breakdown = { kind: 'conflict', status: 409 };

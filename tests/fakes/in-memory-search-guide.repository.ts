@@ -1,8 +1,8 @@
-import type { SearchGuideRepository } from '../../src/application/find-records/ports/search-guide-repository.port';
-import type { MatchCounts } from '../../src/domain/search/match-counts';
-import type { PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
-import type { SearchPreparation } from '../../src/domain/search/search-preparation';
-import { err, ok } from '../../src/domain/shared/result';
+import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { SearchPreparation } from '#domain/search/search-preparation';
+import { err, ok } from '#domain/shared/result';
 import { CallScript } from './call-script';
 
 interface GuideGiven extends Partial<SearchGuide> {

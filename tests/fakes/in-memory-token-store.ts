@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../src/application/session/ports/token-store.port';
+import type { TokenStore } from '#application/session/ports/token-store.port';
 
 export class InMemoryTokenStore implements TokenStore {
   #token: string | null;

@@ -1,7 +1,7 @@
-import type { WorkspaceRepository } from '../../src/application/datasets/ports/workspace-repository.port';
-import type { RepositoryFailure } from '../../src/application/shared/repository-failure';
-import { err, ok, type Result } from '../../src/domain/shared/result';
-import type { Workspace } from '../../src/domain/workspace/workspace';
+import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
 import { CallScript, notConfigured } from './call-script';
 
 export class InMemoryWorkspaceRepository implements WorkspaceRepository {

@@ -1,4 +1,4 @@
-import { HttpClient } from '../../src/infrastructure/http/http-client';
+import { HttpClient } from '#infrastructure/http/http-client';
 import { FakeClock } from './fake-clock';
 import { InMemoryTokenStore } from './in-memory-token-store';
 import { ScriptedFetch } from './scripted-fetch';

@@ -1,14 +1,14 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { RecordOrder } from '../../src/domain/dataset/dataset';
-import type { Question } from '../../src/domain/question/question';
-import type { MatchCounts } from '../../src/domain/search/match-counts';
-import type { RecordSearch } from '../../src/domain/search/record-search';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '../../src/domain/search/search-guide';
+import type { RecordOrder } from '#domain/dataset/dataset';
+import type { Question } from '#domain/question/question';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import type {
   SearchChoices,
   SearchControls,
   SearchTarget,
-} from '../../src/ui/screens/annotation/filter-bar/search-target';
+} from '#ui/screens/annotation/filter-bar/search-target';
 import { FakeEditedSearch } from './fake-edited-search';
 import { aSearch } from '../builders/search.builder';
 

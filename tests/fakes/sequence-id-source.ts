@@ -1,4 +1,4 @@
-import type { IdSource } from '../../src/application/shared/ports/id-source.port';
+import type { IdSource } from '#application/shared/ports/id-source.port';
 
 /** `id-1`, `id-2` and so on. */
 export class SequenceIdSource implements IdSource {

@@ -5,10 +5,10 @@ import type {
   Neighbors,
   SearchRequest,
   SortKey,
-} from '../../server/search/search-request';
-import type { IndexShape, SourceRecord } from '../../server/search/search-source';
-import { finds, soughtWords } from '../../src/domain/search/sought-words';
-import { wordsOf } from '../../src/domain/search/words';
+} from '#server/search/search-request';
+import type { IndexShape, SourceRecord } from '#server/search/search-source';
+import { finds, soughtWords } from '#domain/search/sought-words';
+import { wordsOf } from '#domain/search/words';
 import { isSingle, matches, statusesOf, valuesOf } from './naive-values';
 
 interface Found {

@@ -1,6 +1,6 @@
-import type { Match, SortSubject, Subject } from '../../server/search/search-request';
-import type { IndexShape, SourceRecord, SourceResponse } from '../../server/search/search-source';
-import type { JsonValue } from '../../server/store/json';
+import type { Match, SortSubject, Subject } from '#server/search/search-request';
+import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
+import type { JsonValue } from '#server/store/json';
 
 type Value = string | number;
 

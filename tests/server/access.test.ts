@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { datasetListSchema } from '../../contract/dataset';
-import { toJsonText } from '../../server/store/json';
+import { datasetListSchema } from '#contract/dataset';
+import { toJsonText } from '#server/store/json';
 import { addDataset, openWorld, PEOPLE, type Person, type World } from './world';
 
 /** Statuses for everybody in the order of PEOPLE, then for a request without credentials. */

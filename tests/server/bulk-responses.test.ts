@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { datasetSchema } from '../../contract/dataset';
-import { recordListSchema } from '../../contract/record';
+import { datasetSchema } from '#contract/dataset';
+import { recordListSchema } from '#contract/record';
 import {
   BULK_MAX_ITEMS,
   bulkReplySchema,
@@ -10,9 +10,9 @@ import {
   responseSchema,
   type BulkReplyDto,
   type ResponseDto,
-} from '../../contract/response';
-import { checkCounts } from '../../server/services/counts/check-counts';
-import { searchSource } from '../../server/store/queries/search-source';
+} from '#contract/response';
+import { checkCounts } from '#server/services/counts/check-counts';
+import { searchSource } from '#server/store/queries/search-source';
 import { addDataset, openWorld, type AddedDataset, type CallOptions, type Person, type World } from './world';
 
 const GOOD = { status: 'submitted', values: { label: { value: 'good' } } };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { metricsSchema, progressSchema } from '../../contract/dataset';
-import { bulkReplySchema, responseSchema, type ResponseStatusDto } from '../../contract/response';
-import { progressClass } from '../../src/domain/progress/progress';
-import { checkCounts } from '../../server/services/counts/check-counts';
+import { metricsSchema, progressSchema } from '#contract/dataset';
+import { bulkReplySchema, responseSchema, type ResponseStatusDto } from '#contract/response';
+import { progressClass } from '#domain/progress/progress';
+import { checkCounts } from '#server/services/counts/check-counts';
 import { seededRandom } from './seeded-random';
 import { addDataset, openWorld, type AddedDataset, type Person, type World } from './world';
 

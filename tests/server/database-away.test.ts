@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DatabaseError, reportOf } from '../../server/store/engines/database-error';
+import { DatabaseError, reportOf } from '#server/store/engines/database-error';
 import { openWorld, plainPasswords, type World } from './world';
 
 let world: World | null = null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../../server/store/engines/engine';
+import type { Engine } from '#server/store/engines/engine';
 import { openEmptiedDatabase } from './emptied-database';
 
 async function addWorkspace({ db }: Engine): Promise<number> {

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import { readDatabaseTemplate } from '../../server/store/engines/database-template';
-import type { Engine } from '../../server/store/engines/engine';
-import { pgliteBackend } from '../../server/store/engines/pglite-backend';
-import { sqlDialect } from '../../server/store/engines/sql-dialect';
-import { openTextPglite } from '../../server/store/engines/text-pglite';
-import type { Database } from '../../server/store/schema';
+import { readDatabaseTemplate } from '#server/store/engines/database-template';
+import type { Engine } from '#server/store/engines/engine';
+import { pgliteBackend } from '#server/store/engines/pglite-backend';
+import { sqlDialect } from '#server/store/engines/sql-dialect';
+import { openTextPglite } from '#server/store/engines/text-pglite';
+import type { Database } from '#server/store/schema';
 
 /** Databases that tests of this process have closed. To empty one is much less work than to start another. */
 const free: PGlite[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Engine } from '../../server/store/engines/engine';
-import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
-import { migrate } from '../../server/store/migrations/migrate';
+import type { Engine } from '#server/store/engines/engine';
+import { openPostgresEngine } from '#server/store/engines/postgres-engine';
+import { migrate } from '#server/store/migrations/migrate';
 import { openEmptiedDatabase } from './emptied-database';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorBodySchema } from '../../contract/error';
+import { errorBodySchema } from '#contract/error';
 import { plainPasswords, addDataset, openWorld, type World } from './world';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { datasetListSchema } from '../../contract/dataset';
-import { recordListSchema } from '../../contract/record';
-import { IDEMPOTENCY_HEADER } from '../../contract/response';
-import { readinessSchema, tokenSchema, userSchema } from '../../contract/session';
+import { datasetListSchema } from '#contract/dataset';
+import { recordListSchema } from '#contract/record';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { readinessSchema, tokenSchema, userSchema } from '#contract/session';
 import { writeImportFiles } from './import-files';
 import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
 

@@ -7,8 +7,8 @@ import {
   ownHistorySchema,
   recordHistorySchema,
   type ActBodyDto,
-} from '../../contract/history';
-import { responseSchema, type ResponseDto } from '../../contract/response';
+} from '#contract/history';
+import { responseSchema, type ResponseDto } from '#contract/response';
 import { addDataset, addUser, openWorld, type AddedDataset, type Person, type World } from './world';
 
 const GOOD = { status: 'submitted', values: { label: { value: 'good' } } };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { datasetListSchema, metricsSchema, progressSchema } from '../../contract/dataset';
-import { recordListSchema } from '../../contract/record';
-import { IDEMPOTENCY_HEADER, responseSchema, type ResponseDto } from '../../contract/response';
-import { tokenSchema, userSchema } from '../../contract/session';
-import { openDatabase } from '../../server/cli/open-database';
-import { checkCounts } from '../../server/services/counts/check-counts';
+import { datasetListSchema, metricsSchema, progressSchema } from '#contract/dataset';
+import { recordListSchema } from '#contract/record';
+import { IDEMPOTENCY_HEADER, responseSchema, type ResponseDto } from '#contract/response';
+import { tokenSchema, userSchema } from '#contract/session';
+import { openDatabase } from '#server/cli/open-database';
+import { checkCounts } from '#server/services/counts/check-counts';
 import { seededRandom } from './seeded-random';
 import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
 

@@ -4,8 +4,8 @@ import {
   PRECONDITION_HEADER,
   responseSchema,
   type ResponseDto,
-} from '../../contract/response';
-import { checkCounts } from '../../server/services/counts/check-counts';
+} from '#contract/response';
+import { checkCounts } from '#server/services/counts/check-counts';
 import { addDataset, openWorld, rowCount, type CallOptions, type Person, type World } from './world';
 
 const GOOD = { status: 'submitted', values: { label: { value: 'good' } } };

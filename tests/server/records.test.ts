@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordListSchema, recordSchema } from '../../contract/record';
-import { toJsonText } from '../../server/store/json';
+import { recordListSchema, recordSchema } from '#contract/record';
+import { toJsonText } from '#server/store/json';
 import {
   addDataset,
   addUser,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { QuestionSettingsDto } from '../../contract/question';
-import { toJsonText } from '../../server/store/json';
+import type { QuestionSettingsDto } from '#contract/question';
+import { toJsonText } from '#server/store/json';
 import { addDataset, openWorld, type AddedDataset, type World } from './world';
 
 const option = (value: string) => ({ value, text: value, description: null });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
+import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import { BUILT_SERVER } from '../setup/server-build';
 
 /** Where a server keeps its things: a folder, and a database of its own when the run is about PostgreSQL. */

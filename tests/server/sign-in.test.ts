@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenSchema, userSchema } from '../../contract/session';
-import type { PasswordHasher } from '../../server/services/ports';
+import { tokenSchema, userSchema } from '#contract/session';
+import type { PasswordHasher } from '#server/services/ports';
 import { addUser, apiKeyOf, openWorld, passwordOf, plainPasswords, type Reply, type World } from './world';
 
 let world: World;

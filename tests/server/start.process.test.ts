@@ -4,10 +4,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { datasetListSchema } from '../../contract/dataset';
-import { tokenSchema } from '../../contract/session';
-import { openDatabase } from '../../server/cli/open-database';
-import { openPostgresEngine } from '../../server/store/engines/postgres-engine';
+import { datasetListSchema } from '#contract/dataset';
+import { tokenSchema } from '#contract/session';
+import { openDatabase } from '#server/cli/open-database';
+import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import { DatabaseGate } from './database-gate';
 import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '../../contract/response';
-import { forgetOld } from '../../server/services/upkeep/forget-old';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { forgetOld } from '#server/services/upkeep/forget-old';
 import { addDataset, openWorld, rowCount, type World } from './world';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

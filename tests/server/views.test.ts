@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { savedViewListSchema, savedViewSchema, VIEW_LIMITS } from '../../contract/view';
+import { savedViewListSchema, savedViewSchema, VIEW_LIMITS } from '#contract/view';
 import { addDataset, openWorld, type Person, type World } from './world';
 
 describe('saved views', () => {

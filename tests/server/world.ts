@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createApp } from '../../server/app';
-import type { QuestionSettingsDto } from '../../contract/question';
-import { inlineSearchEngine } from '../../server/search/inline-search-engine';
-import { createClock } from '../../server/services/clock';
-import type { PasswordHasher } from '../../server/services/ports';
-import type { Engine } from '../../server/store/engines/engine';
-import { toJsonText, type JsonValue } from '../../server/store/json';
+import { createApp } from '#server/app';
+import type { QuestionSettingsDto } from '#contract/question';
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
+import { createClock } from '#server/services/clock';
+import type { PasswordHasher } from '#server/services/ports';
+import type { Engine } from '#server/store/engines/engine';
+import { toJsonText, type JsonValue } from '#server/store/json';
 import { openTestEngine } from './engine';
 
 /** Everybody a route may meet: each role, inside and outside the workspace `home`. The owner is a member of none. */

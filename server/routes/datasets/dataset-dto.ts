@@ -1,8 +1,8 @@
-import type { DatasetDto, MetricsDto, ProgressDto } from '../../../contract/dataset';
-import type { DatasetRow } from '../../services/access/reachable';
-import type { OwnCounts } from '../../services/datasets/read-datasets';
-import type { DatasetCounts } from '../../store/queries/counts';
-import type { Row } from '../../store/queries/store';
+import type { DatasetDto, MetricsDto, ProgressDto } from '#contract/dataset';
+import type { DatasetRow } from '#server/services/access/reachable';
+import type { OwnCounts } from '#server/services/datasets/read-datasets';
+import type { DatasetCounts } from '#server/store/queries/counts';
+import type { Row } from '#server/store/queries/store';
 
 export function datasetDto(row: DatasetRow): DatasetDto {
   return {

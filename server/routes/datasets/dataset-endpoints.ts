@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { ok } from '../../../src/domain/shared/result';
-import { reachDataset } from '../../services/access/reachable';
+import { ok } from '#domain/shared/result';
+import { reachDataset } from '#server/services/access/reachable';
 import {
   listOfDataset,
   listOwnDatasets,
   listOwnMetadataProperties,
   readOwnCounts,
   readProgress,
-} from '../../services/datasets/read-datasets';
-import { listFields, listQuestions, listVectorsSettings } from '../../store/queries/dataset-parts';
+} from '#server/services/datasets/read-datasets';
+import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
 import { endpoint } from '../endpoint';
 import { idParam, queryUuid } from '../request-schemas';
 import { datasetDto, metricsDto, partDto, progressDto } from './dataset-dto';

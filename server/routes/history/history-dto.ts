@@ -1,8 +1,8 @@
-import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '../../../contract/history';
-import type { HistoryPlace, OwnEntry, OwnHistory } from '../../services/history/own-history';
-import type { RecordHistory } from '../../services/history/record-history';
-import type { ActInHistory } from '../../store/queries/bulk-acts';
-import type { RecordHistoryRow } from '../../store/queries/history';
+import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '#contract/history';
+import type { HistoryPlace, OwnEntry, OwnHistory } from '#server/services/history/own-history';
+import type { RecordHistory } from '#server/services/history/record-history';
+import type { ActInHistory } from '#server/store/queries/bulk-acts';
+import type { RecordHistoryRow } from '#server/store/queries/history';
 
 /** States of responses are sent as they were logged: the contract's own shape, which is why they are not read here. */
 type Logged<T> = T extends readonly (infer I)[]

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  ACT_MAX_TOTAL,
-  actVerbSchema,
-  HISTORY_DEFAULT_LIMIT,
-  HISTORY_MAX_LIMIT,
-} from '../../../contract/history';
-import { ok } from '../../../src/domain/shared/result';
-import { NEWEST, ownHistory } from '../../services/history/own-history';
-import { recordHistory } from '../../services/history/record-history';
-import { tellAct } from '../../services/history/tell-act';
+import { ACT_MAX_TOTAL, actVerbSchema, HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/history';
+import { ok } from '#domain/shared/result';
+import { NEWEST, ownHistory } from '#server/services/history/own-history';
+import { recordHistory } from '#server/services/history/record-history';
+import { tellAct } from '#server/services/history/tell-act';
 import { endpoint } from '../endpoint';
 import { idParam, queryInteger, rule, uuidSchema } from '../request-schemas';
 import { actDto, ownHistoryDto, placeFrom, recordHistoryDto } from './history-dto';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { err, ok } from '../../../src/domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { endpoint } from '../endpoint';
 
 /**

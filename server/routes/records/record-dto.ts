@@ -1,5 +1,5 @@
-import type { FullRecord } from '../../services/records/record-extras';
-import { responseDto } from '../../services/responses/response-dto';
+import type { FullRecord } from '#server/services/records/record-extras';
+import { responseDto } from '#server/services/responses/response-dto';
 
 /** In a list: keys that were not asked for are absent. */
 export function listedRecordDto({ record, responses, suggestions, vectors }: FullRecord) {

@@ -1,7 +1,7 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { listAllRecords, listOwnRecords, type RecordPage } from '../../services/records/list-records';
-import { readRecord } from '../../services/records/read-record';
-import type { ServiceFailure } from '../../services/service-failure';
+import { ok, type Result } from '#domain/shared/result';
+import { listAllRecords, listOwnRecords, type RecordPage } from '#server/services/records/list-records';
+import { readRecord } from '#server/services/records/read-record';
+import type { ServiceFailure } from '#server/services/service-failure';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
 import { listedRecordDto, singleRecordDto } from './record-dto';

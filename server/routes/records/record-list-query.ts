@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { RECORDS_DEFAULT_LIMIT, RECORDS_MAX_LIMIT } from '../../../contract/record';
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { parseIncludes } from '../../services/records/record-includes';
-import { parseOrder } from '../../services/records/record-order';
-import type { RecordQuery } from '../../services/records/record-query';
-import type { MetadataParameter } from '../../services/search/asked-search';
-import type { ServiceFailure } from '../../services/service-failure';
+import { RECORDS_DEFAULT_LIMIT, RECORDS_MAX_LIMIT } from '#contract/record';
+import { ok, type Result } from '#domain/shared/result';
+import { parseIncludes } from '#server/services/records/record-includes';
+import { parseOrder } from '#server/services/records/record-order';
+import type { RecordQuery } from '#server/services/records/record-query';
+import type { MetadataParameter } from '#server/services/search/asked-search';
+import type { ServiceFailure } from '#server/services/service-failure';
 import { queryInteger, rule } from '../request-schemas';
 
 const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BULK_MAX_ITEMS, responseStatusSchema } from '../../../contract/response';
-import type { ManyItem } from '../../services/responses/decide-items';
+import { BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
+import type { ManyItem } from '#server/services/responses/decide-items';
 import { uuidSchema } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 import { givenValuesSchema } from './response-body';

@@ -1,6 +1,6 @@
-import type { ItemOutcome, ItemRefusal } from '../../services/responses/decide-items';
-import { responseDto } from '../../services/responses/response-dto';
-import type { JsonValue } from '../../store/json';
+import type { ItemOutcome, ItemRefusal } from '#server/services/responses/decide-items';
+import { responseDto } from '#server/services/responses/response-dto';
+import type { JsonValue } from '#server/store/json';
 import { failureReply } from '../failure-replies';
 
 /** What became of each item, in the order of the request. */

@@ -1,5 +1,5 @@
-import { PRECONDITION_HEADER } from '../../../contract/response';
-import type { Precondition } from '../../services/responses/precondition';
+import { PRECONDITION_HEADER } from '#contract/response';
+import type { Precondition } from '#server/services/responses/precondition';
 import type { CallRequest } from '../endpoint';
 
 /** One quoted state in a list (RFC 9110, 8.8.3). A weak one, `W/"…"`, promises too little for a change. */

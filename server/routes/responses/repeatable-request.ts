@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_HEADER } from '../../../contract/response';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { sha256 } from '../../security/digest';
-import type { RepeatableRequest } from '../../services/responses/repeatable-reply';
-import type { ServiceFailure } from '../../services/service-failure';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
+import { err, ok, type Result } from '#domain/shared/result';
+import { sha256 } from '#server/security/digest';
+import type { RepeatableRequest } from '#server/services/responses/repeatable-reply';
+import type { ServiceFailure } from '#server/services/service-failure';
 import type { CallRequest } from '../endpoint';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;

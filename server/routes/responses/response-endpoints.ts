@@ -1,8 +1,8 @@
-import { createResponse } from '../../services/responses/create-response';
-import { readOwnResponse } from '../../services/responses/read-own-response';
-import { removeResponse } from '../../services/responses/remove-response';
-import { updateResponse } from '../../services/responses/update-response';
-import { writeMany } from '../../services/responses/write-many';
+import { createResponse } from '#server/services/responses/create-response';
+import { readOwnResponse } from '#server/services/responses/read-own-response';
+import { removeResponse } from '#server/services/responses/remove-response';
+import { updateResponse } from '#server/services/responses/update-response';
+import { writeMany } from '#server/services/responses/write-many';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';

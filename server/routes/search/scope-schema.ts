@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AskedScope } from '../../services/search/asked-search';
+import type { AskedScope } from '#server/services/search/asked-search';
 import { laxText, optional } from './lax-values';
 
 const recordScope = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SEARCH_LIMITS } from '../../../contract/search';
-import type { AskedFilter, AskedSearch, AskedVector } from '../../services/search/asked-search';
+import { SEARCH_LIMITS } from '#contract/search';
+import type { AskedFilter, AskedSearch, AskedVector } from '#server/services/search/asked-search';
 import { rule, uuidSchema } from '../request-schemas';
 import { boundedList, laxNumber, laxText, numbers, optional } from './lax-values';
 import { scopeSchema } from './scope-schema';

@@ -1,8 +1,8 @@
-import type { SearchCountsDto } from '../../../contract/search';
-import type { Facet, FacetCounts } from '../../search/search-request';
-import type { MatchCounts } from '../../services/search/count-matches';
-import type { PropertyMetrics } from '../../services/search/metadata-metrics';
-import type { FoundRecords } from '../../services/search/search-records';
+import type { SearchCountsDto } from '#contract/search';
+import type { Facet, FacetCounts } from '#server/search/search-request';
+import type { MatchCounts } from '#server/services/search/count-matches';
+import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
+import type { FoundRecords } from '#server/services/search/search-records';
 import { listedRecordDto } from '../records/record-dto';
 
 export function foundDto({ records, total }: FoundRecords) {

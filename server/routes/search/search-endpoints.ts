@@ -1,10 +1,10 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { countMatches } from '../../services/search/count-matches';
-import { metadataMetrics } from '../../services/search/metadata-metrics';
-import { searchPreparation } from '../../services/search/search-preparation';
-import { searchRecords, type FoundRecords } from '../../services/search/search-records';
-import { suggestionAgents } from '../../services/search/suggestion-agents';
-import type { ServiceFailure } from '../../services/service-failure';
+import { ok, type Result } from '#domain/shared/result';
+import { countMatches } from '#server/services/search/count-matches';
+import { metadataMetrics } from '#server/services/search/metadata-metrics';
+import { searchPreparation } from '#server/services/search/search-preparation';
+import { searchRecords, type FoundRecords } from '#server/services/search/search-records';
+import { suggestionAgents } from '#server/services/search/suggestion-agents';
+import type { ServiceFailure } from '#server/services/service-failure';
 import { endpoint } from '../endpoint';
 import { recordListQuerySchema, recordQueryFrom } from '../records/record-list-query';
 import { idParam } from '../request-schemas';

@@ -1,5 +1,5 @@
-import { assertNever } from '../../../src/domain/shared/assert-never';
-import type { SearchProblem } from '../../services/search/search-problem';
+import { assertNever } from '#domain/shared/assert-never';
+import type { SearchProblem } from '#server/services/search/search-problem';
 
 /** What is wrong with a search. The texts are part of the wire and stay English. */
 export function searchProblemText(problem: SearchProblem): string {

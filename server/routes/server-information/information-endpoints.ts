@@ -1,6 +1,6 @@
-import type { InfoDto, ReadinessDto } from '../../../contract/session';
-import { err, ok } from '../../../src/domain/shared/result';
-import { isReady } from '../../services/upkeep/is-ready';
+import type { InfoDto, ReadinessDto } from '#contract/session';
+import { err, ok } from '#domain/shared/result';
+import { isReady } from '#server/services/upkeep/is-ready';
 import { openEndpoint } from '../endpoint';
 
 /** Version of the contract, not of this program: clients compare it with the one they were written for. */

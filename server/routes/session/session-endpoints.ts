@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { TokenDto } from '../../../contract/session';
-import { ok } from '../../../src/domain/shared/result';
-import { signIn } from '../../services/session/sign-in';
-import { listOwnWorkspaces } from '../../services/workspaces/read-workspaces';
+import type { TokenDto } from '#contract/session';
+import { ok } from '#domain/shared/result';
+import { signIn } from '#server/services/session/sign-in';
+import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
 import { endpoint, openEndpoint } from '../endpoint';
 import { userDto } from './user-dto';
 

@@ -1,5 +1,5 @@
-import type { UserDto } from '../../../contract/session';
-import type { UserRow } from '../../store/queries/users';
+import type { UserDto } from '#contract/session';
+import type { UserRow } from '#server/store/queries/users';
 
 /** Null keys are left out; `workspaces` are names. */
 export function userDto(row: UserRow, workspaces: readonly string[]): UserDto {

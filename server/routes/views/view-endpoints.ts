@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { VIEW_LIMITS } from '../../../contract/view';
-import { ok } from '../../../src/domain/shared/result';
-import { listViews, removeView, saveView, updateView } from '../../services/views/saved-views';
-import type { SavedViewRow } from '../../store/queries/saved-views';
+import { VIEW_LIMITS } from '#contract/view';
+import { ok } from '#domain/shared/result';
+import { listViews, removeView, saveView, updateView } from '#server/services/views/saved-views';
+import type { SavedViewRow } from '#server/store/queries/saved-views';
 import { endpoint } from '../endpoint';
 import { idParam, storableText } from '../request-schemas';
 

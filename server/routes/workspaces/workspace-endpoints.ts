@@ -1,10 +1,10 @@
-import type { WorkspaceDto } from '../../../contract/workspace';
-import { ok } from '../../../src/domain/shared/result';
+import type { WorkspaceDto } from '#contract/workspace';
+import { ok } from '#domain/shared/result';
 import {
   listOwnWorkspaces,
   readWorkspace,
   type WorkspaceRow,
-} from '../../services/workspaces/read-workspaces';
+} from '#server/services/workspaces/read-workspaces';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
 

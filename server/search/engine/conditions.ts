@@ -1,4 +1,4 @@
-import type { QueueStatus } from '../../store/queries/record-queues';
+import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { Condition } from '../search-request';
 import { Bits } from './bits';
 import type { View } from './view';

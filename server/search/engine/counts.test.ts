@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFor, SHAPE, sourceRecord, sourceResponse } from '../../../tests/search/source-records';
+import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
 import type { Condition, CountsRequest, Facet, Subject } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { RecordIndex } from './record-index';

@@ -1,4 +1,4 @@
-import { assertNever } from '../../../src/domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import type { Condition, CountsRequest, Facet, FacetCounts } from '../search-request';
 import type { Bits } from './bits';
 import { meeting, meetingAll, withStatus } from './conditions';

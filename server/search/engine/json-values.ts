@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../store/json';
+import type { JsonValue } from '#server/store/json';
 
 /** The texts that a value is or has as elements. */
 export function textsIn(value: JsonValue | undefined): readonly string[] {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../store/json';
+import type { JsonValue } from '#server/store/json';
 import type { IndexShape } from '../search-source';
 import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';

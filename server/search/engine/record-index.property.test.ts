@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { searchFor, SHAPE, sourceRecord } from '../../../tests/search/source-records';
-import { NaiveSearch } from '../../../tests/search/naive-search';
+import { forEachSeed, type Random } from '#tests/builders/random';
+import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
+import { NaiveSearch } from '#tests/search/naive-search';
 import type {
   Condition,
   Facet,

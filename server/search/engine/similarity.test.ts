@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchFor, SHAPE, sourceRecord } from '../../../tests/search/source-records';
+import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import type { Neighbors, SearchRequest } from '../search-request';
 import { RecordIndex } from './record-index';
 

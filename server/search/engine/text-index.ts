@@ -1,4 +1,4 @@
-import { soughtWords } from '../../../src/domain/search/sought-words';
+import { soughtWords } from '#domain/search/sought-words';
 import type { Condition } from '../search-request';
 import type { Archive } from './archive';
 import { Bits } from './bits';

@@ -1,4 +1,4 @@
-import { finds, type SoughtWord } from '../../../src/domain/search/sought-words';
+import { finds, type SoughtWord } from '#domain/search/sought-words';
 import type { Archive } from './archive';
 import type { Meter } from './meter';
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../../src/domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import type { Archive } from '../engine/archive';
 import type { SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
+import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { PacedSource } from './paced-source';
 import { Traffic } from './traffic';
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeSearchSource } from '../../../tests/fakes/fake-search-source';
+import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
 import { RecordIndex } from '../engine/record-index';
 import { PacedSource } from '../hosting/paced-source';

@@ -1,4 +1,4 @@
-import { assertNever } from '../../../src/domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import type { SearchSource } from '../search-source';
 import type { SourceCall } from './search-messages';
 

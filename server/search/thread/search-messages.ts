@@ -1,6 +1,6 @@
-import type { Result } from '../../../src/domain/shared/result';
-import { assertNever } from '../../../src/domain/shared/assert-never';
-import { DatabaseError, reportOf, type DatabaseErrorReport } from '../../store/engines/database-error';
+import type { Result } from '#domain/shared/result';
+import { assertNever } from '#domain/shared/assert-never';
+import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
 import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';

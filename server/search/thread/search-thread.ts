@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import type { Result } from '../../../src/domain/shared/result';
-import { assertNever } from '../../../src/domain/shared/assert-never';
+import type { Result } from '#domain/shared/result';
+import { assertNever } from '#domain/shared/assert-never';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';

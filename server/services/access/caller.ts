@@ -1,4 +1,4 @@
-import type { UserRow } from '../../store/queries/users';
+import type { UserRow } from '#server/store/queries/users';
 
 /** The user on whose behalf a call runs. */
 export interface Caller {

@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findDataset } from '../../store/queries/datasets';
-import type { Row } from '../../store/queries/store';
-import { findRecord, type RecordRow } from '../../store/queries/records';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findDataset } from '#server/store/queries/datasets';
+import type { Row } from '#server/store/queries/store';
+import { findRecord, type RecordRow } from '#server/store/queries/records';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import { mayManage, mayRead, type Caller } from './caller';

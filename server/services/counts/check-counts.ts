@@ -4,8 +4,8 @@ import {
   recordDifferences,
   userDifferences,
   type CountDifference,
-} from '../../store/queries/recount';
-import type { Store } from '../../store/queries/store';
+} from '#server/store/queries/recount';
+import type { Store } from '#server/store/queries/store';
 
 /** Counts everything that is kept instead of counted, and tells where the two disagree. Empty when all is well. */
 export async function checkCounts(store: Store): Promise<readonly CountDifference[]> {

@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '../../store/queries/counts';
-import { listDatasets } from '../../store/queries/datasets';
-import { listMetadataProperties } from '../../store/queries/dataset-parts';
-import type { Row, Store } from '../../store/queries/store';
+import { err, ok, type Result } from '#domain/shared/result';
+import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '#server/store/queries/counts';
+import { listDatasets } from '#server/store/queries/datasets';
+import { listMetadataProperties } from '#server/store/queries/dataset-parts';
+import type { Row, Store } from '#server/store/queries/store';
 import { mayRead, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestEngine } from '../../../tests/server/engine';
-import { writeSamples } from '../../samples/write-samples';
-import type { Engine } from '../../store/engines/engine';
-import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
-import type { Store } from '../../store/queries/store';
+import { openTestEngine } from '#tests/server/engine';
+import { writeSamples } from '#server/samples/write-samples';
+import type { Engine } from '#server/store/engines/engine';
+import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
 import { setUpEmptyStore } from './first-run';
 
 let engine: Engine;

@@ -1,10 +1,10 @@
-import { randomApiKey } from '../../security/random-text';
-import { datasetIdsByActivity } from '../../store/queries/datasets';
-import { takeFirstRunLock } from '../../store/queries/first-run';
-import { findOrInsertWorkspace } from '../../store/queries/new-dataset';
-import type { Store } from '../../store/queries/store';
-import { hasUsers, insertUser, setPasswordHash } from '../../store/queries/users';
-import { inLongTransaction } from '../../store/transaction';
+import { randomApiKey } from '#server/security/random-text';
+import { datasetIdsByActivity } from '#server/store/queries/datasets';
+import { takeFirstRunLock } from '#server/store/queries/first-run';
+import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
+import { hasUsers, insertUser, setPasswordHash } from '#server/store/queries/users';
+import { inLongTransaction } from '#server/store/transaction';
 import type { PasswordHasher } from '../ports';
 
 export const OWNER_NAME = 'owner';

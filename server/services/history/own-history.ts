@@ -1,6 +1,6 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { listActs, type ActInHistory } from '../../store/queries/bulk-acts';
-import { singleChanges, type OwnHistoryRow } from '../../store/queries/history';
+import { ok, type Result } from '#domain/shared/result';
+import { listActs, type ActInHistory } from '#server/store/queries/bulk-acts';
+import { singleChanges, type OwnHistoryRow } from '#server/store/queries/history';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { historyLength, historyOfRecord, type RecordHistoryRow } from '../../store/queries/history';
+import { ok, type Result } from '#domain/shared/result';
+import { historyLength, historyOfRecord, type RecordHistoryRow } from '#server/store/queries/history';
 import { mayManage, type Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findAct, putAct, type ActInHistory, type BulkActRow } from '../../store/queries/bulk-acts';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findAct, putAct, type ActInHistory, type BulkActRow } from '#server/store/queries/bulk-acts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,6 +1,6 @@
-import type { QuestionSettingsDto } from '../../../contract/question';
-import type { QuestionSettings } from '../../../src/domain/question/question';
-import { assertNever } from '../../../src/domain/shared/assert-never';
+import type { QuestionSettingsDto } from '#contract/question';
+import type { QuestionSettings } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** What the rules of the domain need to know about a question, from the form in which it is stored and sent. */
 export function settingsFromWire(settings: QuestionSettingsDto): QuestionSettings {

@@ -1,14 +1,14 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { datasetCounts, userCounts } from '../../store/queries/counts';
+import { ok, type Result } from '#domain/shared/result';
+import { datasetCounts, userCounts } from '#server/store/queries/counts';
 import {
   countByAnybody,
   orderedPage,
   userQueuePage,
   type QueueStatus,
   type RecordOrder,
-} from '../../store/queries/record-queues';
-import type { RecordRow } from '../../store/queries/records';
-import type { Store } from '../../store/queries/store';
+} from '#server/store/queries/record-queues';
+import type { RecordRow } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,4 +1,4 @@
-import type { Row } from '../../store/queries/store';
+import type { Row } from '#server/store/queries/store';
 
 /** Size of the circle on which `shuffle` places the records. */
 const CIRCLE = 2 ** 31;

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,13 +1,13 @@
-import { listMetadataProperties } from '../../store/queries/dataset-parts';
+import { listMetadataProperties } from '#server/store/queries/dataset-parts';
 import {
   suggestionsOfRecords,
   vectorsOfRecords,
   type SuggestionRow,
   type VectorRow,
-} from '../../store/queries/record-extras';
-import type { RecordRow } from '../../store/queries/records';
-import { responsesOfRecords, type ResponseRow } from '../../store/queries/responses';
-import type { Store } from '../../store/queries/store';
+} from '#server/store/queries/record-extras';
+import type { RecordRow } from '#server/store/queries/records';
+import { responsesOfRecords, type ResponseRow } from '#server/store/queries/responses';
+import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { RecordIncludes } from './record-includes';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 
 /** What a list carries beside the records. `vectors` are all, those of some names, or none. */

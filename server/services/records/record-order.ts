@@ -1,5 +1,5 @@
-import { SEARCH_LIMITS } from '../../../contract/search';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { SEARCH_LIMITS } from '#contract/search';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 import type { ListSortKey } from './record-query';
 

@@ -1,4 +1,4 @@
-import type { QueueStatus, Stretch } from '../../store/queries/record-queues';
+import type { QueueStatus, Stretch } from '#server/store/queries/record-queues';
 import type { AskedScope, MetadataParameter } from '../search/asked-search';
 import type { RecordIncludes } from './record-includes';
 

@@ -1,13 +1,9 @@
-import type { ResponseStatusDto } from '../../../contract/response';
-import type { Answer } from '../../../src/domain/question/answer';
-import {
-  checkResponse,
-  type JudgedQuestion,
-  type ResponseProblem,
-} from '../../../src/domain/response/response-rules';
-import { assertNever } from '../../../src/domain/shared/assert-never';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { JsonValue } from '../../store/json';
+import type { ResponseStatusDto } from '#contract/response';
+import type { Answer } from '#domain/question/answer';
+import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/response/response-rules';
+import { assertNever } from '#domain/shared/assert-never';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { JsonValue } from '#server/store/json';
 import type { ServiceFailure } from '../service-failure';
 
 /** Question name to value as it came. A Map, because every name of the contract, `__proto__` too, is a legal key. */

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { LockedRecord } from '../../store/queries/records';
-import type { ResponseRow } from '../../store/queries/responses';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { LockedRecord } from '#server/store/queries/records';
+import type { ResponseRow } from '#server/store/queries/responses';
 import type { NewId } from '../ports';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import { checkAnswers, type AskedQuestion, type GivenResponse } from './check-answers';

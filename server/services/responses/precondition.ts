@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { ResponseRow } from '../../store/queries/responses';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { ResponseRow } from '#server/store/queries/responses';
 import type { ServiceFailure } from '../service-failure';
 
 /** States, by their `updated_at`, one of which the response must still be in; `any` as long as it exists. */

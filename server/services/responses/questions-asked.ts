@@ -1,6 +1,6 @@
-import { questionSettingsSchema } from '../../../contract/question';
-import { listQuestions } from '../../store/queries/dataset-parts';
-import type { Store } from '../../store/queries/store';
+import { questionSettingsSchema } from '#contract/question';
+import { listQuestions } from '#server/store/queries/dataset-parts';
+import type { Store } from '#server/store/queries/store';
 import { settingsFromWire } from '../questions/question-settings';
 import type { AskedQuestion } from './check-answers';
 

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findDataset } from '../../store/queries/datasets';
-import { findResponse, type ResponseRow } from '../../store/queries/responses';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findDataset } from '#server/store/queries/datasets';
+import { findResponse, type ResponseRow } from '#server/store/queries/responses';
 import { mayManage, type Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';

@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import { findResponseOfUser } from '../../store/queries/responses';
+import { ok, type Result } from '#domain/shared/result';
+import { findResponseOfUser } from '#server/store/queries/responses';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findResponse } from '../../store/queries/responses';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findResponse } from '#server/store/queries/responses';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';

@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { toJsonText, type JsonValue } from '../../store/json';
-import { findReply, rememberReply } from '../../store/queries/idempotency-keys';
-import type { Store } from '../../store/queries/store';
+import { err, ok, type Result } from '#domain/shared/result';
+import { toJsonText, type JsonValue } from '#server/store/json';
+import { findReply, rememberReply } from '#server/store/queries/idempotency-keys';
+import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { ServiceFailure } from '../service-failure';
 

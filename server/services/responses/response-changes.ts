@@ -1,7 +1,7 @@
-import { progressClass, type ProgressClass } from '../../../src/domain/progress/progress';
-import type { DatasetCounts, RecordCounts, UserCounts } from '../../store/queries/counts';
-import type { LockedRecord } from '../../store/queries/records';
-import type { ResponseRow } from '../../store/queries/responses';
+import { progressClass, type ProgressClass } from '#domain/progress/progress';
+import type { DatasetCounts, RecordCounts, UserCounts } from '#server/store/queries/counts';
+import type { LockedRecord } from '#server/store/queries/records';
+import type { ResponseRow } from '#server/store/queries/responses';
 
 /** A response before and after a write; null where there is none. */
 export interface ResponseChange {

@@ -1,4 +1,4 @@
-import type { ResponseRow } from '../../store/queries/responses';
+import type { ResponseRow } from '#server/store/queries/responses';
 
 /** A response as the contract writes it, known to be JSON through and through. */
 export function responseDto(row: ResponseRow) {

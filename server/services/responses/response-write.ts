@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { JsonValue } from '../../store/json';
-import { lockRecords, type LockedRecord, type RecordPlace } from '../../store/queries/records';
-import type { Store } from '../../store/queries/store';
-import { inTransaction } from '../../store/transaction';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { JsonValue } from '#server/store/json';
+import { lockRecords, type LockedRecord, type RecordPlace } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';

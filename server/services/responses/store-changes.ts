@@ -1,11 +1,11 @@
-import { toJsonText, type JsonText } from '../../store/json';
-import { appendToLog } from '../../store/queries/annotation-log';
-import { addToAct, type ActKey } from '../../store/queries/bulk-acts';
-import { addToDatasetCounts, addToUserCounts, setRecordCounts } from '../../store/queries/counts';
-import { moveLastActivity } from '../../store/queries/datasets';
-import { deleteResponses, insertResponses, replaceResponses } from '../../store/queries/response-writes';
-import type { ResponseRow } from '../../store/queries/responses';
-import type { Store } from '../../store/queries/store';
+import { toJsonText, type JsonText } from '#server/store/json';
+import { appendToLog } from '#server/store/queries/annotation-log';
+import { addToAct, type ActKey } from '#server/store/queries/bulk-acts';
+import { addToDatasetCounts, addToUserCounts, setRecordCounts } from '#server/store/queries/counts';
+import { moveLastActivity } from '#server/store/queries/datasets';
+import { deleteResponses, insertResponses, replaceResponses } from '#server/store/queries/response-writes';
+import type { ResponseRow } from '#server/store/queries/responses';
+import type { Store } from '#server/store/queries/store';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
 /** Who changed responses, and as part of which act on many. */

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findResponse } from '../../store/queries/responses';
-import type { Store } from '../../store/queries/store';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findResponse } from '#server/store/queries/responses';
+import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';

@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { JsonValue } from '../../store/json';
-import { placesOfRecords, type LockedRecord, type RecordPlace } from '../../store/queries/records';
-import { responsesOfUser } from '../../store/queries/responses';
-import type { Store } from '../../store/queries/store';
+import { ok, type Result } from '#domain/shared/result';
+import type { JsonValue } from '#server/store/json';
+import { placesOfRecords, type LockedRecord, type RecordPlace } from '#server/store/queries/records';
+import { responsesOfUser } from '#server/store/queries/responses';
+import type { Store } from '#server/store/queries/store';
 import { mayRead, type Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';

@@ -1,4 +1,4 @@
-import type { Match } from '../../search/search-request';
+import type { Match } from '#server/search/search-request';
 
 /** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
 export interface AskedSearch {

@@ -1,4 +1,4 @@
-import { err, type Result } from '../../../src/domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 import type { SearchProblem } from './search-problem';
 

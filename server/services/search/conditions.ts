@@ -1,9 +1,9 @@
-import { SEARCH_LIMITS } from '../../../contract/search';
-import { wordsOf } from '../../../src/domain/search/words';
-import { assertNever } from '../../../src/domain/shared/assert-never';
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Condition, Match } from '../../search/search-request';
-import type { QueueStatus } from '../../store/queries/record-queues';
+import { SEARCH_LIMITS } from '#contract/search';
+import { wordsOf } from '#domain/search/words';
+import { assertNever } from '#domain/shared/assert-never';
+import { ok, type Result } from '#domain/shared/result';
+import type { Condition, Match } from '#server/search/search-request';
+import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedFilter, AskedText } from './asked-search';
 import { badSearch } from './bad-search';

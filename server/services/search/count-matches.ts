@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Facet, FacetCounts, Subject } from '../../search/search-request';
+import { ok, type Result } from '#domain/shared/result';
+import type { Facet, FacetCounts, Subject } from '#server/search/search-request';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { FacetCounts } from '../../search/search-request';
-import { findMetadataProperty } from '../../store/queries/dataset-parts';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { FacetCounts } from '#server/search/search-request';
+import { findMetadataProperty } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

@@ -1,6 +1,6 @@
-import { SEARCH_LIMITS } from '../../../contract/search';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { Condition, Match } from '../../search/search-request';
+import { SEARCH_LIMITS } from '#contract/search';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Condition, Match } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './asked-search';
 import type { SearchableParts } from './searchable-parts';

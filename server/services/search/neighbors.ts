@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Neighbors } from '../../search/search-request';
-import { findVector } from '../../store/queries/record-extras';
-import { findRecord } from '../../store/queries/records';
-import type { Store } from '../../store/queries/store';
+import { ok, type Result } from '#domain/shared/result';
+import type { Neighbors } from '#server/search/search-request';
+import { findVector } from '#server/store/queries/record-extras';
+import { findRecord } from '#server/store/queries/records';
+import type { Store } from '#server/store/queries/store';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedVector } from './asked-search';
 import { badSearch } from './bad-search';

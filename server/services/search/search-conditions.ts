@@ -1,6 +1,6 @@
-import { SEARCH_LIMITS } from '../../../contract/search';
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Condition, SearchScope } from '../../search/search-request';
+import { SEARCH_LIMITS } from '#contract/search';
+import { ok, type Result } from '#domain/shared/result';
+import type { Condition, SearchScope } from '#server/search/search-request';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';

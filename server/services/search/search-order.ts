@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { SearchOrder, SortKey } from '../../search/search-request';
+import { ok, type Result } from '#domain/shared/result';
+import type { SearchOrder, SortKey } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSortKey } from './asked-search';
 import type { SearchableParts } from './searchable-parts';

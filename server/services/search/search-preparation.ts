@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Preparation } from '../../search/search-engine';
+import { ok, type Result } from '#domain/shared/result';
+import type { Preparation } from '#server/search/search-engine';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

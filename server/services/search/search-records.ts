@@ -1,7 +1,7 @@
-import { SEARCH_LIMITS } from '../../../contract/search';
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { SearchHit, SearchOrder, SearchRequest } from '../../search/search-request';
-import { recordsById } from '../../store/queries/records';
+import { SEARCH_LIMITS } from '#contract/search';
+import { ok, type Result } from '#domain/shared/result';
+import type { SearchHit, SearchOrder, SearchRequest } from '#server/search/search-request';
+import { recordsById } from '#server/store/queries/records';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';

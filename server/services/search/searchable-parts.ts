@@ -1,11 +1,11 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import {
   listFields,
   listMetadataProperties,
   listQuestions,
   listVectorsSettings,
-} from '../../store/queries/dataset-parts';
-import type { Row, Store } from '../../store/queries/store';
+} from '#server/store/queries/dataset-parts';
+import type { Row, Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import type { ServiceFailure } from '../service-failure';
 import { badSearch } from './bad-search';

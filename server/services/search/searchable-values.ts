@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../../src/domain/shared/result';
-import type { Match, Subject } from '../../search/search-request';
+import { ok, type Result } from '#domain/shared/result';
+import type { Match, Subject } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedScope } from './asked-search';
 import { partNamed, type PropertyType, type SearchableParts } from './searchable-parts';

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findUserByApiKey, findUserByName } from '../../store/queries/users';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findUserByApiKey, findUserByName } from '#server/store/queries/users';
 import { callerOf, type Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 

@@ -1,11 +1,11 @@
-import { sha256 } from '../../security/digest';
+import { sha256 } from '#server/security/digest';
 import {
   forgetAttempts,
   forgetOldAttempts,
   releaseAttempt,
   reserveAttempt,
   type AttemptPolicy,
-} from '../../store/queries/sign-in-attempts';
+} from '#server/store/queries/sign-in-attempts';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
 

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { findUserByName } from '../../store/queries/users';
-import { isStorable } from '../../store/storable-text';
+import { err, ok, type Result } from '#domain/shared/result';
+import { findUserByName } from '#server/store/queries/users';
+import { isStorable } from '#server/store/storable-text';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 import { admitAttempt, settleAttempt } from './sign-in-throttle';

@@ -1,6 +1,6 @@
-import { forgetReplies } from '../../store/queries/idempotency-keys';
-import { forgetOldAttempts } from '../../store/queries/sign-in-attempts';
-import type { Store } from '../../store/queries/store';
+import { forgetReplies } from '#server/store/queries/idempotency-keys';
+import { forgetOldAttempts } from '#server/store/queries/sign-in-attempts';
+import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
 import { ATTEMPTS_COUNT_FOR_SECONDS } from '../session/sign-in-throttle';
 

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DatabaseError, reportOf } from '../../store/engines/database-error';
-import { sqlDialect } from '../../store/engines/sql-dialect';
-import type { SqlResult } from '../../store/engines/sql-session';
-import type { Database } from '../../store/schema';
+import { DatabaseError, reportOf } from '#server/store/engines/database-error';
+import { sqlDialect } from '#server/store/engines/sql-dialect';
+import type { SqlResult } from '#server/store/engines/sql-session';
+import type { Database } from '#server/store/schema';
 import { isReady } from './is-ready';
 
 beforeEach(() => vi.useFakeTimers());

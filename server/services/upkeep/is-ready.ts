@@ -1,6 +1,6 @@
-import { DatabaseError } from '../../store/engines/database-error';
-import type { Store } from '../../store/queries/store';
-import { hasUsers } from '../../store/queries/users';
+import { DatabaseError } from '#server/store/engines/database-error';
+import type { Store } from '#server/store/queries/store';
+import { hasUsers } from '#server/store/queries/users';
 
 /** The same time that a request waits for a connection to the database. */
 const PATIENCE_MS = 5_000;

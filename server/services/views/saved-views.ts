@@ -1,6 +1,6 @@
-import { VIEW_LIMITS } from '../../../contract/view';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import { catchViolation } from '../../store/engines/database-error';
+import { VIEW_LIMITS } from '#contract/view';
+import { err, ok, type Result } from '#domain/shared/result';
+import { catchViolation } from '#server/store/engines/database-error';
 import {
   clearDefaultView,
   deleteView,
@@ -9,9 +9,9 @@ import {
   replaceView,
   viewsOfUser,
   type SavedViewRow,
-} from '../../store/queries/saved-views';
-import type { Store } from '../../store/queries/store';
-import { inTransaction } from '../../store/transaction';
+} from '#server/store/queries/saved-views';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';

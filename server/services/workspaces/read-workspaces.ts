@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
-import type { Row } from '../../store/queries/store';
-import { findWorkspace, listWorkspaces } from '../../store/queries/workspaces';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Row } from '#server/store/queries/store';
+import { findWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
 import { mayRead, type Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';

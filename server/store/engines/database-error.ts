@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 
 /** What the database refused, in the same form from both engines and across the worker's border. */
 export class DatabaseError extends Error {

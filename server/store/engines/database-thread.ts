@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
-import { isSource, startThread } from '../../start-thread';
+import { isSource, startThread } from '#server/start-thread';
 import type { DatabaseThreadData } from './worker-messages';
 
 export function startDatabaseThread(data: DatabaseThreadData): Worker {

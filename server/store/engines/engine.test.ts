@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestEngine } from '../../../tests/server/engine';
+import { openTestEngine } from '#tests/server/engine';
 import { catchViolation } from './database-error';
 import type { Engine } from './engine';
 import { openPostgresEngine } from './postgres-engine';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestEngine } from '../../../tests/server/engine';
+import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from './engine';
 import { CHECKPOINT_AFTER, Housekeeping, QUIET_MS, TABLE_TO_CLEAN, UNTIDY_MS } from './housekeeping';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestEngine } from '../../../tests/server/engine';
+import { openTestEngine } from '#tests/server/engine';
 import { toJsonText } from '../json';
 import type { Engine } from './engine';
 import { encodeParameter } from './sql-values';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { err, ok, type Result } from '../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { Engine } from '../engines/engine';
 import type { Database } from '../schema';
 import { inLongTransaction } from '../transaction';

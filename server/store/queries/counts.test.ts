@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDataset, openWorld, type World } from '../../../tests/server/world';
+import { addDataset, openWorld, type World } from '#tests/server/world';
 import { addToUserCounts, userCounts } from './counts';
 import type { Store } from './store';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { IndexShape, SourceChanges, SourceMark, TrailMark } from '../../search/search-source';
+import type { IndexShape, SourceChanges, SourceMark, TrailMark } from '#server/search/search-source';
 import { datasetShape } from './search-shape';
 import type { Store } from './store';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { IndexShape } from '../../search/search-source';
+import type { IndexShape } from '#server/search/search-source';
 
 /** What decides how records are indexed, as one value. */
 export function datasetShape(datasetId: string): RawBuilder<IndexShape> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDataset, openWorld, type AddedDataset, type World } from '../../../tests/server/world';
+import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
 import { searchSource } from './search-source';
 

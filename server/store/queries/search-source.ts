@@ -5,7 +5,7 @@ import type {
   SourceResponse,
   SourceVector,
   UnpacedSource,
-} from '../../search/search-source';
+} from '#server/search/search-source';
 import type { JsonValue } from '../json';
 import { decodeSentVector, sentVector } from '../sent-vector';
 import { readChanges, readMark, readTraces } from './search-changes';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
 import {
   queueFrom,
   recordAt,
   withRecord,
   type IsOnItsWay,
   type RecordQueue,
-} from '../../domain/record/record-queue';
-import { allOf } from '../../domain/search/record-selection';
+} from '#domain/record/record-queue';
+import { allOf } from '#domain/search/record-selection';
 import { ExtendQueue } from './extend-queue.use-case';
 
 const all = records(25);

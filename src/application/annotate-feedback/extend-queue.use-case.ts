@@ -1,5 +1,5 @@
-import type { Question } from '../../domain/question/question';
-import type { FeedbackRecord } from '../../domain/record/feedback-record';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import {
   extendedAhead,
   extendedBehind,
@@ -10,8 +10,8 @@ import {
   type IsOnItsWay,
   type RecordQueue,
   type Stretch,
-} from '../../domain/record/record-queue';
-import { ok, type Result } from '../../domain/shared/result';
+} from '#domain/record/record-queue';
+import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordRepository, RecordsFound } from './ports/record-repository.port';
 

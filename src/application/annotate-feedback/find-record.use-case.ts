@@ -1,15 +1,9 @@
-import type { Question } from '../../domain/question/question';
-import type { RecordStatus } from '../../domain/record/feedback-record';
-import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '../../domain/record/record-lookup';
-import {
-  aroundPlace,
-  placeOf,
-  queueFrom,
-  type RecordQueue,
-  type Stretch,
-} from '../../domain/record/record-queue';
-import { allOf } from '../../domain/search/record-selection';
-import { ok, type Result } from '../../domain/shared/result';
+import type { Question } from '#domain/question/question';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/record/record-lookup';
+import { aroundPlace, placeOf, queueFrom, type RecordQueue, type Stretch } from '#domain/record/record-queue';
+import { allOf } from '#domain/search/record-selection';
+import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';
 import type { RecordRepository } from './ports/record-repository.port';

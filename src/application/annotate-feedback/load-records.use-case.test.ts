@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aResponse, records } from '../../../tests/builders/record.builder';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { atPage, inQueue, type RecordCriteria } from '../../domain/search/record-criteria';
-import { EVERYTHING } from '../../domain/search/record-search';
-import { allOf } from '../../domain/search/record-selection';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aResponse, records } from '#tests/builders/record.builder';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
+import { EVERYTHING } from '#domain/search/record-search';
+import { allOf } from '#domain/search/record-selection';
 import { LoadRecords } from './load-records.use-case';
 
 const FIRST_PENDING = inQueue('pending');

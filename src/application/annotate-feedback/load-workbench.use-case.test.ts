@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aDataset, aField, aWorkspace, DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
-import { InMemoryDatasetRepository } from '../../../tests/fakes/in-memory-dataset.repository';
-import { InMemoryWorkspaceRepository } from '../../../tests/fakes/in-memory-workspace.repository';
+import { aDataset, aField, aWorkspace, DATASET_ID } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { LoadWorkbench } from './load-workbench.use-case';
 
 function setUp() {

@@ -1,7 +1,7 @@
-import type { Dataset } from '../../domain/dataset/dataset';
-import type { Field } from '../../domain/field/field';
-import type { Question } from '../../domain/question/question';
-import { ok, type Result } from '../../domain/shared/result';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Field } from '#domain/field/field';
+import type { Question } from '#domain/question/question';
+import { ok, type Result } from '#domain/shared/result';
 import type { DatasetRepository } from '../datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../datasets/ports/workspace-repository.port';
 import type { RepositoryFailure } from '../shared/repository-failure';

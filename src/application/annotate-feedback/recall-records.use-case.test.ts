@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { records } from '../../../tests/builders/record.builder';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
+import { records } from '#tests/builders/record.builder';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { RecallRecords } from './recall-records.use-case';
 
 const answered = records(2, { status: 'submitted' });

@@ -1,6 +1,6 @@
-import type { Question } from '../../domain/question/question';
-import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
-import { ok, type Result } from '../../domain/shared/result';
+import type { Question } from '#domain/question/question';
+import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordRepository } from './ports/record-repository.port';
 import type { ResponseRepository } from './ports/response-repository.port';

@@ -1,8 +1,8 @@
-import { BULK_PAGE, type CandidateScope, type OrderScope } from '../../domain/bulk/bulk-plan';
-import type { RecordPick } from '../../domain/bulk/record-pick';
-import { withResponse, type FeedbackRecord } from '../../domain/record/feedback-record';
-import { versionOf } from '../../domain/response/response';
-import { err, ok, type Result } from '../../domain/shared/result';
+import { BULK_PAGE, type CandidateScope, type OrderScope } from '#domain/bulk/bulk-plan';
+import type { RecordPick } from '#domain/bulk/record-pick';
+import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import { versionOf } from '#domain/response/response';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '../shared/repository-failure';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
-import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
-import type { BulkTarget } from '../../domain/bulk/bulk-act';
-import type { FeedbackRecord } from '../../domain/record/feedback-record';
-import { err, ok } from '../../domain/shared/result';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { err, ok } from '#domain/shared/result';
 import { PlanUndo } from './plan-undo.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers, aResponse, records } from '../../../tests/builders/record.builder';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { InMemoryAnnotationGuideRepository } from '../../../tests/fakes/in-memory-annotation-guide.repository';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryBulkResponseRepository } from '../../../tests/fakes/in-memory-bulk-response.repository';
-import { InMemoryResponseRepository } from '../../../tests/fakes/in-memory-response.repository';
-import type { BulkItem } from '../../domain/bulk/bulk-chunk';
-import type { Response, WantedResponse } from '../../domain/response/response';
-import { ok } from '../../domain/shared/result';
+import { anAnswer, answers, aResponse, records } from '#tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryBulkResponseRepository } from '#tests/fakes/in-memory-bulk-response.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import type { BulkItem } from '#domain/bulk/bulk-chunk';
+import type { Response, WantedResponse } from '#domain/response/response';
+import { ok } from '#domain/shared/result';
 import { SendBulkChunk } from './send-bulk-chunk.use-case';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });

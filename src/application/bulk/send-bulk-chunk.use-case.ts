@@ -1,8 +1,8 @@
-import type { BulkChunk, BulkItem } from '../../domain/bulk/bulk-chunk';
-import type { BulkOutcome, BulkProblem } from '../../domain/bulk/bulk-act';
-import { versionOf, type Response, type SavedResponse } from '../../domain/response/response';
-import { sameWanted } from '../../domain/response/same-response';
-import { err, ok, type Result } from '../../domain/shared/result';
+import type { BulkChunk, BulkItem } from '#domain/bulk/bulk-chunk';
+import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
+import { versionOf, type Response, type SavedResponse } from '#domain/response/response';
+import { sameWanted } from '#domain/response/same-response';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
 import { outcomeOf, type Postponed } from '../outbox/send-outcome';

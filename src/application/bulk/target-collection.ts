@@ -4,10 +4,10 @@ import {
   type BulkCandidate,
   type CandidateScope,
   type OrderScope,
-} from '../../domain/bulk/bulk-plan';
-import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '../../domain/bulk/sample-draw';
-import { suggestionReach } from '../../domain/bulk/suggestion-reach';
-import type { FeedbackRecord } from '../../domain/record/feedback-record';
+} from '#domain/bulk/bulk-plan';
+import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
+import { suggestionReach } from '#domain/bulk/suggestion-reach';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type { RandomSource } from '../shared/ports/random-source.port';
 
 /** The records of an act, each once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aDataset, aWorkspace } from '../../../tests/builders/dataset.builder';
-import { InMemoryDatasetRepository } from '../../../tests/fakes/in-memory-dataset.repository';
-import { InMemoryWorkspaceRepository } from '../../../tests/fakes/in-memory-workspace.repository';
+import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
+import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
 import { LoadDatasets } from './load-datasets.use-case';
 
 const feedback = aDataset({ id: 'feedback', workspaceId: 'w1', workspaceName: 'news' });

@@ -1,5 +1,5 @@
-import type { Dataset } from '../../domain/dataset/dataset';
-import { err, ok, type Result } from '../../domain/shared/result';
+import type { Dataset } from '#domain/dataset/dataset';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';

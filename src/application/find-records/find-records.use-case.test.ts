@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aRecord } from '../../../tests/builders/record.builder';
-import { aSearch, words } from '../../../tests/builders/search.builder';
-import { matchCounts } from '../../../tests/fakes/fake-search-sources';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../tests/fakes/in-memory-record.repository';
-import { InMemorySearchGuideRepository } from '../../../tests/fakes/in-memory-search-guide.repository';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aRecord } from '#tests/builders/record.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
 import { CountMatches } from './count-matches.use-case';
 import { LoadReferenceRecord } from './load-reference-record.use-case';
 import { LoadSearchGuide } from './load-search-guide.use-case';

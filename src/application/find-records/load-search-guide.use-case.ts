@@ -1,5 +1,5 @@
-import type { SearchGuide } from '../../domain/search/search-guide';
-import { ok, type Result } from '../../domain/shared/result';
+import type { SearchGuide } from '#domain/search/search-guide';
+import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 

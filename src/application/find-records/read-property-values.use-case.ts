@@ -1,5 +1,5 @@
-import type { MetadataProperty, PropertyValues } from '../../domain/search/search-guide';
-import type { Result } from '../../domain/shared/result';
+import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 

@@ -1,5 +1,5 @@
-import type { SearchPreparation } from '../../domain/search/search-preparation';
-import type { Result } from '../../domain/shared/result';
+import type { SearchPreparation } from '#domain/search/search-preparation';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 

@@ -1,5 +1,5 @@
-import type { HistoryPage, OwnEntry } from '../../domain/history/answer-history';
-import type { Result } from '../../domain/shared/result';
+import type { HistoryPage, OwnEntry } from '#domain/history/answer-history';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 

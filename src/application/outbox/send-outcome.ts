@@ -1,6 +1,6 @@
-import type { EntryFailure, RefusalKind } from '../../domain/outbox/outbox-entry';
-import type { Response } from '../../domain/response/response';
-import { assertNever } from '../../domain/shared/assert-never';
+import type { EntryFailure, RefusalKind } from '#domain/outbox/outbox-entry';
+import type { Response } from '#domain/response/response';
+import { assertNever } from '#domain/shared/assert-never';
 import type { RepositoryFailure } from '../shared/repository-failure';
 
 export type SendOutcome =

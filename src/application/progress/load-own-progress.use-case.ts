@@ -1,5 +1,5 @@
-import type { OwnProgress } from '../../domain/progress/progress';
-import type { Result } from '../../domain/shared/result';
+import type { OwnProgress } from '#domain/progress/progress';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../tests/builders/dataset.builder';
-import { aRecord } from '../../../tests/builders/record.builder';
-import { InMemoryAnnotations } from '../../../tests/fakes/in-memory-annotations';
-import { InMemoryProgressRepository } from '../../../tests/fakes/in-memory-progress.repository';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aRecord } from '#tests/builders/record.builder';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryProgressRepository } from '#tests/fakes/in-memory-progress.repository';
 import { LoadOwnProgress } from './load-own-progress.use-case';
 import { LoadTeamProgress } from './load-team-progress.use-case';
 

@@ -1,5 +1,5 @@
-import type { TeamProgress } from '../../domain/progress/progress';
-import type { Result } from '../../domain/shared/result';
+import type { TeamProgress } from '#domain/progress/progress';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 

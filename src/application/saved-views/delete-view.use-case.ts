@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 

@@ -1,5 +1,5 @@
-import type { SavedView } from '../../domain/search/saved-view';
-import type { Result } from '../../domain/shared/result';
+import type { SavedView } from '#domain/search/saved-view';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 

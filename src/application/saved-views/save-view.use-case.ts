@@ -3,8 +3,8 @@ import {
   type NamedSearch,
   type SavedView,
   type ViewNameProblem,
-} from '../../domain/search/saved-view';
-import { err, ok, type Result } from '../../domain/shared/result';
+} from '#domain/search/saved-view';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 

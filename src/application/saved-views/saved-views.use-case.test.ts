@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { InMemorySavedViewRepository } from '../../../tests/fakes/in-memory-saved-view.repository';
-import { EVERYTHING } from '../../domain/search/record-search';
-import type { SavedView } from '../../domain/search/saved-view';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { SavedView } from '#domain/search/saved-view';
 import { DeleteView } from './delete-view.use-case';
 import { FindDefaultView } from './find-default-view.use-case';
 import { ListViews } from './list-views.use-case';

@@ -1,5 +1,5 @@
-import type { User } from '../../domain/session/user';
-import { err, ok, type Result } from '../../domain/shared/result';
+import type { User } from '#domain/session/user';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { AuthGateway } from './ports/auth-gateway.port';
 import type { TokenStore } from './ports/token-store.port';

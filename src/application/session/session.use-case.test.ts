@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../tests/builders/user.builder';
-import { FakeClientData } from '../../../tests/fakes/fake-client-data';
-import { InMemoryAuthGateway, tokenOf } from '../../../tests/fakes/in-memory-auth.gateway';
-import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
+import { aUser } from '#tests/builders/user.builder';
+import { FakeClientData } from '#tests/fakes/fake-client-data';
+import { InMemoryAuthGateway, tokenOf } from '#tests/fakes/in-memory-auth.gateway';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { ResumeSession } from './resume-session.use-case';
 import { SignIn } from './sign-in.use-case';
 import { SignOut } from './sign-out.use-case';

@@ -1,5 +1,5 @@
-import type { User } from '../../domain/session/user';
-import type { Result } from '../../domain/shared/result';
+import type { User } from '#domain/session/user';
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { AuthGateway, Credentials } from './ports/auth-gateway.port';
 import type { ClientData } from './ports/client-data.port';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
-import { aQuestion } from '../../../tests/builders/question.builder';
+import { anAnswer, answers } from '#tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
 import { changedAnswers, fittingChanges, NO_CHANGES, type SharedChange } from './answer-changes';
 
 const before = answers({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { targets } from '../../../tests/builders/bulk.builder';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import { targets } from '#tests/builders/bulk.builder';
+import { forEachSeed, type Random } from '#tests/builders/random';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { BulkOutcome, BulkProblem } from './bulk-act';
 import { nextChunk } from './bulk-chunk';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';

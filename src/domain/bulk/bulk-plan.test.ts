@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '../../../tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import type { AnswerChanges } from './answer-changes';
 import type { BulkVerb } from './bulk-act';
 import type { FeedbackRecord } from '../record/feedback-record';

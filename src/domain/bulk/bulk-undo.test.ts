@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { targets } from '../../../tests/builders/bulk.builder';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import { targets } from '#tests/builders/bulk.builder';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { told, untold } from './bulk-journal';
 import { undoTargets } from './bulk-undo';
 

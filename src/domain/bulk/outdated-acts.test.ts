@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAct } from '../../../tests/builders/bulk.builder';
+import { anAct } from '#tests/builders/bulk.builder';
 import { outdatedActs } from './outdated-acts';
 
 const NOW = new Date('2026-03-31T12:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '../../../tests/builders/record.builder';
-import { forEachSeed } from '../../../tests/builders/random';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
+import { forEachSeed } from '#tests/builders/random';
 import type { Answer } from '../question/answer';
 import type { Question } from '../question/question';
 import type { Suggestion } from '../suggestion/suggestion';

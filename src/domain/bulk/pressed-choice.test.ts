@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
-import { forEachSeed, someAnswers, type Random } from '../../../tests/builders/random';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers } from '#tests/builders/record.builder';
+import { forEachSeed, someAnswers, type Random } from '#tests/builders/random';
 import type { Answers } from '../question/answer';
 import { choicesOf, chosenIds, type ChoiceSettings } from '../question/choice';
 import { changedAnswers, NO_CHANGES, type SharedChange } from './answer-changes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../tests/server/seeded-random';
+import { seededRandom } from '#tests/server/seeded-random';
 import { NOTHING_DRAWN, SAMPLE_SIZE, sampleOf, withDrawn, type SampleDraw } from './sample-draw';
 
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, index) => first + index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed } from '../../../tests/builders/random';
+import { forEachSeed } from '#tests/builders/random';
 import { ALL_DATASETS, type DatasetListCriteria } from './dataset-list';
 import { datasetListFromQuery, datasetListToQuery } from './dataset-list-url';
 import { tagFromText, tagText } from './tag';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDataset } from '../../../tests/builders/dataset.builder';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { aDataset } from '#tests/builders/dataset.builder';
+import { forEachSeed, type Random } from '#tests/builders/random';
 import type { Dataset } from './dataset';
 import {
   ALL_DATASETS,

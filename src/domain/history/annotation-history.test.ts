@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord } from '../../../tests/builders/record.builder';
+import { aRecord } from '#tests/builders/record.builder';
 import { NO_ANSWERS } from '../question/answer';
 import {
   HISTORY_LIMIT,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { forEachSeed, type Random } from '#tests/builders/random';
+import { anAnswer, answers } from '#tests/builders/record.builder';
 import { versionOf, type Response, type WantedResponse } from '../response/response';
 import { sameWanted } from '../response/same-response';
 import { acknowledged, enqueued, failed, inConflict, keptMine, nextToSend, retried, tried } from './outbox';

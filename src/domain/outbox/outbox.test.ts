@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry } from '../../../tests/builders/outbox.builder';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
+import { anEntry } from '#tests/builders/outbox.builder';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { WantedResponse } from '../response/response';
 import {
   acknowledged,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry } from '../../../tests/builders/outbox.builder';
-import { aRecord, aResponse } from '../../../tests/builders/record.builder';
+import { anEntry } from '#tests/builders/outbox.builder';
+import { aRecord, aResponse } from '#tests/builders/record.builder';
 import { failed, inConflict } from './outbox';
 import { outboxCounts, overlaid, standingOf, unsentRecords } from './record-standing';
 

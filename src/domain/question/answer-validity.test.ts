@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anyAnswer, forEachSeed, someQuestions } from '../../../tests/builders/random';
-import { anAnswer } from '../../../tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anyAnswer, forEachSeed, someQuestions } from '#tests/builders/random';
+import { anAnswer } from '#tests/builders/record.builder';
 import type { Answer } from './answer';
 import { answerValidity, isSatisfied, type AnswerValidity } from './answer-validity';
 import type { QuestionType } from './question';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { everyQuestion } from '../../../tests/builders/question.builder';
-import { anyAnswer, forEachSeed, reordered } from '../../../tests/builders/random';
-import { anAnswer } from '../../../tests/builders/record.builder';
+import { everyQuestion } from '#tests/builders/question.builder';
+import { anyAnswer, forEachSeed, reordered } from '#tests/builders/random';
+import { anAnswer } from '#tests/builders/record.builder';
 import { answersEqual, type Answer } from './answer';
 
 const span = (start: number, label = 'person') => ({ label, start, end: start + 2 });

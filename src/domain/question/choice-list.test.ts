@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed } from '../../../tests/builders/random';
+import { forEachSeed } from '#tests/builders/random';
 import type { Choice } from './choice';
 import {
   foldedChoices,

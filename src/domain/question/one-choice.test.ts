@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
+import { aQuestion } from '#tests/builders/question.builder';
 import { isAnsweredByOneChoice } from './one-choice';
 
 describe('one choice is the whole answer', () => {

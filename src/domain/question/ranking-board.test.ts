@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../tests/builders/question.builder';
-import { forEachSeed } from '../../../tests/builders/random';
-import { anAnswer } from '../../../tests/builders/record.builder';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { forEachSeed } from '#tests/builders/random';
+import { anAnswer } from '#tests/builders/record.builder';
 import type { RankedOption } from './answer';
 import { answerValidity } from './answer-validity';
 import { neighborRank, nextRank, rankingBoard, ranksOf, withRank } from './ranking-board';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nastyText } from '../../../tests/builders/nasty-text';
-import { forEachSeed } from '../../../tests/builders/random';
+import { nastyText } from '#tests/builders/nasty-text';
+import { forEachSeed } from '#tests/builders/random';
 import { codePointIndex } from '../shared/code-point-index';
 import type { Span } from './answer';
 import {

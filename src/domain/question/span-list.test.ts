@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { forEachSeed, type Random } from '#tests/builders/random';
 import type { Span } from './answer';
 import {
   intersects,

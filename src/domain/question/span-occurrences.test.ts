@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nastyText } from '../../../tests/builders/nasty-text';
-import { forEachSeed } from '../../../tests/builders/random';
+import { nastyText } from '#tests/builders/nasty-text';
+import { forEachSeed } from '#tests/builders/random';
 import { occurrencesOf, withStandings } from './span-occurrences';
 
 const WHOLE = { wholeWords: true, ignoreCase: false };

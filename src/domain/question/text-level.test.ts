@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nastyText } from '../../../tests/builders/nasty-text';
-import { forEachSeed, type Random } from '../../../tests/builders/random';
+import { nastyText } from '#tests/builders/nasty-text';
+import { forEachSeed, type Random } from '#tests/builders/random';
 import { nextPiece, pieceAt, previousPiece, snapped, type SnapLevel, wholeWordsOf } from './text-level';
 
 /** `[` and `]` stand where the range begins and ends. */

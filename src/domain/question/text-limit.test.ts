@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers } from '#tests/builders/record.builder';
 import { isTooLong, TEXT_ANSWER_MAX_LENGTH, tooLongAnswers } from './text-limit';
 
 const text = (length: number) => anAnswer('text', 'x'.repeat(length));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aResponse, records } from '../../../tests/builders/record.builder';
+import { aResponse, records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { withAnswerOf } from './answered-queue';
 import { queuedStatus } from './queued-record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from './feedback-record';

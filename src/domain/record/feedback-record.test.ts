@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, aResponse } from '../../../tests/builders/record.builder';
+import { aRecord, aResponse } from '#tests/builders/record.builder';
 import { RECORD_STATUSES, recordStatus, withResponse } from './feedback-record';
 
 describe('recordStatus', () => {

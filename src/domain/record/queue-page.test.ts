@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { records } from '../../../tests/builders/record.builder';
+import { records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { KEPT_BESIDE, withoutDistant } from './distant-records';
 import {

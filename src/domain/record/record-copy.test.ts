@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers, aRecord } from '../../../tests/builders/record.builder';
+import { anAnswer, answers, aRecord } from '#tests/builders/record.builder';
 import { recordCopy } from './record-copy';
 
 describe('the copy of a record', () => {

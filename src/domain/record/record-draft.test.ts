@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { anyAnswer, forEachSeed, someAnswers, someQuestions } from '../../../tests/builders/random';
-import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '../../../tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anyAnswer, forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
+import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '#tests/builders/record.builder';
 import { answerValidity } from '../question/answer-validity';
 import type { Answers } from '../question/answer';
 import type { Question } from '../question/question';

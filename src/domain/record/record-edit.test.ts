@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, aResponse, anAnswer, answers } from '../../../tests/builders/record.builder';
+import { aRecord, aResponse, anAnswer, answers } from '#tests/builders/record.builder';
 import { isOvertaken, latestFirst, rebased, responseIn, type RecordEdit } from './record-edit';
 
 const good = answers({ mood: anAnswer('label_selection', 'good') });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed } from '../../../tests/builders/random';
-import { aRecord, aResponse, records } from '../../../tests/builders/record.builder';
+import { forEachSeed } from '#tests/builders/random';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { EVERYTHING, type RecordSearch } from '../search/record-search';
 import { allOf } from '../search/record-selection';
 import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aField } from '../../../tests/builders/dataset.builder';
-import { aRecord } from '../../../tests/builders/record.builder';
+import { aField } from '#tests/builders/dataset.builder';
+import { aRecord } from '#tests/builders/record.builder';
 import { textsOf } from './record-texts';
 
 it('are in the order of the dataset, and leave out what is empty or unknown', () => {

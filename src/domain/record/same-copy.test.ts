@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRecord, aResponse, answers } from '../../../tests/builders/record.builder';
+import { aRecord, aResponse, answers } from '#tests/builders/record.builder';
 import { withResponse } from './feedback-record';
 import { isSameCopy } from './same-copy';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers } from '../../../tests/builders/record.builder';
+import { anAnswer, answers } from '#tests/builders/record.builder';
 import type { RecordEdit } from './record-edit';
 import { unkeptEdits } from './unkept-edits';
 

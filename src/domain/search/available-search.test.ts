@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aField } from '../../../tests/builders/dataset.builder';
-import { aQuestion, everyQuestion } from '../../../tests/builders/question.builder';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../tests/builders/search.builder';
+import { aField } from '#tests/builders/dataset.builder';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
 import { availableSearch, type MissingPart, type Searchable } from './available-search';
 import { filterableQuestions } from './filterable-questions';
 import type { RecordSearch } from './record-search';

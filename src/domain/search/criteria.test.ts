@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSeed } from '../../../tests/builders/random';
+import { forEachSeed } from '#tests/builders/random';
 import { RECORD_STATUSES } from '../record/feedback-record';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { atPage, BULK_SIZES, inQueue } from './record-criteria';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../tests/builders/search.builder';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
 import type { RecordSearch } from './record-search';
 import { sameSearch, searchKey } from './same-search';
 

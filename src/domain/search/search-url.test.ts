@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anySearch, nastyName } from '../../../tests/builders/random-search';
-import { forEachSeed } from '../../../tests/builders/random';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../tests/builders/search.builder';
+import { anySearch, nastyName } from '#tests/builders/random-search';
+import { forEachSeed } from '#tests/builders/random';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { inQueue } from './record-criteria';
 import { EVERYTHING, type RecordSearch } from './record-search';

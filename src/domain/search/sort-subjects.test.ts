@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
+import { aQuestion } from '#tests/builders/question.builder';
 import { SORT_GROUPS, sortGroupOf, sortSubjects } from './sort-subjects';
 
 const QUESTIONS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anySearch } from '../../../tests/builders/random-search';
-import { forEachSeed } from '../../../tests/builders/random';
+import { anySearch } from '#tests/builders/random-search';
+import { forEachSeed } from '#tests/builders/random';
 import { criteriaToQuery, unreadInQuery } from './criteria-url';
 import { inQueue } from './record-criteria';
 import { MAX_FILTER_ENTRIES } from './search-changes';

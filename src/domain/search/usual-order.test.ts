@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSearch, words } from '../../../tests/builders/search.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
 import type { SortKey } from './record-order';
 import { AS_IMPORTED, isAsImported, usualOrder } from './usual-order';
 

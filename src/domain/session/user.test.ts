@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../tests/builders/user.builder';
+import { aUser } from '#tests/builders/user.builder';
 import { canManageDatasets } from './user';
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, everyQuestion } from '../../../tests/builders/question.builder';
-import { anAnswer, aSuggestion } from '../../../tests/builders/record.builder';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
+import { anAnswer, aSuggestion } from '#tests/builders/record.builder';
 import type { Answer } from '../question/answer';
 import { suggestedAnswers } from './suggested-answers';
 

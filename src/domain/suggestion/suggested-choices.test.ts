@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aSuggestion, anAnswer } from '../../../tests/builders/record.builder';
+import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
 import type { Suggestion } from './suggestion';
 import { suggestedChoices } from './suggested-choices';
 

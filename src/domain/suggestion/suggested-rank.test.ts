@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { aSuggestion, anAnswer } from '../../../tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
 import { suggestedRanks } from './suggested-rank';
 
 const { settings } = aQuestion('ranking');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSuggestion, anAnswer } from '../../../tests/builders/record.builder';
+import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
 import type { Answer } from '../question/answer';
 import { matchesSuggestion } from './suggestion-match';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aChannelRoom } from '../../../tests/fakes/channel-room';
+import { aChannelRoom } from '#tests/fakes/channel-room';
 import { BroadcastActMessages } from './broadcast-act-messages';
 
 const leave: Array<() => void> = [];

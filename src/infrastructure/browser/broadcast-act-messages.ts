@@ -1,4 +1,4 @@
-import type { ActMessages } from '../../application/bulk/ports/act-messages.port';
+import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 import { UserChannels } from './user-channels';
 
 /** Where the browser cannot tell other tabs, they find out by themselves when it is their turn, or when they load. */

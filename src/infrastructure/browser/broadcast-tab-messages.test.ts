@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
-import { aChannelRoom } from '../../../tests/fakes/channel-room';
-import type { Acknowledgement } from '../../application/outbox/acknowledgement';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
+import { aChannelRoom } from '#tests/fakes/channel-room';
+import type { Acknowledgement } from '#application/outbox/acknowledgement';
 import { BroadcastTabMessages } from './broadcast-tab-messages';
 
 const news: Acknowledgement = {

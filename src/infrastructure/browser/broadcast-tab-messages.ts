@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Acknowledgement } from '../../application/outbox/acknowledgement';
-import type { TabMessages } from '../../application/outbox/ports/tab-messages.port';
+import type { Acknowledgement } from '#application/outbox/acknowledgement';
+import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
 import { checkShape } from '../http/wire-shape';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';
 import { UserChannels } from './user-channels';

@@ -1,4 +1,4 @@
-import type { Clipboard } from '../../application/shared/ports/clipboard.port';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
 
 export class BrowserClipboard implements Clipboard {
   async write(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { PageLeaving } from '../../application/shared/ports/page-leaving.port';
+import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 
 export class BrowserPageLeaving implements PageLeaving {
   subscribe(onLeaving: () => void): () => void {

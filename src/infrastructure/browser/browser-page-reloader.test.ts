@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryStorage } from '../../../tests/fakes/in-memory-storage';
+import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import { BrowserPageReloader } from './browser-page-reloader';
 import { SafeStorage } from './safe-storage';
 

@@ -1,4 +1,4 @@
-import type { PageReloader } from '../../application/shared/ports/page-reloader.port';
+import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 import { SafeStorage } from './safe-storage';
 
 const LAST_RELOAD_KEY = 'ostraka.last-reload';

@@ -1,4 +1,4 @@
-import type { PreferenceStore } from '../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import type { IdSource } from '../../application/shared/ports/id-source.port';
+import type { IdSource } from '#application/shared/ports/id-source.port';
 
 /** Random UUIDs, version 4. */
 export class CryptoIdSource implements IdSource {

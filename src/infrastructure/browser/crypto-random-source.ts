@@ -1,4 +1,4 @@
-import type { RandomSource } from '../../application/shared/ports/random-source.port';
+import type { RandomSource } from '#application/shared/ports/random-source.port';
 
 const RANGE = 2 ** 32;
 

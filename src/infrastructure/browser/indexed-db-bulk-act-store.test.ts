@@ -1,11 +1,11 @@
 import * as fakes from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aKeptAct, anAct, targets } from '../../../tests/builders/bulk.builder';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
-import type { AnswerChange } from '../../domain/bulk/answer-changes';
-import type { BulkOrder } from '../../domain/bulk/bulk-act';
-import type { BulkEvent } from '../../domain/bulk/bulk-journal';
+import { aKeptAct, anAct, targets } from '#tests/builders/bulk.builder';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
+import type { AnswerChange } from '#domain/bulk/answer-changes';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import { IndexedDbBulkActStore } from './indexed-db-bulk-act-store';
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import type {
   KeptAct,
   KeptActs,
   NumberedEvent,
-} from '../../application/bulk/ports/bulk-act-store.port';
-import type { BulkTarget } from '../../domain/bulk/bulk-act';
-import type { BulkEvent } from '../../domain/bulk/bulk-journal';
-import { BULK_PAGE } from '../../domain/bulk/bulk-plan';
+} from '#application/bulk/ports/bulk-act-store.port';
+import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import { BULK_PAGE } from '#domain/bulk/bulk-plan';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
 import { keptFromText, keptToText } from './stored-bulk-act';
 import { eventFromText, eventToText } from './stored-bulk-event';

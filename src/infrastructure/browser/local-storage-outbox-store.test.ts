@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { anEntry } from '../../../tests/builders/outbox.builder';
-import { anAnswer, answers, aResponse } from '../../../tests/builders/record.builder';
-import { InMemoryStorage } from '../../../tests/fakes/in-memory-storage';
+import { anEntry } from '#tests/builders/outbox.builder';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
+import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import { LocalStorageOutboxStore } from './local-storage-outbox-store';
 import { SafeStorage } from './safe-storage';
 import { entryToText } from './stored-entry';

@@ -1,5 +1,5 @@
-import type { OutboxChange, OutboxStore } from '../../application/outbox/ports/outbox-store.port';
-import { inOrder, type Outbox, type OutboxEntry } from '../../domain/outbox/outbox-entry';
+import type { OutboxChange, OutboxStore } from '#application/outbox/ports/outbox-store.port';
+import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-entry';
 import { SafeStorage } from './safe-storage';
 import { entryFromText, entryToText } from './stored-entry';
 

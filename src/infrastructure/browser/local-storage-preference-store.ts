@@ -1,4 +1,4 @@
-import type { PreferenceStore } from '../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { SafeStorage } from './safe-storage';
 
 const PREFIX = 'ostraka.';

@@ -1,4 +1,4 @@
-import type { TokenStore } from '../../application/session/ports/token-store.port';
+import type { TokenStore } from '#application/session/ports/token-store.port';
 import { SafeStorage } from './safe-storage';
 
 /** The prefix is part of the product (specification, section 6). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryStorage } from '../../../tests/fakes/in-memory-storage';
+import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import { LocalStoragePreferenceStore } from './local-storage-preference-store';
 import { LocalStorageTokenStore } from './local-storage-token-store';
 import { SafeStorage } from './safe-storage';

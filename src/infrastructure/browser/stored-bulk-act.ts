@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { KeptAct } from '../../application/bulk/ports/bulk-act-store.port';
-import type { AnswerChange, AnswerChanges } from '../../domain/bulk/answer-changes';
-import type { BulkOrder } from '../../domain/bulk/bulk-act';
-import { assertNever } from '../../domain/shared/assert-never';
+import type { KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { AnswerChange, AnswerChanges } from '#domain/bulk/answer-changes';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
+import { assertNever } from '#domain/shared/assert-never';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedAnswer } from './stored-answers';
 

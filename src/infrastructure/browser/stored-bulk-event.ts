@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { BulkOutcome, BulkProblem } from '../../domain/bulk/bulk-act';
-import type { BulkEvent } from '../../domain/bulk/bulk-journal';
+import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EntryFailure, EntryProblem, OutboxEntry } from '../../domain/outbox/outbox-entry';
+import type { EntryFailure, EntryProblem, OutboxEntry } from '#domain/outbox/outbox-entry';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../application/shared/repository-failure';
+import type { FailureKind } from '#application/shared/repository-failure';
 
 const KINDS: ReadonlyMap<number, FailureKind> = new Map([
   [401, 'unauthorized'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
-import { FakeClock } from '../../../tests/fakes/fake-clock';
-import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
-import { ScriptedFetch } from '../../../tests/fakes/scripted-fetch';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
 import { HttpClient, type HttpClientOptions } from './http-client';
 import type { ReadRequest, WriteRequest } from './http-request';
 

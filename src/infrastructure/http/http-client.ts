@@ -1,8 +1,8 @@
-import type { ClientData } from '../../application/session/ports/client-data.port';
-import type { TokenStore } from '../../application/session/ports/token-store.port';
-import type { Clock } from '../../application/shared/ports/clock.port';
-import type { RepositoryFailure } from '../../application/shared/repository-failure';
-import { err, ok, type Result } from '../../domain/shared/result';
+import type { ClientData } from '#application/session/ports/client-data.port';
+import type { TokenStore } from '#application/session/ports/token-store.port';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { FailedRequest, ReadRequest, WriteRequest } from './http-request';
 import { HttpTransport, type Fetch, type Sender } from './http-transport';
 import { LIFETIMES } from './lifetimes';

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { RepositoryFailureCode } from '../../application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 
 /** Pairs, because a parameter may be repeated. */
 export type QueryParameters = ReadonlyArray<readonly [name: string, value: string]>;

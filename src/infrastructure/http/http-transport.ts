@@ -1,6 +1,6 @@
-import type { Clock } from '../../application/shared/ports/clock.port';
-import type { FailureKind, RepositoryFailure } from '../../application/shared/repository-failure';
-import { err, ok, type Result } from '../../domain/shared/result';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
+import { err, ok, type Result } from '#domain/shared/result';
 import { failureKind } from './failure-kind';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { refusalReason } from './refusal-reason';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SearchRefusalDto } from '../../../contract/error';
-import type { RefusalReason } from '../../application/shared/repository-failure';
+import type { SearchRefusalDto } from '#contract/error';
+import type { RefusalReason } from '#application/shared/repository-failure';
 
 const codedSchema = z.object({ code: z.string() });
 

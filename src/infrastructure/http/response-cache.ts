@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import { isAbout } from './topic';
 
 interface Remembered {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBodySchema, validationIssueSchema } from '../../../contract/error';
+import { errorBodySchema, validationIssueSchema } from '#contract/error';
 
 const reasonSchema = z.object({ detail: z.string() });
 const messageSchema = z.object({ message: z.string() });

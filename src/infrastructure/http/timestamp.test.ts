@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inZone } from '../../../tests/fakes/zone';
+import { inZone } from '#tests/fakes/zone';
 import { dateFromTimestamp } from './timestamp';
 
 describe('dateFromTimestamp', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { err, ok, type Result } from '../../domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 
 // Its compiled checks need `eval`, which the content security policy of the product forbids.
 z.config({ jitless: true });

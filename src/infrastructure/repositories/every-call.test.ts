@@ -8,15 +8,15 @@ import {
   aSavedViewDto,
   aUserDto,
   aWorkspaceDto,
-} from '../../../tests/builders/dto.builder';
-import { anAnswer, answers, aRecord, aResponse } from '../../../tests/builders/record.builder';
-import { aQuestion } from '../../../tests/builders/question.builder';
-import { aSearch, words } from '../../../tests/builders/search.builder';
-import { scriptedClient } from '../../../tests/fakes/scripted-client';
-import type { RepositoryFailure } from '../../application/shared/repository-failure';
-import type { WantedResponse } from '../../domain/response/response';
-import { EVERYTHING } from '../../domain/search/record-search';
-import type { Result } from '../../domain/shared/result';
+} from '#tests/builders/dto.builder';
+import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { WantedResponse } from '#domain/response/response';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
@@ -29,7 +29,7 @@ import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
-import { allOf } from '../../domain/search/record-selection';
+import { allOf } from '#domain/search/record-selection';
 
 interface Call {
   readonly name: string;

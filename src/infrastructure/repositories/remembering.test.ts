@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aDatasetDto, aResponseDto } from '../../../tests/builders/dto.builder';
-import { answers } from '../../../tests/builders/record.builder';
-import { scriptedClient } from '../../../tests/fakes/scripted-client';
+import { aDatasetDto, aResponseDto } from '#tests/builders/dto.builder';
+import { answers } from '#tests/builders/record.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
@@ -9,7 +9,7 @@ import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
-import { allOf } from '../../domain/search/record-selection';
+import { allOf } from '#domain/search/record-selection';
 
 const SECOND = 1_000;
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };

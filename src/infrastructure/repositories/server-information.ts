@@ -1,6 +1,6 @@
-import { infoSchema, type InfoDto } from '../../../contract/session';
-import type { RepositoryFailure } from '../../application/shared/repository-failure';
-import type { Result } from '../../domain/shared/result';
+import { infoSchema, type InfoDto } from '#contract/session';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { LIFETIMES } from '../http/lifetimes';
 import { TOPICS } from './topics';

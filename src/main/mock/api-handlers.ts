@@ -1,5 +1,5 @@
 import { http, type HttpHandler } from 'msw';
-import { API_PATH } from '../../../server/app';
+import { API_PATH } from '#server/app';
 
 /** Hands every call of the API below an origin to a backend in this process; everything else goes its usual way. */
 export function apiHandlers(

@@ -1,10 +1,10 @@
-import { createApp } from '../../../server/app';
-import { inlineSearchEngine } from '../../../server/search/inline-search-engine';
-import { createClock } from '../../../server/services/clock';
-import { OWNER_NAME, setUpEmptyStore, type FirstRun } from '../../../server/services/first-run/first-run';
-import type { NewId, PasswordHasher } from '../../../server/services/ports';
-import type { Engine } from '../../../server/store/engines/engine';
-import { migrate } from '../../../server/store/migrations/migrate';
+import { createApp } from '#server/app';
+import { inlineSearchEngine } from '#server/search/inline-search-engine';
+import { createClock } from '#server/services/clock';
+import { OWNER_NAME, setUpEmptyStore, type FirstRun } from '#server/services/first-run/first-run';
+import type { NewId, PasswordHasher } from '#server/services/ports';
+import type { Engine } from '#server/store/engines/engine';
+import { migrate } from '#server/store/migrations/migrate';
 
 /** Known to everybody: nothing here leaves the page. */
 export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as const;

@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
-import { writeSamples } from '../../../server/samples/write-samples';
-import { openMemoryEngine } from '../../../server/store/engines/memory-engine';
-import { CryptoIdSource } from '../../infrastructure/browser/crypto-id-source';
+import { writeSamples } from '#server/samples/write-samples';
+import { openMemoryEngine } from '#server/store/engines/memory-engine';
+import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
 import { apiHandlers } from './api-handlers';
 import { MOCK_OWNER, openMockBackend } from './mock-backend';
 import { keepTabDatabase, readTabDatabase } from './tab-database';

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { BroadcastActMessages } from '../../infrastructure/browser/broadcast-act-messages';
-import { CryptoRandomSource } from '../../infrastructure/browser/crypto-random-source';
-import { IndexedDbBulkActStore } from '../../infrastructure/browser/indexed-db-bulk-act-store';
-import { locksOfThisBrowser, WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
-import { HttpActRegister } from '../../infrastructure/repositories/act-register/http-act-register';
-import { HttpBulkResponseRepository } from '../../infrastructure/repositories/response/http-bulk-response.repository';
+import { BroadcastActMessages } from '#infrastructure/browser/broadcast-act-messages';
+import { CryptoRandomSource } from '#infrastructure/browser/crypto-random-source';
+import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
+import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
+import { HttpActRegister } from '#infrastructure/repositories/act-register/http-act-register';
+import { HttpBulkResponseRepository } from '#infrastructure/repositories/response/http-bulk-response.repository';
 import {
   ACT_MESSAGES,
   ACT_REGISTER,

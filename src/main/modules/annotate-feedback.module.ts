@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { ExtendQueue } from '../../application/annotate-feedback/extend-queue.use-case';
-import { FindRecord } from '../../application/annotate-feedback/find-record.use-case';
-import { LoadRecords } from '../../application/annotate-feedback/load-records.use-case';
-import { LoadWorkbench } from '../../application/annotate-feedback/load-workbench.use-case';
-import { RecallRecords } from '../../application/annotate-feedback/recall-records.use-case';
+import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
+import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
+import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
+import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
+import { RecallRecords } from '#application/annotate-feedback/recall-records.use-case';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_REPOSITORY,

@@ -1,11 +1,11 @@
 import { ContainerModule, type Container } from 'inversify';
-import { CollectTargets } from '../../application/bulk/collect-targets.use-case';
-import { PlanUndo } from '../../application/bulk/plan-undo.use-case';
-import { SendBulkChunk } from '../../application/bulk/send-bulk-chunk.use-case';
-import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
-import type { BulkActs } from '../../ui/shared/state/bulk/bulk-acts';
-import { BulkActsState } from '../../ui/shared/state/bulk/bulk-acts.state';
-import { BULK_ACTS, OUTBOX_STATE, SESSION_STATE } from '../../ui/shared/state/state.tokens';
+import { CollectTargets } from '#application/bulk/collect-targets.use-case';
+import { PlanUndo } from '#application/bulk/plan-undo.use-case';
+import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
+import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
+import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
+import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
+import { BULK_ACTS, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   NETWORK_STATUS,

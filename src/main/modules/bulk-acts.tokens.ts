@@ -1,10 +1,10 @@
-import type { ActMessages } from '../../application/bulk/ports/act-messages.port';
-import type { ActRegister } from '../../application/bulk/ports/act-register.port';
-import type { BulkActStore } from '../../application/bulk/ports/bulk-act-store.port';
-import type { BulkResponseRepository } from '../../application/bulk/ports/bulk-response-repository.port';
-import type { SendingTurn } from '../../application/outbox/ports/sending-turn.port';
-import type { RandomSource } from '../../application/shared/ports/random-source.port';
-import { token } from '../../ui/di/token';
+import type { ActMessages } from '#application/bulk/ports/act-messages.port';
+import type { ActRegister } from '#application/bulk/ports/act-register.port';
+import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
+import type { BulkResponseRepository } from '#application/bulk/ports/bulk-response-repository.port';
+import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import type { RandomSource } from '#application/shared/ports/random-source.port';
+import { token } from '#ui/di/token';
 
 /** Ports of acts on many; apart from the others, because no page waits for them. */
 export const BULK_RESPONSE_REPOSITORY = token<BulkResponseRepository>('BulkResponseRepository');

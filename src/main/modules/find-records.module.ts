@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { CountMatches } from '../../application/find-records/count-matches.use-case';
-import { LoadReferenceRecord } from '../../application/find-records/load-reference-record.use-case';
-import { LoadSearchGuide } from '../../application/find-records/load-search-guide.use-case';
-import { ReadPropertyValues } from '../../application/find-records/read-property-values.use-case';
-import { ReadSearchPreparation } from '../../application/find-records/read-search-preparation.use-case';
+import { CountMatches } from '#application/find-records/count-matches.use-case';
+import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
+import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
+import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
+import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import { RECORD_REPOSITORY, SEARCH_GUIDE_REPOSITORY } from '../port-tokens';
 
 export const findRecordsModule = new ContainerModule(({ bind }) => {

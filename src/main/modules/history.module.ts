@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { LatePart } from '../../ui/screens/annotation/components/late';
-import { HISTORY_SOURCES } from '../../ui/screens/annotation/history/history.tokens';
+import { LatePart } from '#ui/screens/annotation/components/late.tsx';
+import { HISTORY_SOURCES } from '#ui/screens/annotation/history/history.tokens';
 import { BRING_HISTORY_REPOSITORY, BRING_TEXTS } from '../port-tokens';
 
 export const historyModule = new ContainerModule(({ bind }) => {

@@ -1,16 +1,16 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { workspaceInPath } from '../../domain/workspace/workspace-in-path';
-import { BrowserClipboard } from '../../infrastructure/browser/browser-clipboard';
-import { BrowserNetworkStatus } from '../../infrastructure/browser/browser-network-status';
-import { BrowserPageReloader } from '../../infrastructure/browser/browser-page-reloader';
-import { CookiePreferenceStore } from '../../infrastructure/browser/cookie-preference-store';
-import { CryptoIdSource } from '../../infrastructure/browser/crypto-id-source';
-import { LocalStoragePreferenceStore } from '../../infrastructure/browser/local-storage-preference-store';
-import { LocalStorageTokenStore } from '../../infrastructure/browser/local-storage-token-store';
-import { SystemClock } from '../../infrastructure/browser/system-clock';
-import { HttpClient, type HttpClientOptions } from '../../infrastructure/http/http-client';
-import { HttpAuthGateway } from '../../infrastructure/repositories/auth/http-auth.gateway';
-import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
+import { workspaceInPath } from '#domain/workspace/workspace-in-path';
+import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard';
+import { BrowserNetworkStatus } from '#infrastructure/browser/browser-network-status';
+import { BrowserPageReloader } from '#infrastructure/browser/browser-page-reloader';
+import { CookiePreferenceStore } from '#infrastructure/browser/cookie-preference-store';
+import { CryptoIdSource } from '#infrastructure/browser/crypto-id-source';
+import { LocalStoragePreferenceStore } from '#infrastructure/browser/local-storage-preference-store';
+import { LocalStorageTokenStore } from '#infrastructure/browser/local-storage-token-store';
+import { SystemClock } from '#infrastructure/browser/system-clock';
+import { HttpClient, type HttpClientOptions } from '#infrastructure/http/http-client';
+import { HttpAuthGateway } from '#infrastructure/repositories/auth/http-auth.gateway';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import {
   AUTH_GATEWAY,
   CLIENT_DATA,

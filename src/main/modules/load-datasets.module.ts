@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { LoadDatasets } from '../../application/datasets/load-datasets.use-case';
+import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { DATASET_REPOSITORY, WORKSPACE_REPOSITORY } from '../port-tokens';
 
 export const loadDatasetsModule = new ContainerModule(({ bind }) => {

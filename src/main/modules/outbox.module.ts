@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { SendEntry } from '../../application/outbox/send-entry.use-case';
-import { OUTBOX_INDICATOR } from '../../ui/app/app.tokens';
-import { OutboxIndicatorViewModel } from '../../ui/app/outbox/outbox-indicator.view-model';
-import { CLOCK, ID_SOURCE } from '../../ui/di/port.tokens';
-import { OutboxState } from '../../ui/shared/state/outbox.state';
-import { OUTBOX_STATE, SESSION_STATE } from '../../ui/shared/state/state.tokens';
+import { SendEntry } from '#application/outbox/send-entry.use-case';
+import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
+import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
+import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
+import { OutboxState } from '#ui/shared/state/outbox.state';
+import { OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   NETWORK_STATUS,

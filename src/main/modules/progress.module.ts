@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { LoadOwnProgress } from '../../application/progress/load-own-progress.use-case';
-import { LoadTeamProgress } from '../../application/progress/load-team-progress.use-case';
+import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
+import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import { PROGRESS_REPOSITORY } from '../port-tokens';
 
 export const progressModule = new ContainerModule(({ bind }) => {

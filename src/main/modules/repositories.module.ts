@@ -1,18 +1,18 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { BroadcastTabMessages } from '../../infrastructure/browser/broadcast-tab-messages';
-import { BrowserPageLeaving } from '../../infrastructure/browser/browser-page-leaving';
-import { LocalStorageEditStore } from '../../infrastructure/browser/local-storage-edit-store';
-import { LocalStorageOutboxStore } from '../../infrastructure/browser/local-storage-outbox-store';
-import { locksOfThisBrowser, WebLocksSendingTurn } from '../../infrastructure/browser/web-locks-sending-turn';
-import { HttpAnnotationGuideRepository } from '../../infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
-import { HttpDatasetRepository } from '../../infrastructure/repositories/dataset/http-dataset.repository';
-import { HttpProgressRepository } from '../../infrastructure/repositories/progress/http-progress.repository';
-import { HttpRecordRepository } from '../../infrastructure/repositories/record/http-record.repository';
-import { HttpResponseRepository } from '../../infrastructure/repositories/response/http-response.repository';
-import { HttpSavedViewRepository } from '../../infrastructure/repositories/saved-view/http-saved-view.repository';
-import { HttpSearchGuideRepository } from '../../infrastructure/repositories/search-guide/http-search-guide.repository';
-import { HttpWorkspaceRepository } from '../../infrastructure/repositories/workspace/http-workspace.repository';
-import { EDIT_STORE, PAGE_LEAVING } from '../../ui/di/port.tokens';
+import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
+import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
+import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
+import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-outbox-store';
+import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
+import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
+import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';
+import { HttpProgressRepository } from '#infrastructure/repositories/progress/http-progress.repository';
+import { HttpRecordRepository } from '#infrastructure/repositories/record/http-record.repository';
+import { HttpResponseRepository } from '#infrastructure/repositories/response/http-response.repository';
+import { HttpSavedViewRepository } from '#infrastructure/repositories/saved-view/http-saved-view.repository';
+import { HttpSearchGuideRepository } from '#infrastructure/repositories/search-guide/http-search-guide.repository';
+import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/http-workspace.repository';
+import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   BRING_HISTORY_REPOSITORY,
@@ -82,7 +82,7 @@ function bindServerData(bind: Bind): void {
     .toResolvedValue(
       (http) => async () => {
         const { HttpHistoryRepository } =
-          await import('../../infrastructure/repositories/history/http-history.repository');
+          await import('#infrastructure/repositories/history/http-history.repository');
         return new HttpHistoryRepository(http);
       },
       [HTTP_CLIENT],

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { DeleteView } from '../../application/saved-views/delete-view.use-case';
-import { FindDefaultView } from '../../application/saved-views/find-default-view.use-case';
-import { ListViews } from '../../application/saved-views/list-views.use-case';
-import { SaveView } from '../../application/saved-views/save-view.use-case';
+import { DeleteView } from '#application/saved-views/delete-view.use-case';
+import { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import { ListViews } from '#application/saved-views/list-views.use-case';
+import { SaveView } from '#application/saved-views/save-view.use-case';
 import { SAVED_VIEW_REPOSITORY } from '../port-tokens';
 
 export const savedViewsModule = new ContainerModule(({ bind }) => {

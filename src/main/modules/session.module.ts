@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { ResumeSession } from '../../application/session/resume-session.use-case';
-import { SignIn } from '../../application/session/sign-in.use-case';
-import { SignOut } from '../../application/session/sign-out.use-case';
+import { ResumeSession } from '#application/session/resume-session.use-case';
+import { SignIn } from '#application/session/sign-in.use-case';
+import { SignOut } from '#application/session/sign-out.use-case';
 import { AUTH_GATEWAY, CLIENT_DATA, TOKEN_STORE } from '../port-tokens';
 
 export const sessionModule = new ContainerModule(({ bind }) => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { version } from '../../../package.json';
-import { ResumeSession } from '../../application/session/resume-session.use-case';
-import { SignOut } from '../../application/session/sign-out.use-case';
+import { ResumeSession } from '#application/session/resume-session.use-case';
+import { SignOut } from '#application/session/sign-out.use-case';
 import {
   CHUNK_RECOVERY,
   HTTP_FAILURE_POLICY,
@@ -9,14 +9,14 @@ import {
   ROUTER_ADDRESS,
   SESSION_END,
   SESSION_GATE,
-} from '../../ui/app/app.tokens';
-import { ChunkRecovery } from '../../ui/app/chunk-recovery';
-import { HttpFailurePolicy } from '../../ui/app/http-failure-policy';
-import { RouterAddress } from '../../ui/app/router-address';
-import { SessionEnd } from '../../ui/app/session-end';
-import { SessionGate } from '../../ui/app/session-gate';
-import { CLOCK } from '../../ui/di/port.tokens';
-import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '../../ui/shared/state/state.tokens';
+} from '#ui/app/app.tokens';
+import { ChunkRecovery } from '#ui/app/chunk-recovery';
+import { HttpFailurePolicy } from '#ui/app/http-failure-policy';
+import { RouterAddress } from '#ui/app/router-address';
+import { SessionEnd } from '#ui/app/session-end';
+import { SessionGate } from '#ui/app/session-gate';
+import { CLOCK } from '#ui/di/port.tokens';
+import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { PAGE_RELOADER } from '../port-tokens';
 
 /** What surrounds every page: the address, and the ways into and out of a session. `origin` is scheme and host. */

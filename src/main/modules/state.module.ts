@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
-import { CLIENT_PREFERENCES, CLOCK } from '../../ui/di/port.tokens';
-import type { Locale } from '../../ui/shared/i18n/locale';
-import type { PageTexts } from '../../ui/shared/i18n/page-texts';
-import { ConnectivityState } from '../../ui/shared/state/connectivity.state';
-import type { DocumentRoot } from '../../ui/shared/state/document-root';
-import { LocaleState } from '../../ui/shared/state/locale.state';
-import { SessionState } from '../../ui/shared/state/session.state';
+import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
+import type { Locale } from '#ui/shared/i18n/locale';
+import type { PageTexts } from '#ui/shared/i18n/page-texts';
+import { ConnectivityState } from '#ui/shared/state/connectivity.state';
+import type { DocumentRoot } from '#ui/shared/state/document-root';
+import { LocaleState } from '#ui/shared/state/locale.state';
+import { SessionState } from '#ui/shared/state/session.state';
 import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
@@ -13,9 +13,9 @@ import {
   THEME_STATE,
   TOAST_STATE,
   TRANSLATE,
-} from '../../ui/shared/state/state.tokens';
-import { ThemeState } from '../../ui/shared/state/theme.state';
-import { ToastState } from '../../ui/shared/state/toast.state';
+} from '#ui/shared/state/state.tokens';
+import { ThemeState } from '#ui/shared/state/theme.state';
+import { ToastState } from '#ui/shared/state/toast.state';
 import { BRING_TEXTS, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page the client is drawn on. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import SignOutGlyph from 'lucide-react/icons/log-out';
 import SettingsGlyph from 'lucide-react/icons/settings';
-import type { User } from '../../domain/session/user';
+import type { User } from '#domain/session/user';
 import { Avatar } from '../shared/components/Avatar';
 import { AvatarButton } from '../shared/components/AvatarButton';
 import { Menu, MenuItem } from '../shared/components/Menu';

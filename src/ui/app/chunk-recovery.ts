@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/shared/ports/clock.port';
-import type { PageReloader } from '../../application/shared/ports/page-reloader.port';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 import { isChunkLoadError, mayReload } from './chunk-reload';
 
 /** Fetches a new version of the client when a part of the old one is gone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../../../tests/fakes/fake-clock';
-import { FakePageReloader } from '../../../tests/fakes/fake-page-reloader';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { FakePageReloader } from '#tests/fakes/fake-page-reloader';
 import { ChunkRecovery } from './chunk-recovery';
 import { isChunkLoadError, mayReload } from './chunk-reload';
 

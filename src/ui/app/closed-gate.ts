@@ -1,4 +1,4 @@
-import type { RepositoryFailure } from '../../application/shared/repository-failure';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** Thrown to the router's error page when nobody can say who is signed in, because the server does not answer. */
 export class ClosedGate extends Error {

@@ -1,5 +1,5 @@
 import { redirect, replace, type LoaderFunction } from 'react-router-dom';
-import { decideEntry } from '../../domain/session/entry-rules';
+import { decideEntry } from '#domain/session/entry-rules';
 import type { SessionState } from '../shared/state/session.state';
 import { ClosedGate } from './closed-gate';
 import type { SessionEnd } from './session-end';

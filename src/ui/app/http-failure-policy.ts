@@ -1,5 +1,5 @@
-import { isAborted, type RepositoryFailure } from '../../application/shared/repository-failure';
-import type { RepositoryFailureCode } from '../../application/shared/failure-codes';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { Translate, TranslationKey } from '../shared/i18n/translate';
 import type { ToastState } from '../shared/state/toast.state';
 import type { SessionEnd } from './session-end';

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { FakeClock } from '../../../tests/fakes/fake-clock';
+import { FakeClock } from '#tests/fakes/fake-clock';
 import { ToastState } from '../shared/state/toast.state';
 import type { ToastMessage } from '../shared/state/toast';
 import { clearToastsOnPageMove } from './page-moves';

@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { SIGN_OUT_PATH } from '../../domain/session/entry-rules';
+import { SIGN_OUT_PATH } from '#domain/session/entry-rules';
 import { DATASETS_PATH, USER_SETTINGS_PATH } from '../shared/page/paths';
 import { AppFrame } from './AppFrame';
 import { ErrorPage } from './errors/ErrorPage';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../tests/builders/user.builder';
-import { FakeClientData } from '../../../tests/fakes/fake-client-data';
-import { InMemoryAddress } from '../../../tests/fakes/in-memory-address';
-import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
-import { SignOut } from '../../application/session/sign-out.use-case';
+import { aUser } from '#tests/builders/user.builder';
+import { FakeClientData } from '#tests/fakes/fake-client-data';
+import { InMemoryAddress } from '#tests/fakes/in-memory-address';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { SignOut } from '#application/session/sign-out.use-case';
 import { SessionState } from '../shared/state/session.state';
 import { SessionEnd } from './session-end';
 

@@ -1,5 +1,5 @@
-import { SIGN_IN_PATH, SIGN_OUT_PATH, signInPath } from '../../domain/session/entry-rules';
-import type { SignOut } from '../../application/session/sign-out.use-case';
+import { SIGN_IN_PATH, SIGN_OUT_PATH, signInPath } from '#domain/session/entry-rules';
+import type { SignOut } from '#application/session/sign-out.use-case';
 import type { Address } from '../shared/state/address';
 import type { SessionState } from '../shared/state/session.state';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../tests/builders/user.builder';
-import { InMemoryAuthGateway, tokenOf } from '../../../tests/fakes/in-memory-auth.gateway';
-import { InMemoryTokenStore } from '../../../tests/fakes/in-memory-token-store';
-import { ResumeSession } from '../../application/session/resume-session.use-case';
+import { aUser } from '#tests/builders/user.builder';
+import { InMemoryAuthGateway, tokenOf } from '#tests/fakes/in-memory-auth.gateway';
+import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
+import { ResumeSession } from '#application/session/resume-session.use-case';
 import { SessionState } from '../shared/state/session.state';
 import { SessionGate } from './session-gate';
 

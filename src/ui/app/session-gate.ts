@@ -1,6 +1,6 @@
-import { ok, type Result } from '../../domain/shared/result';
-import type { RepositoryFailure } from '../../application/shared/repository-failure';
-import type { ResumeSession } from '../../application/session/resume-session.use-case';
+import { ok, type Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { ResumeSession } from '#application/session/resume-session.use-case';
 import type { SessionState } from '../shared/state/session.state';
 
 /** Asks once, when the client starts, who is signed in. A failure is not remembered, so that Retry asks again. */

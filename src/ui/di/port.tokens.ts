@@ -1,9 +1,9 @@
-import type { EditStore } from '../../application/annotate-feedback/ports/edit-store.port';
-import type { Clipboard } from '../../application/shared/ports/clipboard.port';
-import type { Clock } from '../../application/shared/ports/clock.port';
-import type { IdSource } from '../../application/shared/ports/id-source.port';
-import type { PageLeaving } from '../../application/shared/ports/page-leaving.port';
-import type { PreferenceStore } from '../../application/shared/ports/preference-store.port';
+import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { IdSource } from '#application/shared/ports/id-source.port';
+import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { token } from './token';
 
 /**

@@ -4,11 +4,11 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createClient } from '../../../src/main/client';
 import { httpInfrastructure } from '../../../src/main/modules/infrastructure.module';
-import { App } from '../../../src/ui/app/App';
-import { PageTexts } from '../../../src/ui/shared/i18n/page-texts';
-import { aDatasetDto, aUserDto, aWorkspaceDto } from '../../builders/dto.builder';
-import { english } from '../../fakes/english';
-import { layOut } from '../../fakes/laid-out';
+import { App } from '#ui/app/App.tsx';
+import { PageTexts } from '#ui/shared/i18n/page-texts';
+import { aDatasetDto, aUserDto, aWorkspaceDto } from '#tests/builders/dto.builder';
+import { english } from '#tests/fakes/english';
+import { layOut } from '#tests/fakes/laid-out';
 import { ScriptedServer } from './scripted-server';
 
 const TOKEN_KEY = 'auth.token';

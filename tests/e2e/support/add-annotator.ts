@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { Kysely } from 'kysely';
-import { argon2Passwords } from '../../../server/security/argon2-passwords';
-import { randomApiKey } from '../../../server/security/random-text';
-import { openDurablePglite } from '../../../server/store/engines/durable-pglite';
-import { pgliteBackend } from '../../../server/store/engines/pglite-backend';
-import { sqlDialect } from '../../../server/store/engines/sql-dialect';
-import { findOrInsertWorkspace } from '../../../server/store/queries/new-dataset';
-import { insertUser } from '../../../server/store/queries/users';
-import type { Database } from '../../../server/store/schema';
+import { argon2Passwords } from '#server/security/argon2-passwords';
+import { randomApiKey } from '#server/security/random-text';
+import { openDurablePglite } from '#server/store/engines/durable-pglite';
+import { pgliteBackend } from '#server/store/engines/pglite-backend';
+import { sqlDialect } from '#server/store/engines/sql-dialect';
+import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
+import { insertUser } from '#server/store/queries/users';
+import type { Database } from '#server/store/schema';
 import type { Product } from './product';
 
 /** Sees what annotators see in the workspace of imported datasets. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Kysely } from 'kysely';
-import { openDurablePglite } from '../../../server/store/engines/durable-pglite';
-import { pgliteBackend } from '../../../server/store/engines/pglite-backend';
-import { sqlDialect } from '../../../server/store/engines/sql-dialect';
-import type { Database } from '../../../server/store/schema';
+import { openDurablePglite } from '#server/store/engines/durable-pglite';
+import { pgliteBackend } from '#server/store/engines/pglite-backend';
+import { sqlDialect } from '#server/store/engines/sql-dialect';
+import type { Database } from '#server/store/schema';
 import type { Product } from './product';
 
 /** As somebody with another program does, since no call of the product deletes records; the product is away meanwhile. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../setup/free-port';
+import { freePort } from '#tests/setup/free-port';
 
 export const OWNER = { username: 'owner', password: 'a-password-for-tests' } as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordListSchema, recordSearchSchema } from '../../../contract/record';
+import { recordListSchema, recordSearchSchema } from '#contract/record';
 import { ORDER_CASES, SIMILARITY_CASES } from './order.cases';
 import { PARAMETER_CASES } from './parameter.cases';
 import { DATASET_ID, numberOf, openSearchScene, type SearchScene } from './scene';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { metadataMetricsSchema, searchCountsSchema, suggestionOptionsSchema } from '../../../contract/search';
+import { metadataMetricsSchema, searchCountsSchema, suggestionOptionsSchema } from '#contract/search';
 import { DATASET_ID, DRAFT_ID, openSearchScene, type Searcher, type SearchScene } from './scene';
 import {
   filters,

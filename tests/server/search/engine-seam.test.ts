@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createApp } from '../../../server/app';
-import { SearchClosed, type SearchEngine } from '../../../server/search/search-engine';
-import type { SearchAnswer, SearchScope } from '../../../server/search/search-request';
-import { createClock } from '../../../server/services/clock';
-import { err, ok } from '../../../src/domain/shared/result';
+import { createApp } from '#server/app';
+import { SearchClosed, type SearchEngine } from '#server/search/search-engine';
+import type { SearchAnswer, SearchScope } from '#server/search/search-request';
+import { createClock } from '#server/services/clock';
+import { err, ok } from '#domain/shared/result';
 import { apiKeyOf, plainPasswords } from '../world';
 import { DATASET_ID, DRAFT_ID, openSearchScene, recordId, type SearchScene } from './scene';
 import { filters, metadata, terms, text } from './search-case';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { validationIssueSchema } from '../../../contract/error';
-import { recordListSchema, recordSearchSchema } from '../../../contract/record';
-import { searchCountsSchema } from '../../../contract/search';
+import { validationIssueSchema } from '#contract/error';
+import { recordListSchema, recordSearchSchema } from '#contract/record';
+import { searchCountsSchema } from '#contract/search';
 import { seededRandom } from '../seeded-random';
 import { apiKeyOf } from '../world';
 import { hostileRequest } from './hostile-requests';

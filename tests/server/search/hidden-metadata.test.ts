@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { metadataPropertyListSchema } from '../../../contract/search';
+import { metadataPropertyListSchema } from '#contract/search';
 import { DATASET_ID, openSearchScene, recordId, type SearchScene } from './scene';
 import { filters, like, metadata, range, sort, terms, text } from './search-case';
 

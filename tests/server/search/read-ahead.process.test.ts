@@ -2,14 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { searchPreparationSchema } from '../../../contract/search';
-import { openDatabase } from '../../../server/cli/open-database';
-import {
-  findOrInsertWorkspace,
-  insertDataset,
-  insertFields,
-} from '../../../server/store/queries/new-dataset';
-import { toJsonText } from '../../../server/store/json';
+import { searchPreparationSchema } from '#contract/search';
+import { openDatabase } from '#server/cli/open-database';
+import { findOrInsertWorkspace, insertDataset, insertFields } from '#server/store/queries/new-dataset';
+import { toJsonText } from '#server/store/json';
 import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from '../server-process';
 
 const API_KEY = 'owner.apikey';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../server/store/json';
+import type { JsonValue } from '#server/store/json';
 
 /** Who answers in the scene; `carl` never does, and nobody is left of `gone` but the answers. */
 export type Annotator = 'ann' | 'bob' | 'carl';

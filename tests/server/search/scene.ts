@@ -1,6 +1,6 @@
-import type { QuestionSettingsDto } from '../../../contract/question';
-import { timestampOf } from '../../../server/services/clock';
-import { toJsonText } from '../../../server/store/json';
+import type { QuestionSettingsDto } from '#contract/question';
+import { timestampOf } from '#server/services/clock';
+import { toJsonText } from '#server/store/json';
 import { addUser, apiKeyOf, openWorld, type Reply, type World } from '../world';
 import { SCENE_RECORDS, type Annotator, type Author, type SceneRecord } from './scene-records';
 

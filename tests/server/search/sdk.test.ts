@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordListSchema, recordSearchSchema } from '../../../contract/record';
+import { recordListSchema, recordSearchSchema } from '#contract/record';
 import { DATASET_ID, numberOf, openSearchScene, recordId, type SearchScene } from './scene';
 
 /** What SDK 1.29 sends (feedback API, section 5): as an owner or admin, by API key, with the workspace in a header. */

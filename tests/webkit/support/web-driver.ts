@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../setup/free-port';
+import { freePort } from '#tests/setup/free-port';
 
 const PROGRAM = 'WebKitWebDriver';
 const PATIENCE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import { importDatasets, type DatasetToImport } from '../../e2e/support/import-dataset';
-import { OwnerApi } from '../../e2e/support/owner-api';
-import { Product } from '../../e2e/support/product';
+import { importDatasets, type DatasetToImport } from '#tests/e2e/support/import-dataset';
+import { OwnerApi } from '#tests/e2e/support/owner-api';
+import { Product } from '#tests/e2e/support/product';
 import { WebKitPage } from './webkit-page';
 
 const TEXTS = [

@@ -1,5 +1,5 @@
-import { assertNever } from '../../../../src/domain/shared/assert-never';
-import type { DatabaseFailure } from '../../open-database';
+import { assertNever } from '#domain/shared/assert-never';
+import type { DatabaseFailure } from '#server/cli/open-database';
 import type { DefinitionProblem } from '../definition/load-definition';
 import { rowProblemText } from '../report/row-problem-text';
 import type { NameTaken } from '../run/import-state';

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
-import { ownAddress } from '../../../start/own-address';
+import { err, ok, type Result } from '#domain/shared/result';
+import { ownAddress } from '#server/start/own-address';
 import type { Opening } from './outcome-text';
 
 export const HELP = `Imports CSV or JSON Lines as the records of a new dataset.

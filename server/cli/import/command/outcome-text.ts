@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../../store/queries/import-progress';
+import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { DatasetDefinition } from '../definition/definition';
 import type { ImportOutcome } from '../run/import-rows';
 import type { ImportState } from '../run/import-state';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { loadDefinition, type LoadedDefinition } from '../definition/load-definition';
 import { mappedColumns } from '../definition/mapping-schema';
 import { openSource, type SourceFile } from '../source/source-file';

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { err, ok } from '../../../../src/domain/shared/result';
-import { openTestEngine } from '../../../../tests/server/engine';
-import type { Engine } from '../../../store/engines/engine';
+import { err, ok } from '#domain/shared/result';
+import { openTestEngine } from '#tests/server/engine';
+import type { Engine } from '#server/store/engines/engine';
 import { EXIT, runImport, type CommandHost } from './run-import';
 
 let engine: Engine;

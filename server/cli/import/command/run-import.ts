@@ -1,9 +1,9 @@
-import { assertNever } from '../../../../src/domain/shared/assert-never';
-import type { Result } from '../../../../src/domain/shared/result';
-import type { NewId } from '../../../services/ports';
-import type { ImportCounts } from '../../../store/queries/import-progress';
-import type { Store } from '../../../store/queries/store';
-import type { DatabaseFailure, DatabasePlace, OpenDatabase } from '../../open-database';
+import { assertNever } from '#domain/shared/assert-never';
+import type { Result } from '#domain/shared/result';
+import type { NewId } from '#server/services/ports';
+import type { ImportCounts } from '#server/store/queries/import-progress';
+import type { Store } from '#server/store/queries/store';
+import type { DatabaseFailure, DatabasePlace, OpenDatabase } from '#server/cli/open-database';
 import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
 import { openRejectionFile } from '../report/rejection-file';
 import { importRows, type ImportOutcome } from '../run/import-rows';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { checkParts } from './definition-rules';
 import { mappingSchema } from './mapping-schema';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { parseDefinition, type DatasetDefinition, type DefinitionMistake } from './definition';
 
 export interface LoadedDefinition {

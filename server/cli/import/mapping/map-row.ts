@@ -1,5 +1,5 @@
-import { checkMetadataValue, type MetadataSettings } from '../../../../src/domain/metadata/metadata-value';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { checkMetadataValue, type MetadataSettings } from '#domain/metadata/metadata-value';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { DatasetDefinition } from '../definition/definition';
 import { mappedColumns } from '../definition/mapping-schema';
 import type { Cells } from '../source/source-row';

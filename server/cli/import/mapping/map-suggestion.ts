@@ -1,10 +1,10 @@
-import type { QuestionSettings } from '../../../../src/domain/question/question';
-import { assertNever } from '../../../../src/domain/shared/assert-never';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
-import { checkSuggestion } from '../../../../src/domain/suggestion/suggestion-rules';
+import type { QuestionSettings } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
+import { err, ok, type Result } from '#domain/shared/result';
+import { checkSuggestion } from '#domain/suggestion/suggestion-rules';
 import type { DatasetDefinition } from '../definition/definition';
 import type { SuggestionMapping } from '../definition/mapping-schema';
-import { settingsFromWire } from '../../../services/questions/question-settings';
+import { settingsFromWire } from '#server/services/questions/question-settings';
 import type { Cells } from '../source/source-row';
 import { cellValue, listCell, numberCell, numberOrListCell } from './cell';
 import type { NewSuggestion } from './new-record';

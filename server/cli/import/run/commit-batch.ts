@@ -1,12 +1,12 @@
-import type { NewId } from '../../../services/ports';
+import type { NewId } from '#server/services/ports';
 import {
   insertImportProgress,
   moveImportProgress,
   type ImportIdentity,
-} from '../../../store/queries/import-progress';
-import { findOrInsertWorkspace } from '../../../store/queries/new-dataset';
-import type { Store } from '../../../store/queries/store';
-import { inTransaction } from '../../../store/transaction';
+} from '#server/store/queries/import-progress';
+import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
 import type { DatasetDefinition } from '../definition/definition';
 import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';

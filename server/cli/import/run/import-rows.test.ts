@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestEngine } from '../../../../tests/server/engine';
-import type { Engine } from '../../../store/engines/engine';
+import { openTestEngine } from '#tests/server/engine';
+import type { Engine } from '#server/store/engines/engine';
 import { parseDefinition, type DatasetDefinition } from '../definition/definition';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';

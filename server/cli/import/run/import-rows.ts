@@ -1,5 +1,5 @@
-import { finishImport } from '../../../store/queries/import-progress';
-import { refreshStatistics, takenExternalIds } from '../../../store/queries/new-records';
+import { finishImport } from '#server/store/queries/import-progress';
+import { refreshStatistics, takenExternalIds } from '#server/store/queries/new-records';
 import { rowMapper } from '../mapping/map-row';
 import type { Rejection } from '../report/rejection-file';
 import type { ReadRow } from '../source/source-row';

@@ -2,10 +2,10 @@ import {
   findImportProgress,
   type ImportCounts,
   type ImportIdentity,
-} from '../../../store/queries/import-progress';
-import { findDatasetByName } from '../../../store/queries/new-dataset';
-import type { Store } from '../../../store/queries/store';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+} from '#server/store/queries/import-progress';
+import { findDatasetByName } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { DatasetDefinition } from '../definition/definition';
 import { readTarget, type TargetDataset } from '../write/write-definition';
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RowProblem } from '../mapping/row-problem';
 import { readCsv } from './csv-records';
 import type { ReadRow } from './source-row';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { err, ok, type Result } from '../../../../src/domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import { csvRows, surveyCsv, type CutOff } from './csv-rows';
 import { jsonlRows } from './jsonl-rows';
 import type { ReadRow } from './source-row';

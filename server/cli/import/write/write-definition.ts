@@ -1,5 +1,5 @@
-import { toJsonText } from '../../../store/json';
-import { listQuestions, listVectorsSettings } from '../../../store/queries/dataset-parts';
+import { toJsonText } from '#server/store/json';
+import { listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
 import {
   insertDataset,
   insertFields,
@@ -7,8 +7,8 @@ import {
   insertQuestions,
   insertVectorsSettings,
   type IdsByName,
-} from '../../../store/queries/new-dataset';
-import type { Store } from '../../../store/queries/store';
+} from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
 import type { DatasetDefinition } from '../definition/definition';
 
 /** A dataset that takes records, with what they refer to by name. */

@@ -1,4 +1,4 @@
-import { toJsonText, type JsonText, type JsonValue } from '../../../store/json';
+import { toJsonText, type JsonText, type JsonValue } from '#server/store/json';
 import {
   insertRecords,
   insertSuggestions,
@@ -6,10 +6,10 @@ import {
   type NewRecordRow,
   type NewSuggestionRow,
   type NewVectorRow,
-} from '../../../store/queries/new-records';
-import type { IdsByName } from '../../../store/queries/new-dataset';
-import type { Store } from '../../../store/queries/store';
-import type { NewId } from '../../../services/ports';
+} from '#server/store/queries/new-records';
+import type { IdsByName } from '#server/store/queries/new-dataset';
+import type { Store } from '#server/store/queries/store';
+import type { NewId } from '#server/services/ports';
 import type { NewRecord, NewSuggestion } from '../mapping/new-record';
 import type { TargetDataset } from './write-definition';
 

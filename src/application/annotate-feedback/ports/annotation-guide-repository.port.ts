@@ -1,7 +1,7 @@
-import type { Field } from '../../../domain/field/field';
-import type { Question } from '../../../domain/question/question';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Field } from '#domain/field/field';
+import type { Question } from '#domain/question/question';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** What every record of a dataset looks like and what is asked about it. Remembered for up to 120 seconds. */
 export interface AnnotationGuideRepository {

@@ -1,4 +1,4 @@
-import type { RecordEdit } from '../../../domain/record/record-edit';
+import type { RecordEdit } from '#domain/record/record-edit';
 
 /** Whose edits, and in which dataset. */
 export interface EditScope {

@@ -1,8 +1,8 @@
-import type { Question } from '../../../domain/question/question';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Stretch } from '../../../domain/record/record-queue';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Stretch } from '#domain/record/record-queue';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export interface RecordsFound {
   readonly records: readonly FeedbackRecord[];

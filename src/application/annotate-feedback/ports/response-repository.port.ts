@@ -1,13 +1,8 @@
-import type { Question } from '../../../domain/question/question';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type {
-  Response,
-  ResponseVersion,
-  SavedResponse,
-  WantedResponse,
-} from '../../../domain/response/response';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** What it takes to find the response to a record. */
 export type AnsweredRecord = Pick<FeedbackRecord, 'id' | 'datasetId' | 'fields'>;

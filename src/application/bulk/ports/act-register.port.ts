@@ -1,4 +1,4 @@
-import type { BulkVerb, SampleResult } from '../../../domain/bulk/bulk-act';
+import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
 
 /** What is told of an act for the history. */
 export interface ToldAct {

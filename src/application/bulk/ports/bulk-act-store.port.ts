@@ -1,5 +1,5 @@
-import type { BulkAct, BulkTarget } from '../../../domain/bulk/bulk-act';
-import type { BulkEvent } from '../../../domain/bulk/bulk-journal';
+import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 
 /** What is kept of an act beside its records and its journal. */
 export interface KeptAct {

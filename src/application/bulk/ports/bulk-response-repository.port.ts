@@ -1,8 +1,8 @@
-import type { BulkOutcome } from '../../../domain/bulk/bulk-act';
-import type { Question } from '../../../domain/question/question';
-import type { Response, WantedResponse } from '../../../domain/response/response';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import type { Question } from '#domain/question/question';
+import type { Response, WantedResponse } from '#domain/response/response';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** Records to be written in one call, from 1 to 100. */
 export interface BulkWrite<Item> {

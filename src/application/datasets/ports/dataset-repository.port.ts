@@ -1,6 +1,6 @@
-import type { Dataset } from '../../../domain/dataset/dataset';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** A dataset as one source knows it; the name of its workspace is another call's. */
 export type DatasetWithoutWorkspaceName = Omit<Dataset, 'workspaceName'>;

@@ -1,6 +1,6 @@
-import type { Result } from '../../../domain/shared/result';
-import type { Workspace } from '../../../domain/workspace/workspace';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export interface WorkspaceRepository {
   /** Fails with ERROR_FETCHING_WORKSPACES. */

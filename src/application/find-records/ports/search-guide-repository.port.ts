@@ -1,9 +1,9 @@
-import type { MatchCounts } from '../../../domain/search/match-counts';
-import type { RecordSelection } from '../../../domain/search/record-selection';
-import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
-import type { SearchPreparation } from '../../../domain/search/search-preparation';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { RecordSelection } from '#domain/search/record-selection';
+import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
+import type { SearchPreparation } from '#domain/search/search-preparation';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 

@@ -1,8 +1,8 @@
-import type { HistoryPage, OwnEntry, RecordChange } from '../../../domain/history/answer-history';
-import type { Question } from '../../../domain/question/question';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** Which stretch of a history: `from` is null for the newest, else what the last stretch named as `next`. */
 export interface HistoryStretch {

@@ -1,4 +1,4 @@
-import type { Outbox, OutboxEntry } from '../../../domain/outbox/outbox-entry';
+import type { Outbox, OutboxEntry } from '#domain/outbox/outbox-entry';
 
 /** Another tab of this browser has put, changed or, with null, removed an entry. */
 export interface OutboxChange {

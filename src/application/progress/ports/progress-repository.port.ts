@@ -1,6 +1,6 @@
-import type { OwnProgress, TeamProgress } from '../../../domain/progress/progress';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export interface ProgressRepository {
   /** May be up to 60 seconds old. Fails with ERROR_FETCHING_DATASET_PROGRESS. */

@@ -1,6 +1,6 @@
-import type { NamedSearch, SavedView } from '../../../domain/search/saved-view';
-import type { Result } from '../../../domain/shared/result';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import type { Result } from '#domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** The searches that a person keeps, on the server. */
 export interface SavedViewRepository {

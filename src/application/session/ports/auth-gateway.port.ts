@@ -1,6 +1,6 @@
-import type { Result } from '../../../domain/shared/result';
-import type { User } from '../../../domain/session/user';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { User } from '#domain/session/user';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export interface Credentials {
   readonly username: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
-import type { ToldAct } from '../../../application/bulk/ports/act-register.port';
+import { scriptedClient } from '#tests/fakes/scripted-client';
+import type { ToldAct } from '#application/bulk/ports/act-register.port';
 import { HttpActRegister } from './http-act-register';
 
 const act: ToldAct = {

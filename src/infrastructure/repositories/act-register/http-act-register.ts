@@ -1,7 +1,7 @@
-import { actSchema, type ActBodyDto } from '../../../../contract/history';
-import type { ActRegister, ToldAct } from '../../../application/bulk/ports/act-register.port';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
+import { actSchema, type ActBodyDto } from '#contract/history';
+import type { ActRegister, ToldAct } from '#application/bulk/ports/act-register.port';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
 
 export class HttpActRegister implements ActRegister {
   readonly #client: HttpClient;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFieldDto } from '../../../../tests/builders/dto.builder';
+import { aFieldDto } from '#tests/builders/dto.builder';
 import { fieldFromDto } from './field.mapper';
 
 describe('fieldFromDto', () => {

@@ -1,5 +1,5 @@
-import type { FieldDto } from '../../../../contract/field';
-import type { Field } from '../../../domain/field/field';
+import type { FieldDto } from '#contract/field';
+import type { Field } from '#domain/field/field';
 
 export function fieldFromDto(dto: FieldDto): Field {
   return {

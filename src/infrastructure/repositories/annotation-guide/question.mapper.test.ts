@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionSchema } from '../../../../contract/question';
-import { aQuestionDto } from '../../../../tests/builders/dto.builder';
+import { questionSchema } from '#contract/question';
+import { aQuestionDto } from '#tests/builders/dto.builder';
 import { questionFromDto } from './question.mapper';
 
 const option = { value: 'pos', text: 'Positive', description: null };

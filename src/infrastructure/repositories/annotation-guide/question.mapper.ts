@@ -1,6 +1,6 @@
-import type { QuestionDto, QuestionSettingsDto } from '../../../../contract/question';
-import type { Question, QuestionSettings } from '../../../domain/question/question';
-import { assertNever } from '../../../domain/shared/assert-never';
+import type { QuestionDto, QuestionSettingsDto } from '#contract/question';
+import type { Question, QuestionSettings } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 
 export function questionFromDto(dto: QuestionDto): Question {
   return {

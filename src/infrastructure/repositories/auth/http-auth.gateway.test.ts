@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aUserDto } from '../../../../tests/builders/dto.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import { aUserDto } from '#tests/builders/dto.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
 import { HttpAuthGateway } from './http-auth.gateway';
 
 describe('HttpAuthGateway', () => {

@@ -1,9 +1,9 @@
-import { tokenSchema, userSchema } from '../../../../contract/session';
-import type { AuthGateway, Credentials } from '../../../application/session/ports/auth-gateway.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { User } from '../../../domain/session/user';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
+import { tokenSchema, userSchema } from '#contract/session';
+import type { AuthGateway, Credentials } from '#application/session/ports/auth-gateway.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { User } from '#domain/session/user';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
 import { TOPICS } from '../topics';
 import { userFromDto } from './user.mapper';
 

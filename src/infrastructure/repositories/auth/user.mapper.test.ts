@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUserDto } from '../../../../tests/builders/dto.builder';
+import { aUserDto } from '#tests/builders/dto.builder';
 import { userFromDto } from './user.mapper';
 
 describe('userFromDto', () => {

@@ -1,5 +1,5 @@
-import type { UserDto } from '../../../../contract/session';
-import type { User } from '../../../domain/session/user';
+import type { UserDto } from '#contract/session';
+import type { User } from '#domain/session/user';
 
 export function userFromDto(dto: UserDto): User {
   return {

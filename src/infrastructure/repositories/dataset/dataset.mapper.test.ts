@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDatasetDto } from '../../../../tests/builders/dto.builder';
+import { aDatasetDto } from '#tests/builders/dto.builder';
 import { datasetFromDto } from './dataset.mapper';
 
 describe('datasetFromDto', () => {

@@ -1,6 +1,6 @@
-import type { DatasetDto } from '../../../../contract/dataset';
-import type { DatasetWithoutWorkspaceName } from '../../../application/datasets/ports/dataset-repository.port';
-import { dateFromTimestamp } from '../../http/timestamp';
+import type { DatasetDto } from '#contract/dataset';
+import type { DatasetWithoutWorkspaceName } from '#application/datasets/ports/dataset-repository.port';
+import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 const NO_TAGS: ReadonlyMap<string, string> = new Map();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDatasetDto } from '../../../../tests/builders/dto.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import { aDatasetDto } from '#tests/builders/dto.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
 import { HttpDatasetRepository } from './http-dataset.repository';
 
 describe('HttpDatasetRepository', () => {

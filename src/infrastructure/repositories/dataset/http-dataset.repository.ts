@@ -1,15 +1,15 @@
-import { datasetListSchema, datasetSchema } from '../../../../contract/dataset';
-import { oldDatasetListSchema, type OldDatasetDto } from '../../../../contract/old-dataset';
+import { datasetListSchema, datasetSchema } from '#contract/dataset';
+import { oldDatasetListSchema, type OldDatasetDto } from '#contract/old-dataset';
 import type {
   DatasetRepository,
   DatasetWithoutWorkspaceName,
-} from '../../../application/datasets/ports/dataset-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { Dataset } from '../../../domain/dataset/dataset';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+} from '#application/datasets/ports/dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { datasetFromDto } from './dataset.mapper';
 import { oldDatasetsFromDto } from './old-dataset.mapper';

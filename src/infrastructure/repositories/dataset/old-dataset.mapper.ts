@@ -1,6 +1,6 @@
-import type { OldDatasetDto } from '../../../../contract/old-dataset';
-import type { Dataset, Task } from '../../../domain/dataset/dataset';
-import { dateFromTimestamp } from '../../http/timestamp';
+import type { OldDatasetDto } from '#contract/old-dataset';
+import type { Dataset, Task } from '#domain/dataset/dataset';
+import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 type OldTask = Exclude<Task, 'FeedbackTask'>;
 

@@ -1,10 +1,10 @@
-import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '../../../../contract/history';
-import type { OwnAct, OwnEntry, Person, RecordChange } from '../../../domain/history/answer-history';
-import { snippetOf } from '../../../domain/shared/snippet';
-import type { Question } from '../../../domain/question/question';
-import type { FieldText } from '../../../domain/question/span-value';
-import type { WantedResponse } from '../../../domain/response/response';
-import { dateFromTimestamp } from '../../http/timestamp';
+import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '#contract/history';
+import type { OwnAct, OwnEntry, Person, RecordChange } from '#domain/history/answer-history';
+import { snippetOf } from '#domain/shared/snippet';
+import type { Question } from '#domain/question/question';
+import type { FieldText } from '#domain/question/span-value';
+import type { WantedResponse } from '#domain/response/response';
+import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 import { answersFromDto } from '../response/response.mapper';
 import { textAround } from '../response/text-around';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnHistoryDto, RecordHistoryDto } from '../../../../contract/history';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { anAnswer, answers, aRecord } from '../../../../tests/builders/record.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
-import { ok } from '../../../domain/shared/result';
+import type { OwnHistoryDto, RecordHistoryDto } from '#contract/history';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord } from '#tests/builders/record.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
+import { ok } from '#domain/shared/result';
 import { HttpHistoryRepository } from './http-history.repository';
 
 const COMMENT = aQuestion('text', { name: 'comment' });

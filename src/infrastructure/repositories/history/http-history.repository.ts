@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { ownHistorySchema, recordHistorySchema } from '../../../../contract/history';
-import type {
-  HistoryRepository,
-  HistoryStretch,
-} from '../../../application/history/ports/history-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { HistoryPage, OwnEntry, RecordChange } from '../../../domain/history/answer-history';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+import { ownHistorySchema, recordHistorySchema } from '#contract/history';
+import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 

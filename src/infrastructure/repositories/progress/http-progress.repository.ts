@@ -1,11 +1,11 @@
-import { metricsSchema, progressSchema } from '../../../../contract/dataset';
-import type { ProgressRepository } from '../../../application/progress/ports/progress-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { OwnProgress, TeamProgress } from '../../../domain/progress/progress';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+import { metricsSchema, progressSchema } from '#contract/dataset';
+import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { ownProgressFromDto, teamProgressFromDto } from './progress.mapper';
 

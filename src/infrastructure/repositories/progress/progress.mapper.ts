@@ -1,5 +1,5 @@
-import type { MetricsDto, ProgressDto } from '../../../../contract/dataset';
-import type { OwnProgress, TeamProgress } from '../../../domain/progress/progress';
+import type { MetricsDto, ProgressDto } from '#contract/dataset';
+import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
 
 export function teamProgressFromDto(dto: ProgressDto): TeamProgress {
   const { total, submitted, discarded, conflicting, pending } = dto;

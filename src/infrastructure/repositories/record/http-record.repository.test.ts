@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aRecordDto } from '../../../../tests/builders/dto.builder';
-import { aSearch, words } from '../../../../tests/builders/search.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
-import type { RecordSearch } from '../../../domain/search/record-search';
+import { aRecordDto } from '#tests/builders/dto.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
+import type { RecordSearch } from '#domain/search/record-search';
 import { HttpRecordRepository } from './http-record.repository';
 
 const found = {

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import { recordListSchema, recordSchema, recordSearchSchema } from '../../../../contract/record';
+import { recordListSchema, recordSchema, recordSearchSchema } from '#contract/record';
 import type {
   RecordRepository,
   RecordsFound,
-} from '../../../application/annotate-feedback/ports/record-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { Question } from '../../../domain/question/question';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import { NO_SCORES, type Stretch } from '../../../domain/record/record-queue';
-import { isNarrowing } from '../../../domain/search/narrowing';
-import type { RecordSearch } from '../../../domain/search/record-search';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId, type QueryParameters } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+} from '#application/annotate-feedback/ports/record-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { NO_SCORES, type Stretch } from '#domain/record/record-queue';
+import { isNarrowing } from '#domain/search/narrowing';
+import type { RecordSearch } from '#domain/search/record-search';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId, type QueryParameters } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { recordFromDto } from './record.mapper';
 import { searchToDto } from './search-body';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aRecordDto, aResponseDto, aSuggestionDto } from '../../../../tests/builders/dto.builder';
-import { aQuestion, everyQuestion } from '../../../../tests/builders/question.builder';
+import { aRecordDto, aResponseDto, aSuggestionDto } from '#tests/builders/dto.builder';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
 import { recordFromDto } from './record.mapper';
 
 const questions = everyQuestion();

@@ -1,10 +1,10 @@
-import type { RecordDto, SuggestionDto } from '../../../../contract/record';
-import type { Question } from '../../../domain/question/question';
-import type { FieldText } from '../../../domain/question/span-value';
-import { checkValue } from '../../../domain/question/value-rules';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Suggestion } from '../../../domain/suggestion/suggestion';
-import { dateFromTimestamp } from '../../http/timestamp';
+import type { RecordDto, SuggestionDto } from '#contract/record';
+import type { Question } from '#domain/question/question';
+import type { FieldText } from '#domain/question/span-value';
+import { checkValue } from '#domain/question/value-rules';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Suggestion } from '#domain/suggestion/suggestion';
+import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 import { responseFromDto } from '../response/response.mapper';
 
 /** Shared, since a visit keeps thousands of records in memory and most of them have none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchBodyDto } from '../../../../contract/search';
-import { allOf, anyOf, aSearch, between, byMetadata, words } from '../../../../tests/builders/search.builder';
-import { EVERYTHING, type RecordSearch } from '../../../domain/search/record-search';
+import type { SearchBodyDto } from '#contract/search';
+import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { searchToDto } from './search-body';
 
 const topic = { entity: 'response', question: 'topic' } as const;

@@ -1,10 +1,10 @@
-import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '../../../../contract/search';
-import type { FilterCondition } from '../../../domain/search/record-filter';
-import type { SortSubject } from '../../../domain/search/record-order';
-import type { RecordSearch } from '../../../domain/search/record-search';
-import type { Similarity } from '../../../domain/search/similarity';
-import type { TextQuery } from '../../../domain/search/text-query';
-import { assertNever } from '../../../domain/shared/assert-never';
+import type { SearchBodyDto, SearchFilterDto, SearchScopeDto } from '#contract/search';
+import type { FilterCondition } from '#domain/search/record-filter';
+import type { SortSubject } from '#domain/search/record-order';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { Similarity } from '#domain/search/similarity';
+import type { TextQuery } from '#domain/search/text-query';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** The body of a search (feedback API, 2.10). What does not narrow is left out: servers refuse empty lists. */
 export function searchToDto(search: RecordSearch): SearchBodyDto {

@@ -1,6 +1,6 @@
-import type { BulkReplyDto } from '../../../../contract/response';
-import type { BulkOutcome, BulkProblem } from '../../../domain/bulk/bulk-act';
-import type { Question } from '../../../domain/question/question';
+import type { BulkReplyDto } from '#contract/response';
+import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
+import type { Question } from '#domain/question/question';
 import { responseFromDto, savedFromDto } from './response.mapper';
 import { textAround } from './text-around';
 

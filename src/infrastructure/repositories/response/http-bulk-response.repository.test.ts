@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aResponseDto } from '../../../../tests/builders/dto.builder';
-import { anAnswer, answers, aResponse } from '../../../../tests/builders/record.builder';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import { aResponseDto } from '#tests/builders/dto.builder';
+import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
 import { HttpBulkResponseRepository } from './http-bulk-response.repository';
 
 const questions = [aQuestion('text', { name: 'comment' }), aQuestion('span', { name: 'places' })];

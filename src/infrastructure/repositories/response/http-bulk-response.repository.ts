@@ -4,19 +4,19 @@ import {
   type BulkBodyDto,
   type BulkRemovalsBodyDto,
   type BulkReplyDto,
-} from '../../../../contract/response';
+} from '#contract/response';
 import type {
   BulkRemoval,
   BulkResponseRepository,
   BulkSave,
   BulkWrite,
-} from '../../../application/bulk/ports/bulk-response-repository.port';
-import type { RepositoryFailureCode } from '../../../application/shared/failure-codes';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { BulkOutcome } from '../../../domain/bulk/bulk-act';
-import { versionOf } from '../../../domain/response/response';
-import { err, ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
+} from '#application/bulk/ports/bulk-response-repository.port';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import { versionOf } from '#domain/response/response';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
 import { removalOutcome, saveOutcome, type BulkReplyItem } from './bulk-outcome.mapper';
 import { responseToDto } from './response.mapper';
 import { TOUCHED_BY_ANSWERS } from './touched-by-answers';

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER, responseSchema } from '../../../../contract/response';
+import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER, responseSchema } from '#contract/response';
 import type {
   AnsweredRecord,
   ResponseRepository,
-} from '../../../application/annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { Question } from '../../../domain/question/question';
-import type {
-  Response,
-  ResponseVersion,
-  SavedResponse,
-  WantedResponse,
-} from '../../../domain/response/response';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId, type WriteRequest } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+} from '#application/annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Question } from '#domain/question/question';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';

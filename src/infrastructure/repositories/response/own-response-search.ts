@@ -1,11 +1,11 @@
-import { recordSearchSchema } from '../../../../contract/record';
-import type { ResponseDto } from '../../../../contract/response';
-import type { AnsweredRecord } from '../../../application/annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailureCode } from '../../../application/shared/failure-codes';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import { err, ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
+import { recordSearchSchema } from '#contract/record';
+import type { ResponseDto } from '#contract/response';
+import type { AnsweredRecord } from '#application/annotate-feedback/ports/response-repository.port';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
 
 /** What a search engine takes in one query without complaint; fewer words than these find no fewer records. */
 const MAX_WORDS = 40;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { responseSchema } from '../../../../contract/response';
-import { aResponseDto } from '../../../../tests/builders/dto.builder';
-import { aQuestion, everyQuestion } from '../../../../tests/builders/question.builder';
-import { anAnswer, answers } from '../../../../tests/builders/record.builder';
+import { responseSchema } from '#contract/response';
+import { aResponseDto } from '#tests/builders/dto.builder';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers } from '#tests/builders/record.builder';
 import { responseFromDto, responseToDto } from './response.mapper';
 
 const questions = everyQuestion();

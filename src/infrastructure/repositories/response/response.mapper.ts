@@ -1,10 +1,10 @@
-import type { ResponseBodyDto, ResponseDto } from '../../../../contract/response';
-import type { Answer, Answers } from '../../../domain/question/answer';
-import type { Question } from '../../../domain/question/question';
-import type { FieldText } from '../../../domain/question/span-value';
-import { checkValue } from '../../../domain/question/value-rules';
-import type { Response, ResponseStatus, SavedResponse } from '../../../domain/response/response';
-import { dateFromTimestamp } from '../../http/timestamp';
+import type { ResponseBodyDto, ResponseDto } from '#contract/response';
+import type { Answer, Answers } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import type { FieldText } from '#domain/question/span-value';
+import { checkValue } from '#domain/question/value-rules';
+import type { Response, ResponseStatus, SavedResponse } from '#domain/response/response';
+import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 /** A discarded response may have no values at all. A value that does not fit its question is as good as none. */
 export function responseFromDto(

@@ -1,5 +1,5 @@
-import type { ResponseDto } from '../../../../contract/response';
-import type { FieldText } from '../../../domain/question/span-value';
+import type { ResponseDto } from '#contract/response';
+import type { FieldText } from '#domain/question/span-value';
 
 /** No text of a record is longer, in code points. */
 const LONGEST_TEXT = 10_000_000;

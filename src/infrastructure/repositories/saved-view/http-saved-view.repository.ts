@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { savedViewListSchema, savedViewSchema } from '../../../../contract/view';
-import type { SavedViewRepository } from '../../../application/saved-views/ports/saved-view-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { NamedSearch, SavedView } from '../../../domain/search/saved-view';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+import { savedViewListSchema, savedViewSchema } from '#contract/view';
+import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { savedViewFromDto, savedViewToDto } from './saved-view.mapper';
 

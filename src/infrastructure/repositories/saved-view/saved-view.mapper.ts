@@ -1,10 +1,10 @@
-import type { SavedViewBodyDto, SavedViewDto } from '../../../../contract/view';
+import type { SavedViewBodyDto, SavedViewDto } from '#contract/view';
 import {
   selectionFromQuery,
   selectionToQuery,
   type NamedSearch,
   type SavedView,
-} from '../../../domain/search/saved-view';
+} from '#domain/search/saved-view';
 
 export function savedViewFromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView {
   return { id, name, isDefault, ...selectionFromQuery(query) };

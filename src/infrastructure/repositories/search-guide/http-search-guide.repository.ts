@@ -6,17 +6,17 @@ import {
   searchPreparationSchema,
   suggestionOptionsSchema,
   vectorsSettingsListSchema,
-} from '../../../../contract/search';
-import type { SearchGuideRepository } from '../../../application/find-records/ports/search-guide-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { MatchCounts } from '../../../domain/search/match-counts';
-import type { RecordSelection } from '../../../domain/search/record-selection';
-import type { MetadataProperty, PropertyValues, VectorsSettings } from '../../../domain/search/search-guide';
-import type { SearchPreparation } from '../../../domain/search/search-preparation';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
-import { LIFETIMES } from '../../http/lifetimes';
+} from '#contract/search';
+import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { RecordSelection } from '#domain/search/record-selection';
+import type { MetadataProperty, PropertyValues, VectorsSettings } from '#domain/search/search-guide';
+import type { SearchPreparation } from '#domain/search/search-preparation';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';

@@ -4,11 +4,11 @@ import type {
   metadataPropertySchema,
   suggestionOptionsSchema,
   SearchCountsDto,
-} from '../../../../contract/search';
-import type { MetadataSettings } from '../../../domain/metadata/metadata-value';
-import { RECORD_STATUSES } from '../../../domain/record/feedback-record';
-import type { MatchCounts, RangeCounts, TermCounts } from '../../../domain/search/match-counts';
-import type { MetadataProperty, PropertyValues } from '../../../domain/search/search-guide';
+} from '#contract/search';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
+import { RECORD_STATUSES } from '#domain/record/feedback-record';
+import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
+import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
 
 type MetadataPropertyDto = z.infer<typeof metadataPropertySchema>;
 type MetadataMetricsDto = z.infer<typeof metadataMetricsSchema>;

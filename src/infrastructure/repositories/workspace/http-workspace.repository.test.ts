@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aWorkspaceDto } from '../../../../tests/builders/dto.builder';
-import { scriptedClient } from '../../../../tests/fakes/scripted-client';
+import { aWorkspaceDto } from '#tests/builders/dto.builder';
+import { scriptedClient } from '#tests/fakes/scripted-client';
 import { HttpWorkspaceRepository } from './http-workspace.repository';
 
 describe('HttpWorkspaceRepository', () => {

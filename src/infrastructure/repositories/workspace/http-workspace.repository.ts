@@ -1,10 +1,10 @@
-import { workspaceListSchema, workspaceSchema } from '../../../../contract/workspace';
-import type { WorkspaceRepository } from '../../../application/datasets/ports/workspace-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import { ok, type Result } from '../../../domain/shared/result';
-import type { Workspace } from '../../../domain/workspace/workspace';
-import type { HttpClient } from '../../http/http-client';
-import { pathId } from '../../http/http-request';
+import { workspaceListSchema, workspaceSchema } from '#contract/workspace';
+import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ok, type Result } from '#domain/shared/result';
+import type { Workspace } from '#domain/workspace/workspace';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { workspaceFromDto } from './workspace.mapper';
 

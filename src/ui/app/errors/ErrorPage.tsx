@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../di/use-service';
-import { Button } from '../../shared/components/Button';
-import { ButtonLink } from '../../shared/components/ButtonLink';
-import { Brand } from '../../shared/page/Brand';
-import { Page } from '../../shared/page/Page';
-import { PageHeading } from '../../shared/page/PageHeading';
+import { useService } from '#ui/di/use-service';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
+import { Brand } from '#ui/shared/page/Brand.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { CHUNK_RECOVERY } from '../app.tokens';
 import styles from './ErrorPage.module.css';
 import { pageProblem, type PageProblem } from './page-problem';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { useService } from '../../di/use-service';
-import { BULK_ACTS_DOOR } from '../../shared/state/state.tokens';
+import { useService } from '#ui/di/use-service';
+import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
 
 const RunningAct = lazy(async () => ({ default: (await import('./acts-part')).RunningAct }));
 

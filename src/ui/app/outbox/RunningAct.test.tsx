@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../../tests/builders/dataset.builder';
-import { aProblem } from '../../../../tests/fakes/acting-scene';
-import { FakeBulkAct, FakeBulkActs } from '../../../../tests/fakes/fake-bulk-acts';
-import { show } from '../../../../tests/setup/show';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aProblem } from '#tests/fakes/acting-scene';
+import { FakeBulkAct, FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
+import { show } from '#tests/setup/show.tsx';
 import { RunningAct } from './RunningAct';
 
 function setUp() {

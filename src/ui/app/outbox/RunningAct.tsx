@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router-dom';
 import GoingGlyph from 'lucide-react/icons/list-checks';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
 import FailedGlyph from 'lucide-react/icons/triangle-alert';
-import { useUnloadQuestion } from '../../shared/hooks/use-unload-question';
-import { Icon } from '../../shared/icons/Icon';
-import { annotationPath } from '../../shared/page/annotation-path';
+import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { annotationPath } from '#ui/shared/page/annotation-path';
 import {
   hasFailures,
   isLostWithTab,
@@ -15,8 +15,8 @@ import {
   needsPerson,
   settledCount,
   toSendCount,
-} from '../../shared/state/bulk/act-standing';
-import type { BulkActs, BulkActView } from '../../shared/state/bulk/bulk-acts';
+} from '#ui/shared/state/bulk/act-standing';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 
 /** Leads to where the act is shown whole; there, it would only be said twice. */

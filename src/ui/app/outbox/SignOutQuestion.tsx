@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../di/use-service';
-import { ConfirmDialog } from '../../shared/components/ConfirmDialog';
-import { unfinishedActs } from '../../shared/state/bulk/act-standing';
-import { BULK_ACTS_DOOR, OUTBOX_STATE } from '../../shared/state/state.tokens';
+import { useService } from '#ui/di/use-service';
+import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { unfinishedActs } from '#ui/shared/state/bulk/act-standing';
+import { BULK_ACTS_DOOR, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
 
 const UnfinishedActs = lazy(async () => ({ default: (await import('./acts-part')).UnfinishedActs }));
 

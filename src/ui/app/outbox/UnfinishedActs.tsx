@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, settledCount, toSendCount } from '../../shared/state/bulk/act-standing';
-import type { BulkActView } from '../../shared/state/bulk/bulk-acts';
+import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 
 /** How far each of them is, and what becomes of it when its person goes. */
 export const UnfinishedActs = observer(function UnfinishedActs({ acts }: { acts: readonly BulkActView[] }) {

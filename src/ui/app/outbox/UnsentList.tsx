@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { UnsentRecord } from '../../../domain/outbox/record-standing';
-import { Button } from '../../shared/components/Button';
-import { RelativeTime } from '../../shared/components/RelativeTime';
-import { TextLink } from '../../shared/components/TextLink';
-import { recordPath } from '../../shared/page/record-path';
+import type { UnsentRecord } from '#domain/outbox/record-standing';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { recordPath } from '#ui/shared/page/record-path';
 import styles from './OutboxIndicator.module.css';
 import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
 import { ACT_TEXTS, standingText } from './outbox-texts';

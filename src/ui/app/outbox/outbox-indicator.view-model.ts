@@ -1,12 +1,8 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import {
-  unsentRecords,
-  type RecordStanding,
-  type UnsentRecord,
-} from '../../../domain/outbox/record-standing';
-import type { ViewModel } from '../../di/view-model';
-import type { OutboxState } from '../../shared/state/outbox.state';
+import type { Clock } from '#application/shared/ports/clock.port';
+import { unsentRecords, type RecordStanding, type UnsentRecord } from '#domain/outbox/record-standing';
+import type { ViewModel } from '#ui/di/view-model';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** Milliseconds after which an act that is still on its way is worth a word. */
 const PATIENCE = 1_500;

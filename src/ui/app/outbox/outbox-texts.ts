@@ -1,6 +1,6 @@
-import type { OutboxAct, RefusalKind } from '../../../domain/outbox/outbox-entry';
-import type { RecordStanding, WaitingReason } from '../../../domain/outbox/record-standing';
-import type { TranslationKey } from '../../shared/i18n/translate';
+import type { OutboxAct, RefusalKind } from '#domain/outbox/outbox-entry';
+import type { RecordStanding, WaitingReason } from '#domain/outbox/record-standing';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 export const ACT_TEXTS = {
   submit: 'outbox.act.submit',

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aField } from '../../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { aRecord, aSuggestion, anAnswer, records } from '../../../../tests/builders/record.builder';
-import { aUser } from '../../../../tests/builders/user.builder';
-import { layOut } from '../../../../tests/fakes/laid-out';
-import { annotationScene, deskOf } from '../../../../tests/fakes/annotation-scene';
-import { annotationPage, chosen, focused, rest } from '../../../../tests/fakes/annotation-page';
+import { aField } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aSuggestion, anAnswer, records } from '#tests/builders/record.builder';
+import { aUser } from '#tests/builders/user.builder';
+import { layOut } from '#tests/fakes/laid-out';
+import { annotationScene, deskOf } from '#tests/fakes/annotation-scene';
+import { annotationPage, chosen, focused, rest } from '#tests/fakes/annotation-page.tsx';
 
 layOut();
 

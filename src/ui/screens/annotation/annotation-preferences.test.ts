@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { AnnotationPreferences } from './annotation-preferences';
 
 it('are all off until somebody chooses', () => {

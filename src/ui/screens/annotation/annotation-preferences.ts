@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';

@@ -1,27 +1,21 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { ExtendQueue } from '../../../application/annotate-feedback/extend-queue.use-case';
-import { FindRecord } from '../../../application/annotate-feedback/find-record.use-case';
-import { LoadRecords } from '../../../application/annotate-feedback/load-records.use-case';
-import { RecallRecords } from '../../../application/annotate-feedback/recall-records.use-case';
-import { LoadWorkbench } from '../../../application/annotate-feedback/load-workbench.use-case';
-import { CountMatches } from '../../../application/find-records/count-matches.use-case';
-import { LoadSearchGuide } from '../../../application/find-records/load-search-guide.use-case';
-import { LoadReferenceRecord } from '../../../application/find-records/load-reference-record.use-case';
-import { ReadSearchPreparation } from '../../../application/find-records/read-search-preparation.use-case';
-import { ReadPropertyValues } from '../../../application/find-records/read-property-values.use-case';
-import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
-import { DeleteView } from '../../../application/saved-views/delete-view.use-case';
-import { FindDefaultView } from '../../../application/saved-views/find-default-view.use-case';
-import { ListViews } from '../../../application/saved-views/list-views.use-case';
-import { SaveView } from '../../../application/saved-views/save-view.use-case';
-import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '../../di/port.tokens';
-import {
-  ADDRESS,
-  OUTBOX_STATE,
-  SESSION_STATE,
-  TOAST_STATE,
-  TRANSLATE,
-} from '../../shared/state/state.tokens';
+import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
+import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
+import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
+import { RecallRecords } from '#application/annotate-feedback/recall-records.use-case';
+import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
+import { CountMatches } from '#application/find-records/count-matches.use-case';
+import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
+import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
+import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
+import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
+import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
+import { DeleteView } from '#application/saved-views/delete-view.use-case';
+import { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import { ListViews } from '#application/saved-views/list-views.use-case';
+import { SaveView } from '#application/saved-views/save-view.use-case';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
+import { ADDRESS, OUTBOX_STATE, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { AnnotationNotices } from './desk/annotation-notices';
 import { AnnotationPreferences } from './annotation-preferences';
 import {

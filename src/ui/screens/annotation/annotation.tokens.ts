@@ -1,4 +1,4 @@
-import { token } from '../../di/token';
+import { token } from '#ui/di/token';
 import type { AnnotationNotices } from './desk/annotation-notices';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';

@@ -1,10 +1,10 @@
 import { getObserverTree } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { records } from '../../../../tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../tests/fakes/annotation-visit';
-import { EVERYTHING } from '../../../domain/search/record-search';
-import type { SavedView } from '../../../domain/search/saved-view';
+import { records } from '#tests/builders/record.builder';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { SavedView } from '#domain/search/saved-view';
 
 const DRAFTS: SavedView = {
   id: 'view-1',

@@ -1,12 +1,9 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type {
-  LoadWorkbench,
-  Workbench,
-} from '../../../application/annotate-feedback/load-workbench.use-case';
-import type { FindDefaultView } from '../../../application/saved-views/find-default-view.use-case';
-import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
-import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { ViewModel } from '../../di/view-model';
+import type { LoadWorkbench, Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import type { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from './filter-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from './desk/record-desk.view-model';

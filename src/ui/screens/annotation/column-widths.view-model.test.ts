@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { columnBounds } from './column-bounds';
 import { ColumnWidthsViewModel } from './column-widths.view-model';
 

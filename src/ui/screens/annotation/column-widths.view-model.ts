@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, type ObservableMap } from 'mobx';
-import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 /** The columns that a person can make wider or narrower; the record takes what they leave. */
 export const RESIZABLE_COLUMNS = ['form', 'panel'] as const;

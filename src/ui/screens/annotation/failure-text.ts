@@ -1,9 +1,5 @@
-import type {
-  FailureKind,
-  RefusalReason,
-  RepositoryFailure,
-} from '../../../application/shared/repository-failure';
-import type { TranslationKey } from '../../shared/i18n/translate';
+import type { FailureKind, RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 /** Why something failed, in words of the task. What the server itself says is shown beside it. */
 export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {

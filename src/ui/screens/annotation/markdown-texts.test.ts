@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { aField } from '../../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { aRecord, aSuggestion } from '../../../../tests/builders/record.builder';
+import { aField } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aSuggestion } from '#tests/builders/record.builder';
 import { markdownTexts } from './markdown-texts';
 
 it('finds every text of a record that is shown as Markdown, once', () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDataset } from '../../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { aRecord, records } from '../../../../tests/builders/record.builder';
-import { annotationPage, focused, rest } from '../../../../tests/fakes/annotation-page';
-import { layOut } from '../../../../tests/fakes/laid-out';
-import { aProperty } from '../../../../tests/fakes/search-controls';
-import * as wideWindow from '../../shared/hooks/wide-window';
+import { aDataset } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, records } from '#tests/builders/record.builder';
+import { annotationPage, focused, rest } from '#tests/fakes/annotation-page.tsx';
+import { layOut } from '#tests/fakes/laid-out';
+import { aProperty } from '#tests/fakes/search-controls';
+import * as wideWindow from '#ui/shared/hooks/wide-window';
 
 layOut();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
-import type { ProgressRepository } from '../../../application/progress/ports/progress-repository.port';
-import { ok } from '../../../domain/shared/result';
-import { settled } from '../../../../tests/fakes/annotation-scene';
-import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
+import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
+import { ok } from '#domain/shared/result';
+import { settled } from '#tests/fakes/annotation-scene';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
 function scene(store = new InMemoryPreferenceStore()) {

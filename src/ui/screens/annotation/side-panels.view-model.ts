@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { LoadOwnProgress } from '../../../application/progress/load-own-progress.use-case';
-import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
-import { ownPending, type OwnProgress } from '../../../domain/progress/progress';
-import type { RecordStatus } from '../../../domain/record/feedback-record';
+import type { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import { ownPending, type OwnProgress } from '#domain/progress/progress';
+import type { RecordStatus } from '#domain/record/feedback-record';
 import { ColumnWidthsViewModel } from './column-widths.view-model';
 
 export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { prepareMarkdown } from '../../shared/markdown/markdown';
+import { prepareMarkdown } from '#ui/shared/markdown/markdown';
 import { markdownTexts } from './markdown-texts';
 import type { RecordDeskViewModel } from './desk/record-desk.view-model';
 

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
-import { show } from '../../../../tests/setup/show';
-import { AriaProviders } from '../../shared/components/AriaProviders';
-import { ToastState } from '../../shared/state/toast.state';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { show } from '#tests/setup/show.tsx';
+import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
+import { ToastState } from '#ui/shared/state/toast.state';
 import { ComponentsGallery } from './ComponentsGallery';
 
 /** Frames and providers show nothing of their own; the gallery stands inside or around them. */

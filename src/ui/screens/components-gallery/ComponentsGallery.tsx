@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/components/Button';
-import { Page } from '../../shared/page/Page';
-import { PageHeading } from '../../shared/page/PageHeading';
-import type { ToastType } from '../../shared/state/toast';
-import type { ToastState } from '../../shared/state/toast.state';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import type { ToastType } from '#ui/shared/state/toast';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import { ActionSpecimens } from './ActionSpecimens';
 import styles from './ComponentsGallery.module.css';
 import { FormSpecimens } from './FormSpecimens';

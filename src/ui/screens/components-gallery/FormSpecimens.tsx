@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../shared/components/Checkbox';
-import { CheckboxGroup } from '../../shared/components/CheckboxGroup';
-import { ErrorText } from '../../shared/components/ErrorText';
-import { RadioGroup } from '../../shared/components/RadioGroup';
-import { OptionalMark, RequiredMark } from '../../shared/components/RequiredMark';
-import { SearchField } from '../../shared/components/SearchField';
-import { Segments } from '../../shared/components/Segments';
-import { Select } from '../../shared/components/Select';
-import { SelectShape } from '../../shared/components/SelectShape';
-import { SHOWN_STATUSES } from '../../shared/components/status';
-import type { ShownStatus } from '../../shared/components/status';
-import { TextArea } from '../../shared/components/TextArea';
-import { TextInput } from '../../shared/components/TextInput';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
+import { OptionalMark, RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
+import { Segments } from '#ui/shared/components/Segments.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
+import { SHOWN_STATUSES } from '#ui/shared/components/status';
+import type { ShownStatus } from '#ui/shared/components/status';
+import { TextArea } from '#ui/shared/components/TextArea.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Specimen } from './Specimen';
 
 export function FormSpecimens() {

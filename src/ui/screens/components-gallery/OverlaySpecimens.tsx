@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
-import { AnchoredPopover } from '../../shared/components/AnchoredPopover';
-import { AvatarButton } from '../../shared/components/AvatarButton';
-import { Button } from '../../shared/components/Button';
-import { ConfirmDialog } from '../../shared/components/ConfirmDialog';
-import { Dialog } from '../../shared/components/Dialog';
-import { IconButton } from '../../shared/components/IconButton';
-import { InfoTip } from '../../shared/components/InfoTip';
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../shared/components/Menu';
-import { Popover } from '../../shared/components/Popover';
-import { TextInput } from '../../shared/components/TextInput';
+import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
+import { AvatarButton } from '#ui/shared/components/AvatarButton.tsx';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '#ui/shared/components/Menu.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Specimen } from './Specimen';
 
 export function OverlaySpecimens() {

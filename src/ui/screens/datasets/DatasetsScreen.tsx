@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useViewModel } from '../../di/use-view-model';
-import { useWindowFocus } from '../../shared/hooks/use-window-focus';
-import { Page } from '../../shared/page/Page';
+import { useViewModel } from '#ui/di/use-view-model';
+import { useWindowFocus } from '#ui/shared/hooks/use-window-focus';
+import { Page } from '#ui/shared/page/Page.tsx';
 import { DatasetsBody } from './components/DatasetsBody';
 import { Toolbar } from './components/Toolbar';
 import { DATASETS_VIEW_MODEL } from './datasets.tokens';

@@ -1,5 +1,5 @@
-import type { Dataset } from '../../../domain/dataset/dataset';
-import { annotationPath } from '../../shared/page/annotation-path';
+import type { Dataset } from '#domain/dataset/dataset';
+import { annotationPath } from '#ui/shared/page/annotation-path';
 
 /** Where a dataset is annotated. The older tasks are found by workspace and name, not by id. */
 export function datasetPath({ id, name, task, workspaceName }: Dataset): string {

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { aDataset, aWorkspace } from '../../../../tests/builders/dataset.builder';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
-import { InMemoryDatasetRepository } from '../../../../tests/fakes/in-memory-dataset.repository';
-import { InMemoryWorkspaceRepository } from '../../../../tests/fakes/in-memory-workspace.repository';
-import { LoadDatasets } from '../../../application/datasets/load-datasets.use-case';
+import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryDatasetRepository } from '#tests/fakes/in-memory-dataset.repository';
+import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.repository';
+import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { DatasetSource } from './dataset-source';
 
 const AWAY = { kind: 'server', status: 500 } as const;

@@ -1,10 +1,10 @@
 import { actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { LoadDatasets, LoadedDatasets } from '../../../application/datasets/load-datasets.use-case';
-import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { Dataset } from '../../../domain/dataset/dataset';
-import type { Result } from '../../../domain/shared/result';
-import type { ViewModel } from '../../di/view-model';
+import type { LoadDatasets, LoadedDatasets } from '#application/datasets/load-datasets.use-case';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Result } from '#domain/shared/result';
+import type { ViewModel } from '#ui/di/view-model';
 
 export type DatasetsState =
   | { readonly kind: 'loading' }

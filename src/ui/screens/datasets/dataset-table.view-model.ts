@@ -1,6 +1,6 @@
 import { actionBound, computed, computedStruct, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { Dataset } from '../../../domain/dataset/dataset';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Dataset } from '#domain/dataset/dataset';
 import {
   ALL_DATASETS,
   filterOptions,
@@ -11,10 +11,10 @@ import {
   type DatasetListCriteria,
   type DatasetSortKey,
   type FilterOption,
-} from '../../../domain/dataset/dataset-list';
-import { datasetListFromQuery, datasetListToQuery } from '../../../domain/dataset/dataset-list-url';
-import { DATASETS_PATH } from '../../shared/page/paths';
-import type { Address } from '../../shared/state/address';
+} from '#domain/dataset/dataset-list';
+import { datasetListFromQuery, datasetListToQuery } from '#domain/dataset/dataset-list-url';
+import { DATASETS_PATH } from '#ui/shared/page/paths';
+import type { Address } from '#ui/shared/state/address';
 import type { DatasetSource } from './dataset-source';
 
 const SEARCH_DELAY_MILLISECONDS = 100;

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { LoadDatasets } from '../../../application/datasets/load-datasets.use-case';
-import { LoadTeamProgress } from '../../../application/progress/load-team-progress.use-case';
-import { CLIPBOARD, CLOCK, EDIT_STORE } from '../../di/port.tokens';
-import { ADDRESS, SESSION_STATE } from '../../shared/state/state.tokens';
+import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
+import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
+import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
+import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { DatasetSource } from './dataset-source';
 import { DatasetTableViewModel } from './dataset-table.view-model';
 import { DATASETS_VIEW_MODEL } from './datasets.tokens';

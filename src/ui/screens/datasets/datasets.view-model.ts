@@ -1,10 +1,10 @@
 import { actionBound, computed, makeObservable } from 'mobx';
-import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
-import type { Dataset } from '../../../domain/dataset/dataset';
-import { canManageDatasets } from '../../../domain/session/user';
-import type { ViewModel } from '../../di/view-model';
-import type { Address } from '../../shared/state/address';
-import type { SessionState } from '../../shared/state/session.state';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import type { Dataset } from '#domain/dataset/dataset';
+import { canManageDatasets } from '#domain/session/user';
+import type { ViewModel } from '#ui/di/view-model';
+import type { Address } from '#ui/shared/state/address';
+import type { SessionState } from '#ui/shared/state/session.state';
 import { canBeOpened, datasetPath } from './dataset-path';
 import type { DatasetSource } from './dataset-source';
 import type { DatasetTableViewModel } from './dataset-table.view-model';

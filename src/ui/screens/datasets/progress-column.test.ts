@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
-import { LoadTeamProgress } from '../../../application/progress/load-team-progress.use-case';
-import type { ProgressRepository } from '../../../application/progress/ports/progress-repository.port';
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { TeamProgress } from '../../../domain/progress/progress';
-import { err, ok, type Result } from '../../../domain/shared/result';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
+import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { TeamProgress } from '#domain/progress/progress';
+import { err, ok, type Result } from '#domain/shared/result';
 import { ProgressColumn } from './progress-column';
 
 const HALF: TeamProgress = { total: 10, submitted: 5, discarded: 0, conflicting: 0, pending: 5 };

@@ -1,8 +1,8 @@
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-import type { LoadTeamProgress } from '../../../application/progress/load-team-progress.use-case';
-import type { Clock } from '../../../application/shared/ports/clock.port';
-import type { TeamProgress } from '../../../domain/progress/progress';
-import type { ViewModel } from '../../di/view-model';
+import type { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { TeamProgress } from '#domain/progress/progress';
+import type { ViewModel } from '#ui/di/view-model';
 
 /** A failed cell stays empty on purpose: the list is no worse without it. */
 export type KnownProgress =

@@ -1,7 +1,7 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { EditStore } from '../../../application/annotate-feedback/ports/edit-store.port';
-import type { ViewModel } from '../../di/view-model';
-import type { SessionState } from '../../shared/state/session.state';
+import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { ViewModel } from '#ui/di/view-model';
+import type { SessionState } from '#ui/shared/state/session.state';
 
 const NONE: readonly string[] = [];
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useViewModel } from '../../di/use-view-model';
-import { Brand } from '../../shared/page/Brand';
-import { Page } from '../../shared/page/Page';
+import { useViewModel } from '#ui/di/use-view-model';
+import { Brand } from '#ui/shared/page/Brand.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
 import { Claim } from './components/Claim';
 import { SignInForm } from './components/SignInForm';
 import { SIGN_IN_VIEW_MODEL } from './sign-in.tokens';

@@ -1,4 +1,4 @@
-import type { RepositoryFailure } from '../../../application/shared/repository-failure';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** What a person can make of a sign-in that failed. */
 export type SignInProblem =

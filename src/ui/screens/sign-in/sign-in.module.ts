@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { SignIn } from '../../../application/session/sign-in.use-case';
-import { ADDRESS, CONNECTIVITY_STATE, SESSION_STATE, TOAST_STATE } from '../../shared/state/state.tokens';
+import { SignIn } from '#application/session/sign-in.use-case';
+import { ADDRESS, CONNECTIVITY_STATE, SESSION_STATE, TOAST_STATE } from '#ui/shared/state/state.tokens';
 import { SIGN_IN_VIEW_MODEL } from './sign-in.tokens';
 import { SignInViewModel } from './sign-in.view-model';
 

@@ -1,12 +1,12 @@
 import { actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { isAborted, type RepositoryFailure } from '../../../application/shared/repository-failure';
-import type { SignIn } from '../../../application/session/sign-in.use-case';
-import { pathAfterSignIn } from '../../../domain/session/entry-rules';
-import type { ViewModel } from '../../di/view-model';
-import type { Address } from '../../shared/state/address';
-import type { ConnectivityState } from '../../shared/state/connectivity.state';
-import type { SessionState } from '../../shared/state/session.state';
-import type { ToastState } from '../../shared/state/toast.state';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { SignIn } from '#application/session/sign-in.use-case';
+import { pathAfterSignIn } from '#domain/session/entry-rules';
+import type { ViewModel } from '#ui/di/view-model';
+import type { Address } from '#ui/shared/state/address';
+import type { ConnectivityState } from '#ui/shared/state/connectivity.state';
+import type { SessionState } from '#ui/shared/state/session.state';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import { signInProblem, type SignInProblem } from './sign-in-problem';
 
 type Attempt =

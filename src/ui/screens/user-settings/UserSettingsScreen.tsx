@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useViewModel } from '../../di/use-view-model';
-import { Page } from '../../shared/page/Page';
-import { PageHeading } from '../../shared/page/PageHeading';
-import { DATASETS_PATH } from '../../shared/page/paths';
+import { useViewModel } from '#ui/di/use-view-model';
+import { Page } from '#ui/shared/page/Page.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
+import { DATASETS_PATH } from '#ui/shared/page/paths';
 import { ApiKey } from './components/ApiKey';
 import { Appearance } from './components/Appearance';
 import { Person } from './components/Person';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { CLIPBOARD } from '../../di/port.tokens';
-import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '../../shared/state/state.tokens';
+import { CLIPBOARD } from '#ui/di/port.tokens';
+import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';
 import { USER_SETTINGS_VIEW_MODEL } from './user-settings.tokens';
 import { UserSettingsViewModel } from './user-settings.view-model';
 

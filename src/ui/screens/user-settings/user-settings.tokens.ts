@@ -1,4 +1,4 @@
-import { token } from '../../di/token';
+import { token } from '#ui/di/token';
 import type { UserSettingsViewModel } from './user-settings.view-model';
 
 export const USER_SETTINGS_VIEW_MODEL =

@@ -1,10 +1,10 @@
 import { computed, makeObservable } from 'mobx';
-import type { Clipboard } from '../../../application/shared/ports/clipboard.port';
-import type { User } from '../../../domain/session/user';
-import type { ViewModel } from '../../di/view-model';
-import type { LocaleState } from '../../shared/state/locale.state';
-import type { SessionState } from '../../shared/state/session.state';
-import type { ThemeState } from '../../shared/state/theme.state';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import type { User } from '#domain/session/user';
+import type { ViewModel } from '#ui/di/view-model';
+import type { LocaleState } from '#ui/shared/state/locale.state';
+import type { SessionState } from '#ui/shared/state/session.state';
+import type { ThemeState } from '#ui/shared/state/theme.state';
 
 export class UserSettingsViewModel implements ViewModel {
   readonly locale: LocaleState;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('breadcrumbs', () => {

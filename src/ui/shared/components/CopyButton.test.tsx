@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { CopyButton } from './CopyButton';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { KeyCap } from './KeyCap';
 
 describe('a key cap', () => {

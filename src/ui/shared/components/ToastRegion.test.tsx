@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
-import { show } from '../../../../tests/setup/show';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { show } from '#tests/setup/show.tsx';
 import type { ToastMessage } from '../state/toast';
 import { ToastState } from '../state/toast.state';
 import { ToastRegion } from './ToastRegion';

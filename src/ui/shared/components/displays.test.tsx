@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import InboxGlyph from 'lucide-react/icons/inbox';
 import { describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { Icon } from '../icons/Icon';
 import { ButtonLink } from './ButtonLink';
 import { EmptyState } from './EmptyState';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import SettingsGlyph from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { AriaProviders } from './AriaProviders';
 import { AvatarButton } from './AvatarButton';
 import { Button } from './Button';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { useFocusKept } from './use-focus-kept';
 
 type Shown = 'rows' | 'ended' | 'nothing';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import de from '../../../../locales/de.json';
-import en from '../../../../locales/en.json';
+import de from '#locales/de.json';
+import en from '#locales/en.json';
 import { partOfGroup, PLAIN_PAGE_PART, SCREEN_PARTS } from '../../../../scripts/split-texts.mjs';
 import { loadTexts, type TextPart, type TextTree } from './load-texts';
 import type { Locale } from './locale';

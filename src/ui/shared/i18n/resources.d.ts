@@ -1,4 +1,4 @@
-import type en from '../../../../locales/en.json';
+import type en from '#locales/en.json';
 
 // Every key of en.json becomes part of the type of `t`: a misspelt or missing key does not compile.
 declare module 'i18next' {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { MarkdownText } from './MarkdownText';
 
 // Alone in its file, and that in its process (vitest.config.ts): what makes Markdown is loaded once.

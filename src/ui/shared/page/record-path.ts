@@ -1,6 +1,6 @@
-import type { RecordStatus } from '../../../domain/record/feedback-record';
-import { criteriaToQuery } from '../../../domain/search/criteria-url';
-import { inQueue } from '../../../domain/search/record-criteria';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { criteriaToQuery } from '#domain/search/criteria-url';
+import { inQueue } from '#domain/search/record-criteria';
 import { annotationPath } from './annotation-path';
 
 /** One record by itself, in the queue it is likely to be in; pending where nobody knows. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../../tests/fakes/english';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
-import { FakeNetworkStatus } from '../../../../tests/fakes/fake-network-status';
+import { english } from '#tests/fakes/english';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { FakeNetworkStatus } from '#tests/fakes/fake-network-status';
 import { ConnectivityState } from './connectivity.state';
 import { ToastState } from './toast.state';
 

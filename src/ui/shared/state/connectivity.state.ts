@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { NetworkStatus } from '../../../application/shared/ports/network-status.port';
+import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 import type { Translate } from '../i18n/translate';
 import type { ToastState } from './toast.state';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
+import { FakeClock } from '#tests/fakes/fake-clock';
 import { Countdown } from './countdown';
 
 describe('a countdown', () => {

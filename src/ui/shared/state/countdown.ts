@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 
 /** A timer that can be held and goes on with what was left. */
 export class Countdown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPreferenceStore } from '../../../../tests/fakes/in-memory-preference-store';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { Locale } from '../i18n/locale';
 import { LOCALE_PREFERENCE, LocaleState } from './locale.state';
 

@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { textDirection } from '../i18n/locale';
 import type { Locale } from '../i18n/locale';
 import type { DocumentRoot } from './document-root';

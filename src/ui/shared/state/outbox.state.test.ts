@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../tests/builders/question.builder';
-import { anAnswer, answers, aRecord, aResponse, records } from '../../../../tests/builders/record.builder';
-import { aUser } from '../../../../tests/builders/user.builder';
-import { FakeNetworkStatus } from '../../../../tests/fakes/fake-network-status';
-import { InMemoryAnnotationGuideRepository } from '../../../../tests/fakes/in-memory-annotation-guide.repository';
-import { InMemoryAnnotations } from '../../../../tests/fakes/in-memory-annotations';
-import { InMemoryRecordRepository } from '../../../../tests/fakes/in-memory-record.repository';
-import { InMemoryResponseRepository } from '../../../../tests/fakes/in-memory-response.repository';
-import { aBrowser, anOutboxTab } from '../../../../tests/fakes/outbox-tab';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { WantedResponse } from '../../../domain/response/response';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { aUser } from '#tests/builders/user.builder';
+import { FakeNetworkStatus } from '#tests/fakes/fake-network-status';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import { aBrowser, anOutboxTab } from '#tests/fakes/outbox-tab';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { WantedResponse } from '#domain/response/response';
 import type { OutboxState } from './outbox.state';
 
 const NOWHERE = { kind: 'network' } as const;

@@ -1,7 +1,7 @@
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { OutboxStore } from '../../../application/outbox/ports/outbox-store.port';
-import type { TabMessages } from '../../../application/outbox/ports/tab-messages.port';
-import type { IdSource } from '../../../application/shared/ports/id-source.port';
+import type { OutboxStore } from '#application/outbox/ports/outbox-store.port';
+import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
+import type { IdSource } from '#application/shared/ports/id-source.port';
 import {
   acknowledged,
   conflicting,
@@ -11,19 +11,19 @@ import {
   inConflict,
   keptMine,
   retried,
-} from '../../../domain/outbox/outbox';
-import type { Outbox, OutboxEntry } from '../../../domain/outbox/outbox-entry';
-import { newEntry, type OutboxPut } from '../../../domain/outbox/outbox-put';
+} from '#domain/outbox/outbox';
+import type { Outbox, OutboxEntry } from '#domain/outbox/outbox-entry';
+import { newEntry, type OutboxPut } from '#domain/outbox/outbox-put';
 import {
   outboxCounts,
   overlaid,
   standingOf,
   type OutboxCounts,
   type RecordStanding,
-} from '../../../domain/outbox/record-standing';
-import type { FeedbackRecord } from '../../../domain/record/feedback-record';
-import type { Response } from '../../../domain/response/response';
-import { assertNever } from '../../../domain/shared/assert-never';
+} from '#domain/outbox/record-standing';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Response } from '#domain/response/response';
+import { assertNever } from '#domain/shared/assert-never';
 import { forEachPerson } from './each-person';
 import type { SessionState } from './session.state';
 import { OutboxNewsroom, type OutboxListener } from './outbox/outbox-news';

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type { User } from '../../../domain/session/user';
+import type { User } from '#domain/session/user';
 
 /** Who is signed in here and now. Tokens and cached answers are the use cases' business, not this state's. */
 export class SessionState {

@@ -1,4 +1,4 @@
-import { token } from '../../di/token';
+import { token } from '#ui/di/token';
 import type { Translate } from '../i18n/translate';
 import type { Address } from './address';
 import type { BulkActs, BulkActsDoor } from './bulk/bulk-acts';

@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { PreferenceStore } from '../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { DocumentRoot } from './document-root';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

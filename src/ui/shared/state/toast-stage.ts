@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import { Countdown } from './countdown';
 import { isReplaceable, isSameError, toastLifetime } from './toast';
 import type { ToastEnd, ToastMessage } from './toast';

@@ -1,6 +1,6 @@
 import { autorun, getObserverTree } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { FakeClock } from '../../../../tests/fakes/fake-clock';
+import { FakeClock } from '#tests/fakes/fake-clock';
 import type { ToastEnd, ToastMessage } from './toast';
 import { ToastState } from './toast.state';
 

@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import type { ToastMessage } from './toast';
 import { ToastStage } from './toast-stage';
 import type { ShownToast } from './toast-stage';

@@ -2,7 +2,7 @@ import {
   hasMixedDirections,
   readingDirection,
   type ReadingDirection,
-} from '../../../domain/shared/reading-direction';
+} from '#domain/shared/reading-direction';
 
 /** Lines of one text that are read in the same direction. */
 export interface TextBlock {

@@ -5,7 +5,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import frame from '../components/QuestionForm.module.css';
 import { RecordPane } from '../components/RecordPane';
 import { ToastPlace } from '../components/ToastPlace';
-import { useUnloadQuestion } from '../../../shared/hooks/use-unload-question';
+import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './BulkDesk.module.css';
 import { BulkForm } from './form/BulkForm';

@@ -1,5 +1,5 @@
-import type { RecordPick } from '../../../../domain/bulk/record-pick';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { RecordPick } from '#domain/bulk/record-pick';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 
 /** What the shared form and the acts see of the list: which records they are about. All of it is observable. */
 export interface BulkTargets {

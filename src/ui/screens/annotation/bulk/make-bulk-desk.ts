@@ -1,9 +1,9 @@
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import type { Translate } from '../../../shared/i18n/translate';
-import type { BulkActs } from '../../../shared/state/bulk/bulk-acts';
-import type { ToastState } from '../../../shared/state/toast.state';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { ActNotices } from './acts/act-notices';
 import { BulkActing } from './acts/bulk-acting.view-model';

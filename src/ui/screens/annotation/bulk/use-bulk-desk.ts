@@ -1,13 +1,13 @@
 import { use, useState } from 'react';
-import { CLIENT_PREFERENCES, CLOCK } from '../../../di/port.tokens';
-import { useService } from '../../../di/use-service';
+import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
+import { useService } from '#ui/di/use-service';
 import {
   BULK_ACTS_DOOR,
   OUTBOX_STATE,
   SESSION_STATE,
   TOAST_STATE,
   TRANSLATE,
-} from '../../../shared/state/state.tokens';
+} from '#ui/shared/state/state.tokens';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { BulkDeskViewModel } from './bulk-desk.view-model';
 import { makeBulkDesk } from './make-bulk-desk';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { useService } from '../../../di/use-service';
-import { BULK_ACTS_DOOR } from '../../../shared/state/state.tokens';
+import { useService } from '#ui/di/use-service';
+import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
 import { BULK_PARTS } from '../bulk/late-bulk';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { late } from './late';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isNarrowing } from '../../../../domain/search/narrowing';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { isNarrowing } from '#domain/search/narrowing';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 
 /** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */

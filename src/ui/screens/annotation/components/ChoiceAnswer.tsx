@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';

@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { anAnswerForm } from '../../../../../tests/fakes/answer-form';
-import { english } from '../../../../../tests/fakes/english';
-import * as keyCap from '../../../shared/components/KeyCap';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { anAnswerForm } from '#tests/fakes/answer-form';
+import { english } from '#tests/fakes/english';
+import * as keyCap from '#ui/shared/components/KeyCap.tsx';
 import { ChoiceAnswer } from './ChoiceAnswer';
 
 const drawn = { numbers: [] as number[] };

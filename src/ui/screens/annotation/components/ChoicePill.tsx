@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { Choice } from '../../../../domain/question/choice';
-import { NumberCap } from '../../../shared/components/KeyCap';
+import type { Choice } from '#domain/question/choice';
+import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import { useComputed } from '../use-computed';
 import { ShareMark } from './ShareMark';

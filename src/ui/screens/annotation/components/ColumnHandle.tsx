@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ColumnWidthsViewModel, ResizableColumn } from '../column-widths.view-model';
 import { edgeKey, type EdgeKeyId } from '../keys/edge-keys';
 import { measureColumn, useColumnMeasure, type ColumnMeasure } from '../use-column-measure';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../shared/components/IconButton';
-import type { TooltipPlacement } from '../../../shared/components/Tooltip';
-import type { Glyph } from '../../../shared/icons/Icon';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import type { TooltipPlacement } from '#ui/shared/components/Tooltip.tsx';
+import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { Command } from '../keys/annotation-commands';
 
 interface CommandIconButtonProps {

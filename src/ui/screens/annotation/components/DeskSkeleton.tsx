@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../../shared/components/Loading';
-import { Skeleton } from '../../../shared/components/Skeleton';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import layout from './Desk.module.css';
 import { FormSkeleton } from './FormSkeleton';
 import { RecordSkeleton } from './RecordSkeleton';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
-import { Button } from '../../../shared/components/Button';
-import { Icon } from '../../../shared/icons/Icon';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 

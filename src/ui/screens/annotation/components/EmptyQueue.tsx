@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
-import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
-import { Button } from '../../../shared/components/Button';
-import { EmptyState } from '../../../shared/components/EmptyState';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { RECORD_STATUSES } from '#domain/record/feedback-record';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 

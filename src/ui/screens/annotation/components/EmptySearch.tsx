@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import NothingGlyph from 'lucide-react/icons/search-x';
-import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
-import { EVERYTHING } from '../../../../domain/search/record-search';
-import { Button } from '../../../shared/components/Button';
-import { EmptyState } from '../../../shared/components/EmptyState';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { RECORD_STATUSES } from '#domain/record/feedback-record';
+import { EVERYTHING } from '#domain/search/record-search';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SearchChoices } from '../filter-bar/search-target';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 

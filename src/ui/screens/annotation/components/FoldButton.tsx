@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import UnfoldGlyph from 'lucide-react/icons/chevron-down';
 import FoldGlyph from 'lucide-react/icons/chevron-up';
-import { Button } from '../../../shared/components/Button';
-import { useFormats } from '../../../shared/i18n/use-formats';
-import { Icon } from '../../../shared/icons/Icon';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { ChoiceListViewModel } from '../form/choice-list.view-model';
 
 /** Shows what is folded away, and folds it again. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Skeleton } from '../../../shared/components/Skeleton';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import layout from './Desk.module.css';
 
 export const FormSkeleton = observer(function FormSkeleton() {

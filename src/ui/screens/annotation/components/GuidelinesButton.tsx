@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
-import { Button } from '../../../shared/components/Button';
-import { Icon } from '../../../shared/icons/Icon';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import styles from './GuidelinesPanel.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
-import { EmptyState } from '../../../shared/components/EmptyState';
-import { MarkdownText } from '../../../shared/markdown/MarkdownText';
+import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
+import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import styles from './GuidelinesPanel.module.css';
 
 /** The dataset's own advice, to be read beside the record. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import UndoGlyph from 'lucide-react/icons/undo-2';
-import type { AnnotationAct } from '../../../../domain/history/annotation-history';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import { IconButton } from '../../../shared/components/IconButton';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ShownAct, ShownRecordAct } from '../desk/annotation-history.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './HistoryPanel.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { TextInput } from '../../../shared/components/TextInput';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import styles from './QueueBar.module.css';
 
 interface JumpFormProps {

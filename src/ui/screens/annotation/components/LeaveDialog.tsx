@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { Dialog } from '../../../shared/components/Dialog';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
 
 interface LeaveDialogProps {
   /** Records whose changes would be lost. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { SIGN_IN_PATH } from '../../../../domain/session/entry-rules';
-import { useUnloadQuestion } from '../../../shared/hooks/use-unload-question';
+import { SIGN_IN_PATH } from '#domain/session/entry-rules';
+import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import type { RecordEdits } from '../desk/record-edits';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Skeleton } from '../../../shared/components/Skeleton';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import styles from './ListSkeleton.module.css';
 
 /** A few records of a list, and the bar above them. */

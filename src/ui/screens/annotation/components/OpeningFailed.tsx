@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { ErrorState } from '../../../shared/components/ErrorState';
-import { TextLink } from '../../../shared/components/TextLink';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { FAILURE_TEXTS, isDatasetMissing, openingFailureTitle } from '../failure-text';
 
 interface OpeningFailedProps {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { Popover } from '../../../shared/components/Popover';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { late } from './late';
 import { TOOL_PANELS } from './late-parts';

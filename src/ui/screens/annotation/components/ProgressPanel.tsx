@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ownPending, ownShare } from '../../../../domain/progress/progress';
-import { RECORD_STATUSES } from '../../../../domain/record/feedback-record';
-import { ProgressBar } from '../../../shared/components/ProgressBar';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { ownPending, ownShare } from '#domain/progress/progress';
+import { RECORD_STATUSES } from '#domain/record/feedback-record';
+import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './ProgressPanel.module.css';
 

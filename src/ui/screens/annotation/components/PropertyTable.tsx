@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../shared/components/CopyButton';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './RecordDetails.module.css';
 
 export interface Property {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { assertNever } from '../../../../domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import type { FormOfQuestion } from '../form/form-of-question';
 import type { AskedQuestion } from '../form/answerable-form';
 import { pressQuestionKey } from '../keys/question-key-press';

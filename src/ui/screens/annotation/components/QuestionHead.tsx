@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../domain/question/question';
-import { InfoTip } from '../../../shared/components/InfoTip';
-import { RequiredMark } from '../../../shared/components/RequiredMark';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import type { Question } from '#domain/question/question';
+import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
+import { RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { FormOfQuestion } from '../form/form-of-question';
 import { useComputed } from '../use-computed';
 import styles from './Question.module.css';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordStatus, type FeedbackRecord } from '../../../../domain/record/feedback-record';
-import { textsOf } from '../../../../domain/record/record-texts';
-import { StatusTag } from '../../../shared/components/StatusTag';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { recordStatus, type FeedbackRecord } from '#domain/record/feedback-record';
+import { textsOf } from '#domain/record/record-texts';
+import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useComputed } from '../use-computed';

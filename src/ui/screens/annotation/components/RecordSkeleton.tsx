@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Skeleton } from '../../../shared/components/Skeleton';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import styles from './RecordCard.module.css';
 
 /** Two fields of a few lines, as most records have. */

@@ -6,12 +6,12 @@ import FailedGlyph from 'lucide-react/icons/circle-alert';
 import OfflineGlyph from 'lucide-react/icons/cloud-off';
 import SavedGlyph from 'lucide-react/icons/check';
 import WaitingGlyph from 'lucide-react/icons/cloud-upload';
-import type { WaitingReason } from '../../../../domain/outbox/record-standing';
-import type { TranslationKey } from '../../../shared/i18n/translate';
-import { useFormats } from '../../../shared/i18n/use-formats';
-import { Icon, type Glyph } from '../../../shared/icons/Icon';
+import type { WaitingReason } from '#domain/outbox/record-standing';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { SaveMark as Mark } from '../desk/desk-views';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type { RecordAtHand } from '../desk/record-at-hand';
 import styles from './RecordCard.module.css';
 

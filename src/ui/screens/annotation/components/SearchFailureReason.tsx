@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { searchFailureText } from '../failure-text';
 import type { SimilarityViewModel } from '../similarity/similarity.view-model';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import {
   SearchPreparationViewModel,
   type PreparationMeans,

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ChoiceShare } from '../form/answer-sheet';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import styles from './Choice.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../domain/question/question';
-import { KeyCap } from '../../../shared/components/KeyCap';
+import type { Question } from '#domain/question/question';
+import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import { shortcutLists, type ShortcutList } from '../keys/shortcut-lists';
 import { shortcutGroups } from '../keys/shortcut-registry';

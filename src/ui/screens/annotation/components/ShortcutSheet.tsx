@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../domain/question/question';
-import { Dialog } from '../../../shared/components/Dialog';
+import type { Question } from '#domain/question/question';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { late } from './late';

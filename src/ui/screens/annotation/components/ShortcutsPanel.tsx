@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../domain/question/question';
-import { Button } from '../../../shared/components/Button';
+import type { Question } from '#domain/question/question';
+import { Button } from '#ui/shared/components/Button.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import { ShortcutLists } from './ShortcutLists';
 import styles from './Shortcuts.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { hasRoomBeside } from '../../../shared/hooks/wide-window';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '../keys/edge-keys';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonVariant } from '../../../shared/components/Button';
-import { Tooltip } from '../../../shared/components/Tooltip';
+import { Button, type ButtonVariant } from '#ui/shared/components/Button.tsx';
+import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import type { Command, Commands } from '../keys/annotation-commands';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './QuestionForm.module.css';

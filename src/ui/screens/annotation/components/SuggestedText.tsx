@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { CopyButton } from '../../../shared/components/CopyButton';
-import { useCopy } from '../../../shared/hooks/use-copy';
-import { MarkdownText } from '../../../shared/markdown/MarkdownText';
-import { PlainText } from '../../../shared/text/PlainText';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { useCopy } from '#ui/shared/hooks/use-copy';
+import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
+import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import styles from './TextAnswer.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { show } from '../../../../../tests/setup/show';
+import { show } from '#tests/setup/show.tsx';
 import { SuggestionMark } from './SuggestionMark';
 
 it.each([

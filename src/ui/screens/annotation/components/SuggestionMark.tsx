@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import SuggestionGlyph from 'lucide-react/icons/sparkles';
-import { useFormats } from '../../../shared/i18n/use-formats';
-import { Icon } from '../../../shared/icons/Icon';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from './SuggestionMark.module.css';
 
 interface SuggestionMarkProps {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../tests/builders/question.builder';
-import { aRecord, aSuggestion } from '../../../../../tests/builders/record.builder';
-import { annotationPage, focused } from '../../../../../tests/fakes/annotation-page';
-import { markdownShelf } from '../../../shared/markdown/markdown';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aSuggestion } from '#tests/builders/record.builder';
+import { annotationPage, focused } from '#tests/fakes/annotation-page.tsx';
+import { markdownShelf } from '#ui/shared/markdown/markdown';
 
 const NOTE = aQuestion('text', { name: 'note', title: 'Note', settings: { useMarkdown: true } });
 const PLAIN = aQuestion('text', { name: 'note', title: 'Note' });

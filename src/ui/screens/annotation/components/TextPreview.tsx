@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkdownText } from '../../../shared/markdown/MarkdownText';
+import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import styles from './TextAnswer.module.css';
 

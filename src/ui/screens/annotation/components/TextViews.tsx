@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { assertNever } from '../../../../domain/shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import type { TextQuestionViewModel, TextView } from '../form/text-question.view-model';
 import { SuggestionMark } from './SuggestionMark';
 import styles from './TextAnswer.module.css';

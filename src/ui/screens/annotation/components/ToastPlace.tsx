@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
-import { useService } from '../../../di/use-service';
-import { TOAST_STATE } from '../../../shared/state/state.tokens';
+import { useService } from '#ui/di/use-service';
+import { TOAST_STATE } from '#ui/shared/state/state.tokens';
 
 /** In pixels, between a notification and what is below it. */
 const GAP = 8;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import ToolsGlyph from 'lucide-react/icons/panel-right';
-import { IconButton } from '../../../shared/components/IconButton';
-import { Menu, MenuItem } from '../../../shared/components/Menu';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import { TOOL_GLYPHS } from './tool-glyphs';
 

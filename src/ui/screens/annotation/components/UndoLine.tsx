@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Answers } from '../../../../domain/question/answer';
-import type { Question } from '../../../../domain/question/question';
-import { excerpt } from '../../../../domain/shared/excerpt';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import type { Answers } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import { excerpt } from '#domain/shared/excerpt';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { answerWords } from '../form/answer-words';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { FormUndo } from '../form/form-history.state';

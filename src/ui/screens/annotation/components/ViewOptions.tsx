@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import OptionsGlyph from 'lucide-react/icons/sliders-horizontal';
-import { isAnsweredByOneChoice } from '../../../../domain/question/one-choice';
-import type { Question } from '../../../../domain/question/question';
-import { IconButton } from '../../../shared/components/IconButton';
-import { Menu, MenuChoices } from '../../../shared/components/Menu';
+import { isAnsweredByOneChoice } from '#domain/question/one-choice';
+import type { Question } from '#domain/question/question';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Menu, MenuChoices } from '#ui/shared/components/Menu.tsx';
 import type { AnnotationPreferences } from '../annotation-preferences';
 
 interface ViewOptionsProps {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import { useFocusKept } from '../../../shared/hooks/use-focus-kept';
+import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 
 /** For the area of notices, which go with the press of their buttons: the focus goes on to the questions, where they are in sight. */

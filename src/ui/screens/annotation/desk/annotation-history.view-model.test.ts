@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aRecord,
-  aResponse,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../../tests/builders/record.builder';
-import { annotationScene, deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { annotationScene, deskOf, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, desk, stored, sent, answer, look } = visit;

@@ -11,8 +11,8 @@ import {
   type ManyDone,
   type ManyEntry,
   type RecordEntry,
-} from '../../../../domain/history/annotation-history';
-import type { RecordStanding } from '../../../../domain/outbox/record-standing';
+} from '#domain/history/annotation-history';
+import type { RecordStanding } from '#domain/outbox/record-standing';
 import type { DeskOutbox } from './desk-outbox';
 
 /** An act on one record as a list shows it. */

@@ -1,11 +1,11 @@
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import type { MissingPart } from '../../../../domain/search/available-search';
-import { MAX_TERMS } from '../../../../domain/search/terms-condition';
-import type { UnreadPart } from '../../../../domain/search/unread-parts';
-import { assertNever } from '../../../../domain/shared/assert-never';
-import type { Translate } from '../../../shared/i18n/translate';
-import type { ToastState } from '../../../shared/state/toast.state';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import type { MissingPart } from '#domain/search/available-search';
+import { MAX_TERMS } from '#domain/search/terms-condition';
+import type { UnreadPart } from '#domain/search/unread-parts';
+import { assertNever } from '#domain/shared/assert-never';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '../failure-text';
 
 /** What of a search was left out: this person may not see it, it is no longer there, or no address says it like that. */

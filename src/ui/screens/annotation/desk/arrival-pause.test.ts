@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
+import { FakeClock } from '#tests/fakes/fake-clock';
 import { ARRIVAL_PAUSE, ArrivalPause, UNSEEN_PAUSE } from './arrival-pause';
 
 function started(start: (pause: ArrivalPause) => void) {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 
 /**
  * In milliseconds from when an act has brought a record and it is drawn: until then it cannot be submitted or discarded

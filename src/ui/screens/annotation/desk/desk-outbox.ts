@@ -1,4 +1,4 @@
-import type { OutboxState } from '../../../shared/state/outbox.state';
+import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** What the desk wants of the outbox. */
 export type DeskOutbox = Pick<

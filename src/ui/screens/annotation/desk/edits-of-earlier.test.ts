@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, anAnswer, answers, records } from '../../../../../tests/builders/record.builder';
-import { deskOf, settled, type SceneGiven } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { aRecord, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { deskOf, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, desk, search, toasts: texts, leave } = visit;

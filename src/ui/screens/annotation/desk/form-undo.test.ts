@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aResponse,
-  answers as answersOf,
-  records,
-} from '../../../../../tests/builders/record.builder';
-import { deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
-import type { Answer, Answers } from '../../../../domain/question/answer';
-import type { QuestionType } from '../../../../domain/question/question';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aResponse, answers as answersOf, records } from '#tests/builders/record.builder';
+import { deskOf, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
+import type { Answer, Answers } from '#domain/question/answer';
+import type { QuestionType } from '#domain/question/question';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import type { QuestionViewModel } from '../form/question.view-model';
 

@@ -1,7 +1,7 @@
-import type { EditStore } from '../../../../application/annotate-feedback/ports/edit-store.port';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { PageLeaving } from '../../../../application/shared/ports/page-leaving.port';
-import type { Address } from '../../../shared/state/address';
+import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
+import type { Address } from '#ui/shared/state/address';
 import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { MakeRecordDesk } from '../annotation.view-model';

@@ -1,5 +1,5 @@
 import { when } from 'mobx';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import type { DeskOutbox } from './desk-outbox';
 
 /** In milliseconds: how long a queue that is to be fetched waits for acts to arrive at the server first. */

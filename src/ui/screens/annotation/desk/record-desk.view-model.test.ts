@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aResponse,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../../tests/builders/record.builder';
-import { settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '../annotation-preferences';
 import { ARRIVAL_PAUSE } from './arrival-pause';
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '../../../../../tests/builders/dataset.builder';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../../tests/builders/record.builder';
-import { aUser } from '../../../../../tests/builders/user.builder';
-import { deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aRecord, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { aUser } from '#tests/builders/user.builder';
+import { deskOf, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, enterBeside, desk, stored, answer, leave } = visit;

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { BULK_SIZES, type BulkSize } from '../../../../domain/search/record-criteria';
+import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
 import type { BulkPart } from '../bulk/bulk-part';
 import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentPropsWithRef } from 'react';
-import { Tooltip } from '../../../shared/components/Tooltip';
-import { Icon, type Glyph } from '../../../shared/icons/Icon';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
+import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './FilterBar.module.css';
 
 interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aField } from '../../../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../../../tests/builders/question.builder';
-import { aRecord } from '../../../../../tests/builders/record.builder';
-import { annotationPage, focused, rest } from '../../../../../tests/fakes/annotation-page';
-import { layOut } from '../../../../../tests/fakes/laid-out';
-import { aProperty } from '../../../../../tests/fakes/search-controls';
+import { aField } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord } from '#tests/builders/record.builder';
+import { annotationPage, focused, rest } from '#tests/fakes/annotation-page.tsx';
+import { layOut } from '#tests/fakes/laid-out';
+import { aProperty } from '#tests/fakes/search-controls';
 
 layOut();
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../../shared/components/Segments';
+import { Segments } from '#ui/shared/components/Segments.tsx';
 import type { PlainOrder, SortMenuViewModel } from './sort-menu.view-model';
 
 /** Names the order that records have without a sort, with that of the import beside it. */

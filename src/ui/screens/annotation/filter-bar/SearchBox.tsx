@@ -4,7 +4,7 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject }
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';
-import { IconButton } from '../../../shared/components/IconButton';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { InfoTip } from '../../../shared/components/InfoTip';
-import { Segments } from '../../../shared/components/Segments';
-import { Select } from '../../../shared/components/Select';
+import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
+import { Segments } from '#ui/shared/components/Segments.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';
 import type { SearchChoices } from './search-target';

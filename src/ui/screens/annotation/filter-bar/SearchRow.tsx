@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_QUERY_LENGTH } from '../../../../domain/search/text-query';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { QueueView } from '../queue/queue-view';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';

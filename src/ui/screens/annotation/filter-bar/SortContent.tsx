@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { subjectId } from '../../../../domain/search/subject-id';
+import { subjectId } from '#domain/search/subject-id';
 import { PlainOrders } from './PlainOrders';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel } from './sort-menu.view-model';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
-import { Popover } from '../../../shared/components/Popover';
+import { Popover } from '#ui/shared/components/Popover.tsx';
 import { BarButton } from './BarButton';
 import type { SearchControls } from './search-target';
 import { SortContent } from './SortContent';

@@ -6,10 +6,10 @@ import DescendingGlyph from 'lucide-react/icons/arrow-down-wide-narrow';
 import DownGlyph from 'lucide-react/icons/chevron-down';
 import UpGlyph from 'lucide-react/icons/chevron-up';
 import RemoveGlyph from 'lucide-react/icons/x';
-import type { SortKey } from '../../../../domain/search/record-order';
-import { subjectId } from '../../../../domain/search/subject-id';
-import { sortGroupOf } from '../../../../domain/search/sort-subjects';
-import { IconButton } from '../../../shared/components/IconButton';
+import type { SortKey } from '#domain/search/record-order';
+import { subjectId } from '#domain/search/subject-id';
+import { sortGroupOf } from '#domain/search/sort-subjects';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import styles from './SortMenu.module.css';
 
 /** The controls of a row. */

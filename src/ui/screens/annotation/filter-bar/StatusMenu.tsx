@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECORD_STATUSES, type RecordStatus } from '../../../../domain/record/feedback-record';
-import { isNarrowing } from '../../../../domain/search/narrowing';
-import { Select } from '../../../shared/components/Select';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/record/feedback-record';
+import { isNarrowing } from '#domain/search/narrowing';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import type { SearchControls } from './search-target';
 

@@ -1,8 +1,8 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { allOf, anyOf, aSearch, byMetadata, words } from '../../../../../tests/builders/search.builder';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import type { RecordSearch } from '../../../../domain/search/record-search';
+import { allOf, anyOf, aSearch, byMetadata, words } from '#tests/builders/search.builder';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import type { RecordSearch } from '#domain/search/record-search';
 import { EditedSearchState } from './edited-search.state';
 
 class Shown {

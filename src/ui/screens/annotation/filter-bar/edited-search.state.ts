@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import { sameSearch } from '../../../../domain/search/same-search';
-import type { ViewModel } from '../../../di/view-model';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { RecordSearch } from '#domain/search/record-search';
+import { sameSearch } from '#domain/search/same-search';
+import type { ViewModel } from '#ui/di/view-model';
 import type { EditedSearch, SearchTarget } from './search-target';
 
 /** A hand that chooses several things in a row is not interrupted by their records. */

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
-import type { Field } from '../../../../domain/field/field';
-import type { ViewModel } from '../../../di/view-model';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { Field } from '#domain/field/field';
+import type { ViewModel } from '#ui/di/view-model';
 import {
   SavedViewsViewModel,
   type SavedViewSources,

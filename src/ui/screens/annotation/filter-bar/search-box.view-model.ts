@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Field } from '../../../../domain/field/field';
-import { MAX_QUERY_LENGTH, type TextQuery } from '../../../../domain/search/text-query';
+import type { Field } from '#domain/field/field';
+import { MAX_QUERY_LENGTH, type TextQuery } from '#domain/search/text-query';
 import type { EditedSearch } from './search-target';
 
 /** What is typed over what is looked for. */

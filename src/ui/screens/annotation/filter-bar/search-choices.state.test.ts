@@ -1,10 +1,10 @@
 import { autorun, makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { aDataset } from '../../../../../tests/builders/dataset.builder';
-import { aSearch, words } from '../../../../../tests/builders/search.builder';
-import { settled } from '../../../../../tests/fakes/annotation-scene';
-import { FakeSearchSources, matchCounts } from '../../../../../tests/fakes/fake-search-sources';
-import type { MetadataProperty } from '../../../../domain/search/search-guide';
+import { aDataset } from '#tests/builders/dataset.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { settled } from '#tests/fakes/annotation-scene';
+import { FakeSearchSources, matchCounts } from '#tests/fakes/fake-search-sources';
+import type { MetadataProperty } from '#domain/search/search-guide';
 import { SearchChoicesState } from './search-choices.state';
 
 const CHANNEL: MetadataProperty = {

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { isAborted } from '../../../../application/shared/repository-failure';
-import type { Dataset, RecordOrder } from '../../../../domain/dataset/dataset';
-import type { Question } from '../../../../domain/question/question';
-import type { MatchCounts } from '../../../../domain/search/match-counts';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '../../../../domain/search/search-guide';
-import type { ViewModel } from '../../../di/view-model';
+import { isAborted } from '#application/shared/repository-failure';
+import type { Dataset, RecordOrder } from '#domain/dataset/dataset';
+import type { Question } from '#domain/question/question';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
+import type { ViewModel } from '#ui/di/view-model';
 import { MatchCounting } from './match-counting';
 import type { SearchSources } from './search-sources';
 import type { EditedSearch, SearchChoices, SearchTarget } from './search-target';

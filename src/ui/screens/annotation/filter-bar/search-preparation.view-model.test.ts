@@ -1,9 +1,9 @@
 import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import { FakeSearchSources } from '../../../../../tests/fakes/fake-search-sources';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { EVERYTHING } from '../../../../domain/search/record-search';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { FakeSearchSources } from '#tests/fakes/fake-search-sources';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { EVERYTHING } from '#domain/search/record-search';
 import { WAITING } from '../queue/queue-view';
 import { SearchPreparationViewModel } from './search-preparation.view-model';
 

@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
-import type { ReadSearchPreparation } from '../../../../application/find-records/read-search-preparation.use-case';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import { preparedShare } from '../../../../domain/search/search-preparation';
+import type { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { RecordSearch } from '#domain/search/record-search';
+import { preparedShare } from '#domain/search/search-preparation';
 import type { QueueView } from '../queue/queue-view';
-import type { ViewModel } from '../../../di/view-model';
+import type { ViewModel } from '#ui/di/view-model';
 
 /** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */
 const INTERVAL_MS = 1_000;

@@ -1,8 +1,8 @@
-import type { CountMatches } from '../../../../application/find-records/count-matches.use-case';
-import type { LoadReferenceRecord } from '../../../../application/find-records/load-reference-record.use-case';
-import type { LoadSearchGuide } from '../../../../application/find-records/load-search-guide.use-case';
-import type { ReadSearchPreparation } from '../../../../application/find-records/read-search-preparation.use-case';
-import type { ReadPropertyValues } from '../../../../application/find-records/read-property-values.use-case';
+import type { CountMatches } from '#application/find-records/count-matches.use-case';
+import type { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
+import type { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
+import type { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
+import type { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 
 /** The use cases that the controls of a search stand on. */
 export interface SearchSources {

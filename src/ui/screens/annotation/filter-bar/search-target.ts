@@ -1,9 +1,9 @@
-import type { RecordOrder } from '../../../../domain/dataset/dataset';
-import type { Question } from '../../../../domain/question/question';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import type { MatchCounts } from '../../../../domain/search/match-counts';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import type { MetadataProperty, PropertyValues, SearchGuide } from '../../../../domain/search/search-guide';
+import type { RecordOrder } from '#domain/dataset/dataset';
+import type { Question } from '#domain/question/question';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import type { MatchCounts } from '#domain/search/match-counts';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
 
 /** What is looked at, and the way to look at something else. */
 export interface SearchTarget {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../tests/builders/question.builder';
-import { aSearch, words } from '../../../../../tests/builders/search.builder';
-import { FakeEditedSearch } from '../../../../../tests/fakes/fake-edited-search';
-import { aGuide, aProperty, FakeSearchChoices } from '../../../../../tests/fakes/search-controls';
-import type { SortKey, SortSubject } from '../../../../domain/search/record-order';
-import type { PropertyValues } from '../../../../domain/search/search-guide';
-import { subjectId } from '../../../../domain/search/subject-id';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { FakeEditedSearch } from '#tests/fakes/fake-edited-search';
+import { aGuide, aProperty, FakeSearchChoices } from '#tests/fakes/search-controls';
+import type { SortKey, SortSubject } from '#domain/search/record-order';
+import type { PropertyValues } from '#domain/search/search-guide';
+import { subjectId } from '#domain/search/subject-id';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
 const ADDED: SortSubject = { entity: 'record', property: 'inserted_at' };

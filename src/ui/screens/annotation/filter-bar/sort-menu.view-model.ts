@@ -1,21 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '../../../../domain/search/record-order';
-import {
-  isSortedBy,
-  moved,
-  turned,
-  withKey,
-  withOtherKey,
-  withoutKey,
-} from '../../../../domain/search/sort-keys';
-import {
-  AS_IMPORTED,
-  isAsImported,
-  usualOrder,
-  type UsualOrder,
-} from '../../../../domain/search/usual-order';
-import { subjectId } from '../../../../domain/search/subject-id';
-import { sortSubjects, type SortGroup } from '../../../../domain/search/sort-subjects';
+import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '#domain/search/record-order';
+import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from '#domain/search/sort-keys';
+import { AS_IMPORTED, isAsImported, usualOrder, type UsualOrder } from '#domain/search/usual-order';
+import { subjectId } from '#domain/search/subject-id';
+import { sortSubjects, type SortGroup } from '#domain/search/sort-subjects';
 import { controlFor, type NoChoice } from './filters/filter-control';
 import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortSubject } from '../../../../domain/search/record-order';
+import type { SortSubject } from '#domain/search/record-order';
 import type { SearchChoices } from './search-target';
 
 /** Titles of questions and properties, as in the filters. A subject that the dataset no longer has keeps its name. */

@@ -1,22 +1,22 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../domain/question/answer';
-import { withToggled, type ChoiceSettings } from '../../../../domain/question/choice';
-import { isAnsweredByOneChoice } from '../../../../domain/question/one-choice';
-import { sameAnswers } from '../../../../domain/question/same-answers';
-import { neighborQuestion, questionAfterChoice } from '../../../../domain/question/question-order';
-import type { Question } from '../../../../domain/question/question';
-import { tooLongAnswers } from '../../../../domain/question/text-limit';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { Clock } from '#application/shared/ports/clock.port';
+import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
+import { withToggled, type ChoiceSettings } from '#domain/question/choice';
+import { isAnsweredByOneChoice } from '#domain/question/one-choice';
+import { sameAnswers } from '#domain/question/same-answers';
+import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
+import type { Question } from '#domain/question/question';
+import { tooLongAnswers } from '#domain/question/text-limit';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import {
   initialAnswers,
   isComplete,
   isModified,
   unsatisfiedQuestions,
   withAnswer,
-} from '../../../../domain/record/record-draft';
-import { isOvertaken, rebased, responseIn, type RecordEdit } from '../../../../domain/record/record-edit';
-import type { Suggestion } from '../../../../domain/suggestion/suggestion';
+} from '#domain/record/record-draft';
+import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/record/record-edit';
+import type { Suggestion } from '#domain/suggestion/suggestion';
 import type { AnswerSheet } from './answer-sheet';
 import { FormHistoryState } from './form-history.state';
 import type { FormOfQuestion } from './form-of-question';

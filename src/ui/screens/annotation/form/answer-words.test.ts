@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../tests/builders/record.builder';
-import type { Answer } from '../../../../domain/question/answer';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import type { Answer } from '#domain/question/answer';
 import { answerWords } from './answer-words';
 
 const words = (answer: Answer | undefined, fieldText?: string) =>

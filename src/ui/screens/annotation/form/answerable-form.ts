@@ -1,4 +1,4 @@
-import type { Question } from '../../../../domain/question/question';
+import type { Question } from '#domain/question/question';
 import type { FormOfQuestion } from './form-of-question';
 import type { QuestionViewModel } from './question.view-model';
 

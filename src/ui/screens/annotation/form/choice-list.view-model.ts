@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Choice } from '../../../../domain/question/choice';
+import type { Choice } from '#domain/question/choice';
 import {
   foldedChoices,
   isFoldable,
@@ -10,7 +10,7 @@ import {
   type ChoiceSearch,
   type SearchTexts,
   type ShownChoices,
-} from '../../../../domain/question/choice-list';
+} from '#domain/question/choice-list';
 
 /** Choices that stand before the others, by id, with their scores; none keeps the order of the settings. */
 type FirstChoices = ReadonlyMap<string, number | null>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { aRecord, aSuggestion, anAnswer } from '../../../../../tests/builders/record.builder';
-import { anAnswerForm } from '../../../../../tests/fakes/answer-form';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
-import type { Question } from '../../../../domain/question/question';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aRecord, aSuggestion, anAnswer } from '#tests/builders/record.builder';
+import { anAnswerForm } from '#tests/fakes/answer-form';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import { AnnotationPreferences } from '../annotation-preferences';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import { DIGIT_PAUSE, readDigits } from '../../../../domain/question/digit-entry';
+import type { Clock } from '#application/shared/ports/clock.port';
+import { DIGIT_PAUSE, readDigits } from '#domain/question/digit-entry';
 
 /** Collects typed digits until it is clear which number they mean. */
 export class DigitBuffer {

@@ -8,7 +8,7 @@ import {
   type FormChange,
   type FormHistory,
   type FormHistoryStep,
-} from '../../../../domain/history/form-history';
+} from '#domain/history/form-history';
 
 interface FormHistoryDeps<T> {
   /** What the form says now. */

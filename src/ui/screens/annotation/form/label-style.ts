@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { LabelShades } from '../../../../domain/question/label-color';
-import type { SpanLabel } from '../../../../domain/question/span-labels';
+import type { LabelShades } from '#domain/question/label-color';
+import type { SpanLabel } from '#domain/question/span-labels';
 
 const PROPERTIES: Readonly<Record<keyof LabelShades, string>> = {
   fill: '--label-fill',

@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { SpanLabel } from '../../../../domain/question/span-labels';
+import type { SpanLabel } from '#domain/question/span-labels';
 import {
   occurrencesOf,
   withStandings,
   type Occurrence,
   type OccurrenceOptions,
-} from '../../../../domain/question/span-occurrences';
-import type { UnitRange } from '../../../../domain/shared/code-point-index';
+} from '#domain/question/span-occurrences';
+import type { UnitRange } from '#domain/shared/code-point-index';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 
 /** The question whose labels are given. */

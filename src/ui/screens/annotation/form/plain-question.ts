@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { Question, QuestionSettings } from '../../../../domain/question/question';
-import { assertNever } from '../../../../domain/shared/assert-never';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Question, QuestionSettings } from '#domain/question/question';
+import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerSheet } from './answer-sheet';
 import { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { RankingQuestionViewModel } from './ranking-question.view-model';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { Question } from '../../../../domain/question/question';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Question } from '#domain/question/question';
 import type { AnswerSheet } from './answer-sheet';
 import { plainQuestion, type PlainQuestionViewModel } from './plain-question';
 import { SpanQuestionViewModel } from './span-question.view-model';

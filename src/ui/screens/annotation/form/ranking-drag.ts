@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { Rank } from '../../../../domain/question/ranking-board';
+import type { Rank } from '#domain/question/ranking-board';
 
 /** A card on its way through the air: which one, and above which place. The rank `null` is the place of the unranked. */
 export class RankingDrag {

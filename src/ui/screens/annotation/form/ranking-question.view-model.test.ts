@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { aSuggestion, anAnswer } from '../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import { isSatisfied } from '../../../../domain/question/answer-validity';
-import { DIGIT_PAUSE } from '../../../../domain/question/digit-entry';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { isSatisfied } from '#domain/question/answer-validity';
+import { DIGIT_PAUSE } from '#domain/question/digit-entry';
 import { RankingQuestionViewModel } from './ranking-question.view-model';
 
 const LETTERS = [...'abcdefghijkl'];

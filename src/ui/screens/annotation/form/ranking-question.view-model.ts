@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { LabelOption, Question, RankingSettings } from '../../../../domain/question/question';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { LabelOption, Question, RankingSettings } from '#domain/question/question';
 import {
   neighborRank,
   nextRank,
@@ -9,8 +9,8 @@ import {
   withRank,
   type Rank,
   type RankingBoard,
-} from '../../../../domain/question/ranking-board';
-import { suggestedRanks, type SuggestedRank } from '../../../../domain/suggestion/suggested-rank';
+} from '#domain/question/ranking-board';
+import { suggestedRanks, type SuggestedRank } from '#domain/suggestion/suggested-rank';
 import type { AnswerSheet } from './answer-sheet';
 import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';

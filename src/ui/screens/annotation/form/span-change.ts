@@ -1,4 +1,4 @@
-import type { SpanLabel } from '../../../../domain/question/span-labels';
+import type { SpanLabel } from '#domain/question/span-labels';
 
 /** What was done to one span; the label as it is now. */
 export interface SpanEdit {

@@ -1,4 +1,4 @@
-import type { SpanSettings } from '../../../../domain/question/question';
+import type { SpanSettings } from '#domain/question/question';
 import {
   labeled,
   labeledAll,
@@ -7,11 +7,11 @@ import {
   unitsOf,
   type EditedSpans,
   type SpanStep,
-} from '../../../../domain/question/span-edits';
-import type { SpanLabel } from '../../../../domain/question/span-labels';
-import { spanKey, withoutSpan } from '../../../../domain/question/span-list';
-import { snapped, type SnapLevel } from '../../../../domain/question/text-level';
-import type { UnitRange } from '../../../../domain/shared/code-point-index';
+} from '#domain/question/span-edits';
+import type { SpanLabel } from '#domain/question/span-labels';
+import { spanKey, withoutSpan } from '#domain/question/span-list';
+import { snapped, type SnapLevel } from '#domain/question/text-level';
+import type { UnitRange } from '#domain/shared/code-point-index';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange, SpanEdit } from './span-change';
 

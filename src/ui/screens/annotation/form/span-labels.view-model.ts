@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { Choice } from '../../../../domain/question/choice';
-import type { SpanSettings } from '../../../../domain/question/question';
-import { spanLabels, type SpanLabel } from '../../../../domain/question/span-labels';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { Choice } from '#domain/question/choice';
+import type { SpanSettings } from '#domain/question/question';
+import { spanLabels, type SpanLabel } from '#domain/question/span-labels';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
 

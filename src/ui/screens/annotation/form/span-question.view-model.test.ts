@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { aSuggestion, anAnswer } from '../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../tests/fakes/fake-clock';
-import type { SpanSettings } from '../../../../domain/question/question';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import type { SpanSettings } from '#domain/question/question';
 import { SpanQuestionViewModel } from './span-question.view-model';
 
 const TEXT = '👋 Ada met Grace Hopper in Berlin. Ada!';

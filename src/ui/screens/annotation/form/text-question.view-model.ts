@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { answersEqual } from '../../../../domain/question/answer';
-import type { Question, TextSettings } from '../../../../domain/question/question';
-import type { Suggestion } from '../../../../domain/suggestion/suggestion';
-import { TEXT_ANSWER_MAX_LENGTH } from '../../../../domain/question/text-limit';
-import { matchesSuggestion } from '../../../../domain/suggestion/suggestion-match';
+import { answersEqual } from '#domain/question/answer';
+import type { Question, TextSettings } from '#domain/question/question';
+import type { Suggestion } from '#domain/suggestion/suggestion';
+import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
+import { matchesSuggestion } from '#domain/suggestion/suggestion-match';
 import type { AnswerSheet } from './answer-sheet';
 
 /** What of a text question is in sight: the text to write in, how it will look, or what was suggested instead. */

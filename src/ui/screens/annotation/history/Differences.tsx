@@ -2,17 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ArrowGlyph from 'lucide-react/icons/arrow-right';
-import {
-  differences,
-  type AnswerDifference,
-  type ResponseChange,
-} from '../../../../domain/history/answer-history';
-import type { Answer } from '../../../../domain/question/answer';
-import type { Question } from '../../../../domain/question/question';
-import { Button } from '../../../shared/components/Button';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
-import { Icon } from '../../../shared/icons/Icon';
+import { differences, type AnswerDifference, type ResponseChange } from '#domain/history/answer-history';
+import type { Answer } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerWords } from '../form/answer-words';
 import { isLongAnswer, shortened } from './shortened-words';
 import styles from './History.module.css';

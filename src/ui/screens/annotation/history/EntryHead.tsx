@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusAfter, type ResponseChange } from '../../../../domain/history/answer-history';
-import type { AnnotationAct } from '../../../../domain/history/annotation-history';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import { StatusDot } from '../../../shared/components/StatusDot';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { statusAfter, type ResponseChange } from '#domain/history/answer-history';
+import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './History.module.css';
 
 const ACT_BY_STATUS: Readonly<Record<RecordStatus, AnnotationAct>> = {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { OwnAct } from '../../../../domain/history/answer-history';
+import type { OwnAct } from '#domain/history/answer-history';
 import { Moment } from './EntryHead';
 import styles from './History.module.css';
 import { SampleNote } from './SampleNote';

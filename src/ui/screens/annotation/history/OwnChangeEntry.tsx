@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { OwnChange } from '../../../../domain/history/answer-history';
-import type { Question } from '../../../../domain/question/question';
-import { TextLink } from '../../../shared/components/TextLink';
+import type { OwnChange } from '#domain/history/answer-history';
+import type { Question } from '#domain/question/question';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { Differences } from './Differences';
 import { ChangeHead } from './EntryHead';
 import styles from './History.module.css';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
-import { latestStatuses, type OwnEntry } from '../../../../domain/history/answer-history';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import { latestStatuses, type OwnEntry } from '#domain/history/answer-history';
 import { HistoryList } from './HistoryList';
 import { OwnActEntry } from './OwnActEntry';
-import { recordPath } from '../../../shared/page/record-path';
+import { recordPath } from '#ui/shared/page/record-path';
 import { OwnChangeEntry } from './OwnChangeEntry';
 import { useHistory } from './use-history';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Person, RecordChange } from '../../../../domain/history/answer-history';
-import type { Question } from '../../../../domain/question/question';
+import type { Person, RecordChange } from '#domain/history/answer-history';
+import type { Question } from '#domain/question/question';
 import { Differences } from './Differences';
 import { ChangeHead } from './EntryHead';
 import styles from './History.module.css';

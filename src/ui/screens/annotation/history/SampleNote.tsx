@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { SampleResult } from '../../../../domain/bulk/bulk-act';
+import type { SampleResult } from '#domain/bulk/bulk-act';
 
 /** How a look at some of the records beforehand went, behind other words. */
 export const SampleNote = observer(function SampleNote({ sample }: { sample: SampleResult | null }) {

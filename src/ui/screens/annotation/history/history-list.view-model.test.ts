@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../../../tests/fakes/annotation-scene';
-import { InMemoryHistoryRepository } from '../../../../../tests/fakes/in-memory-history.repository';
-import type { OwnAct, OwnEntry } from '../../../../domain/history/answer-history';
+import { settled } from '#tests/fakes/annotation-scene';
+import { InMemoryHistoryRepository } from '#tests/fakes/in-memory-history.repository';
+import type { OwnAct, OwnEntry } from '#domain/history/answer-history';
 import { HistoryListViewModel } from './history-list.view-model';
 
 const act = (number: number): OwnAct => ({

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { withMore, type HistoryPage } from '../../../../domain/history/answer-history';
-import type { Result } from '../../../../domain/shared/result';
-import type { ViewModel } from '../../../di/view-model';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import { withMore, type HistoryPage } from '#domain/history/answer-history';
+import type { Result } from '#domain/shared/result';
+import type { ViewModel } from '#ui/di/view-model';
 
 /** Reads the stretch of a history behind a place; null is the newest. Answers null where the server does not tell. */
 export type ReadHistory<T> = (

@@ -1,6 +1,6 @@
-import type { LoadOwnHistory } from '../../../../application/history/load-own-history.use-case';
-import type { LoadRecordHistory } from '../../../../application/history/load-record-history.use-case';
-import { token } from '../../../di/token';
+import type { LoadOwnHistory } from '#application/history/load-own-history.use-case';
+import type { LoadRecordHistory } from '#application/history/load-record-history.use-case';
+import { token } from '#ui/di/token';
 import type { LatePart } from '../components/late';
 
 export interface HistorySources {

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { useService } from '../../../di/use-service';
+import { useService } from '#ui/di/use-service';
 import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
 import { HISTORY_SOURCES, type HistorySources } from './history.tokens';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { annotationScene, deskOf, settled } from '../../../../../tests/fakes/annotation-scene';
+import { annotationScene, deskOf, settled } from '#tests/fakes/annotation-scene';
 import { annotationCommands, COMMAND_IDS } from './annotation-commands';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 

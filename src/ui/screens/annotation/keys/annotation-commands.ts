@@ -1,5 +1,5 @@
-import type { AnnotationAct } from '../../../../domain/history/annotation-history';
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/hooks/platform';
+import type { Platform } from '#ui/shared/hooks/platform';
 
 /** What a keyboard may send for a chord of the registry, in the notation of tinykeys. */
 export function keyBindings(keys: string, platform: Platform): readonly string[] {

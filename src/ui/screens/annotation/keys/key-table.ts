@@ -1,4 +1,4 @@
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 /** What of a keyboard event its meaning is read from. */
 export interface KeyPress {

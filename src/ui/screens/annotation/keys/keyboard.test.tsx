@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../tests/builders/question.builder';
-import { aRecord, records } from '../../../../../tests/builders/record.builder';
-import { annotationPage, chosen, focused, rest } from '../../../../../tests/fakes/annotation-page';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { aRecord, records } from '#tests/builders/record.builder';
+import { annotationPage, chosen, focused, rest } from '#tests/fakes/annotation-page.tsx';
 
 const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
 const TAGS = aQuestion('multi_label_selection', { name: 'tags', title: 'Tags' });

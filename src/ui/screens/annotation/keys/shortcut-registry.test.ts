@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import texts from '../../../../../locales/en.json';
-import { annotationScene } from '../../../../../tests/fakes/annotation-scene';
-import type { QuestionType } from '../../../../domain/question/question';
+import texts from '#locales/en.json';
+import { annotationScene } from '#tests/fakes/annotation-scene';
+import type { QuestionType } from '#domain/question/question';
 import { annotationCommands, COMMAND_IDS } from './annotation-commands';
 import { keyBindings } from './key-bindings';
 import { shortcutLists } from './shortcut-lists';

@@ -1,5 +1,5 @@
-import type { QuestionType } from '../../../../domain/question/question';
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { QuestionType } from '#domain/question/question';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { LIST_KEYS } from '../bulk/list/list-keys';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';

@@ -1,4 +1,4 @@
-import { currentPlatform } from '../../../shared/hooks/platform';
+import { currentPlatform } from '#ui/shared/hooks/platform';
 import type { SpanLayerViewModel } from '../components/span-text/span-layer.view-model';
 import { isHeldBack, spanTextKey, type SpanTextKeyId, type SpanTextPlace } from './span-text-keys';
 

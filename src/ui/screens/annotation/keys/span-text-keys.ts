@@ -1,4 +1,4 @@
-import type { Platform } from '../../../shared/hooks/platform';
+import type { Platform } from '#ui/shared/hooks/platform';
 import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useEveryWindowKey } from '../../../shared/hooks/use-window-keys';
+import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { AnswerableForm } from '../form/answerable-form';
 import { reachesPage } from './key-owner';

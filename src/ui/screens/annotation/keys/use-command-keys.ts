@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { currentPlatform } from '../../../shared/hooks/platform';
-import { useWindowKeys } from '../../../shared/hooks/use-window-keys';
+import { currentPlatform } from '#ui/shared/hooks/platform';
+import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import { COMMAND_IDS, type Command, type Commands } from './annotation-commands';
 import { keyBindings } from './key-bindings';
 import { reachesPage } from './key-owner';

@@ -1,13 +1,13 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '../../../../domain/search/criteria-url';
-import type { RecordCriteria } from '../../../../domain/search/record-criteria';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import type { RecordSelection } from '../../../../domain/search/record-selection';
-import { sameSearch } from '../../../../domain/search/same-search';
-import { selectionToQuery } from '../../../../domain/search/saved-view';
-import type { UnreadPart } from '../../../../domain/search/unread-parts';
-import { annotationPath } from '../../../shared/page/annotation-path';
-import type { Address } from '../../../shared/state/address';
+import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '#domain/search/criteria-url';
+import type { RecordCriteria } from '#domain/search/record-criteria';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSelection } from '#domain/search/record-selection';
+import { sameSearch } from '#domain/search/same-search';
+import { selectionToQuery } from '#domain/search/saved-view';
+import type { UnreadPart } from '#domain/search/unread-parts';
+import { annotationPath } from '#ui/shared/page/annotation-path';
+import type { Address } from '#ui/shared/state/address';
 
 /** What is looked at, as it stands in the address. There is no other copy of it. */
 export class CriteriaAddress {

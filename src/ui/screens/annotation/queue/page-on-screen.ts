@@ -1,9 +1,9 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import { pageEnd, recordsOn, type QueuePage } from '../../../../domain/record/queue-page';
-import { placeOf } from '../../../../domain/record/record-queue';
-import { pageOf } from '../../../../domain/search/record-criteria';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { pageEnd, recordsOn, type QueuePage } from '#domain/record/queue-page';
+import { placeOf } from '#domain/record/record-queue';
+import { pageOf } from '#domain/search/record-criteria';
 import type { QueueMemory } from './queue-memory';
 import type { QueueOnScreen } from './queue-on-screen';
 import type { QueueSupply } from './queue-supply';

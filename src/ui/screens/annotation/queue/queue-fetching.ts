@@ -1,34 +1,20 @@
-import type { ExtendQueue, Extension } from '../../../../application/annotate-feedback/extend-queue.use-case';
-import type {
-  FindRecord,
-  RecordToFind,
-} from '../../../../application/annotate-feedback/find-record.use-case';
-import type {
-  LoadedRecords,
-  LoadRecords,
-} from '../../../../application/annotate-feedback/load-records.use-case';
-import type { RecallRecords } from '../../../../application/annotate-feedback/recall-records.use-case';
-import type { LoadSearchGuide } from '../../../../application/find-records/load-search-guide.use-case';
-import type { Workbench } from '../../../../application/annotate-feedback/load-workbench.use-case';
-import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import {
-  recordStatus,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../../../domain/record/feedback-record';
-import { recordAt, type IsOnItsWay, type RecordQueue } from '../../../../domain/record/record-queue';
-import type { Response } from '../../../../domain/response/response';
-import {
-  availableSearch,
-  type AvailableSearch,
-  type MissingPart,
-} from '../../../../domain/search/available-search';
-import { needsGuide } from '../../../../domain/search/needs-guide';
-import { FIRST_PAGE, type RecordCriteria } from '../../../../domain/search/record-criteria';
-import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
-import { allOf, sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
-import { sameSearch } from '../../../../domain/search/same-search';
-import { ok, type Result } from '../../../../domain/shared/result';
+import type { ExtendQueue, Extension } from '#application/annotate-feedback/extend-queue.use-case';
+import type { FindRecord, RecordToFind } from '#application/annotate-feedback/find-record.use-case';
+import type { LoadedRecords, LoadRecords } from '#application/annotate-feedback/load-records.use-case';
+import type { RecallRecords } from '#application/annotate-feedback/recall-records.use-case';
+import type { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/record/record-queue';
+import type { Response } from '#domain/response/response';
+import { availableSearch, type AvailableSearch, type MissingPart } from '#domain/search/available-search';
+import { needsGuide } from '#domain/search/needs-guide';
+import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { allOf, sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { sameSearch } from '#domain/search/same-search';
+import { ok, type Result } from '#domain/shared/result';
 
 export interface QueueSources {
   readonly loadGuide: LoadSearchGuide;

@@ -1,24 +1,14 @@
 import { makeObservable, observable } from 'mobx';
-import { withAnswerOf } from '../../../../domain/record/answered-queue';
-import { isDistant, queuedStatus, type QueuedRecord } from '../../../../domain/record/queued-record';
-import {
-  recordStatus,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../../../domain/record/feedback-record';
-import { placeAfterReload } from '../../../../domain/record/queue-reload';
-import {
-  isWithinReach,
-  placeOf,
-  queuedAt,
-  recordAt,
-  type RecordQueue,
-} from '../../../../domain/record/record-queue';
-import type { Response } from '../../../../domain/response/response';
-import { atPage, type RecordCriteria } from '../../../../domain/search/record-criteria';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import type { RecordSelection } from '../../../../domain/search/record-selection';
-import { searchKey } from '../../../../domain/search/same-search';
+import { withAnswerOf } from '#domain/record/answered-queue';
+import { isDistant, queuedStatus, type QueuedRecord } from '#domain/record/queued-record';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import { placeAfterReload } from '#domain/record/queue-reload';
+import { isWithinReach, placeOf, queuedAt, recordAt, type RecordQueue } from '#domain/record/record-queue';
+import type { Response } from '#domain/response/response';
+import { atPage, type RecordCriteria } from '#domain/search/record-criteria';
+import type { RecordSearch } from '#domain/search/record-search';
+import type { RecordSelection } from '#domain/search/record-selection';
+import { searchKey } from '#domain/search/same-search';
 import type { DeskOutbox } from '../desk/desk-outbox';
 
 /** Queues that stay in memory, those looked at last. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aSearch } from '../../../../../tests/builders/search.builder';
-import { records } from '../../../../../tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { aSearch } from '#tests/builders/search.builder';
+import { records } from '#tests/builders/record.builder';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { queue, search } = visit;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { annotationPage, rest } from '../../../../../tests/fakes/annotation-page';
-import { deskOf } from '../../../../../tests/fakes/annotation-scene';
-import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
+import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
+import { deskOf } from '#tests/fakes/annotation-scene';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 
 const NUMBER_TWO: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
 const NOTHING: RecordSearch = { ...EVERYTHING, text: { text: 'no such word', field: null, mode: 'words' } };

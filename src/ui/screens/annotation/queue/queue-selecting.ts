@@ -1,8 +1,8 @@
 import { action, makeObservable } from 'mobx';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import { inQueue, type RecordCriteria } from '../../../../domain/search/record-criteria';
-import type { RecordSearch } from '../../../../domain/search/record-search';
-import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { inQueue, type RecordCriteria } from '#domain/search/record-criteria';
+import type { RecordSearch } from '#domain/search/record-search';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import type { CriteriaAddress } from './criteria-address';
 import type { QueueFetching } from './queue-fetching';
 import type { QueueMemory } from './queue-memory';

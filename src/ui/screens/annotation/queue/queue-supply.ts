@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { Extension } from '../../../../application/annotate-feedback/extend-queue.use-case';
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import { KEPT_ASIDE, withoutDistant, withRecalled } from '../../../../domain/record/distant-records';
-import { endingAtMemory } from '../../../../domain/record/queue-end';
+import type { Extension } from '#application/annotate-feedback/extend-queue.use-case';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/record/distant-records';
+import { endingAtMemory } from '#domain/record/queue-end';
 import {
   distantOn,
   isWhole,
@@ -11,12 +11,12 @@ import {
   middleOf,
   stretchOf,
   wantOf,
-} from '../../../../domain/record/queue-page';
-import { lastPlace, type RecordQueue } from '../../../../domain/record/record-queue';
-import { isNarrowing } from '../../../../domain/search/narrowing';
-import { pageOf, type RecordCriteria } from '../../../../domain/search/record-criteria';
-import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
-import type { UnreadPart } from '../../../../domain/search/unread-parts';
+} from '#domain/record/queue-page';
+import { lastPlace, type RecordQueue } from '#domain/record/record-queue';
+import { isNarrowing } from '#domain/search/narrowing';
+import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import type { UnreadPart } from '#domain/search/unread-parts';
 import type { AnnotationNotices, LeftOut } from '../desk/annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from '../desk/desk-outbox';

@@ -1,5 +1,5 @@
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 
 /** What there is to see of a queue. */
 export type QueueView =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, records } from '../../../../../tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { aRecord, records } from '#tests/builders/record.builder';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { enter, queue, search, desk } = visit;

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aRecord, aResponse, records } from '../../../../../tests/builders/record.builder';
-import { ANNOTATION_PATH, settled } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
-import { allOf } from '../../../../domain/search/record-selection';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
+import { allOf } from '#domain/search/record-selection';
 import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
 
 const visit = new AnnotationVisit();

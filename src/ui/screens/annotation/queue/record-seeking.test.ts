@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anAnswer, answers, aRecord, records } from '../../../../../tests/builders/record.builder';
-import { settled, type SceneGiven } from '../../../../../tests/fakes/annotation-scene';
-import { AnnotationVisit } from '../../../../../tests/fakes/annotation-visit';
+import { anAnswer, answers, aRecord, records } from '#tests/builders/record.builder';
+import { settled, type SceneGiven } from '#tests/fakes/annotation-scene';
+import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
 const { desk, toasts: texts } = visit;

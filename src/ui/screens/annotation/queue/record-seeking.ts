@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import { unsentRecords } from '../../../../domain/outbox/record-standing';
-import type { RecordStatus } from '../../../../domain/record/feedback-record';
-import { FIRST_PAGE } from '../../../../domain/search/record-criteria';
-import { allOf, sameSelection } from '../../../../domain/search/record-selection';
+import { unsentRecords } from '#domain/outbox/record-standing';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { FIRST_PAGE } from '#domain/search/record-criteria';
+import { allOf, sameSelection } from '#domain/search/record-selection';
 import type { AnnotationNotices } from '../desk/annotation-notices';
 import type { DeskOutbox } from '../desk/desk-outbox';
 import type { QueueFetching } from './queue-fetching';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '../../../../domain/search/saved-view';
-import { Button } from '../../../shared/components/Button';
-import { TextInput } from '../../../shared/components/TextInput';
+import type { SavedView } from '#domain/search/saved-view';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { viewProblemText } from './view-problem-text';
 import styles from './Views.module.css';

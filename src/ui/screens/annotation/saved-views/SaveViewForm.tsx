@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { Checkbox } from '../../../shared/components/Checkbox';
-import { TextInput } from '../../../shared/components/TextInput';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { viewProblemText } from './view-problem-text';
 import styles from './Views.module.css';

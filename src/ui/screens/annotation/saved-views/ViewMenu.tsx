@@ -7,11 +7,11 @@ import RenameGlyph from 'lucide-react/icons/pencil';
 import ReplaceGlyph from 'lucide-react/icons/refresh-cw';
 import DefaultGlyph from 'lucide-react/icons/star';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
-import type { SavedView } from '../../../../domain/search/saved-view';
-import { IconButton } from '../../../shared/components/IconButton';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/components/Menu';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useCopying } from '../../../shared/hooks/use-copying';
+import type { SavedView } from '#domain/search/saved-view';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/shared/components/Menu.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useCopying } from '#ui/shared/hooks/use-copying';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 
 interface ViewMenuProps {

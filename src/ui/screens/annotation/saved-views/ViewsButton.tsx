@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import ViewsGlyph from 'lucide-react/icons/bookmark';
-import { ErrorState } from '../../../shared/components/ErrorState';
-import { IconButton } from '../../../shared/components/IconButton';
-import { Popover } from '../../../shared/components/Popover';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
 import { FAILURE_TEXTS } from '../failure-text';
 import { SaveViewForm } from './SaveViewForm';
 import type { SavedViewsViewModel } from './saved-views.view-model';

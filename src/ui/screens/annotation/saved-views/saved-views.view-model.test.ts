@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { InMemorySavedViewRepository } from '../../../../../tests/fakes/in-memory-saved-view.repository';
-import { DeleteView } from '../../../../application/saved-views/delete-view.use-case';
-import { ListViews } from '../../../../application/saved-views/list-views.use-case';
-import { SaveView } from '../../../../application/saved-views/save-view.use-case';
-import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
-import type { RecordSelection } from '../../../../domain/search/record-selection';
-import { selectionToQuery, type SavedView } from '../../../../domain/search/saved-view';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import { DeleteView } from '#application/saved-views/delete-view.use-case';
+import { ListViews } from '#application/saved-views/list-views.use-case';
+import { SaveView } from '#application/saved-views/save-view.use-case';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import type { RecordSelection } from '#domain/search/record-selection';
+import { selectionToQuery, type SavedView } from '#domain/search/saved-view';
 import { SavedViewsViewModel } from './saved-views.view-model';
 
 const REFUNDS: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { DeleteView } from '../../../../application/saved-views/delete-view.use-case';
-import type { ListViews } from '../../../../application/saved-views/list-views.use-case';
-import type { SaveView, ViewNotSaved } from '../../../../application/saved-views/save-view.use-case';
-import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { SavedView } from '../../../../domain/search/saved-view';
-import { sameSelection, type RecordSelection } from '../../../../domain/search/record-selection';
+import type { DeleteView } from '#application/saved-views/delete-view.use-case';
+import type { ListViews } from '#application/saved-views/list-views.use-case';
+import type { SaveView, ViewNotSaved } from '#application/saved-views/save-view.use-case';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { SavedView } from '#domain/search/saved-view';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 
 export interface SavedViewSources {
   readonly list: ListViews;

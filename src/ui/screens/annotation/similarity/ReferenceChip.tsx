@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/x';
-import { assertNever } from '../../../../domain/shared/assert-never';
-import { Button } from '../../../shared/components/Button';
-import { IconButton } from '../../../shared/components/IconButton';
-import { Skeleton } from '../../../shared/components/Skeleton';
+import { assertNever } from '#domain/shared/assert-never';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import styles from './Similarity.module.css';
 import type { SimilarityViewModel } from './similarity.view-model';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RecordText } from '../../../../domain/record/record-texts';
-import { readingDirection } from '../../../../domain/shared/reading-direction';
-import { MarkdownText } from '../../../shared/markdown/MarkdownText';
-import { PlainText } from '../../../shared/text/PlainText';
+import type { RecordText } from '#domain/record/record-texts';
+import { readingDirection } from '#domain/shared/reading-direction';
+import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
+import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './Similarity.module.css';
 
 interface ReferenceTextsProps {

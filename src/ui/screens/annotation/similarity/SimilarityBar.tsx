@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../shared/components/Skeleton';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { late } from '../components/late';
 import { SIMILARITY_PARTS } from '../components/late-parts';
 import type { SimilarityViewModel } from './similarity.view-model';

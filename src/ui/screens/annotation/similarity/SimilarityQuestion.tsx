@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { RadioGroup } from '../../../shared/components/RadioGroup';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import styles from './Similarity.module.css';
 import type { SimilarityViewModel } from './similarity.view-model';
 

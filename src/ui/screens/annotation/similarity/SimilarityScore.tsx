@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { similarityPercent } from '../../../../domain/search/similarity-percent';
-import { VisuallyHidden } from '../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { similarityPercent } from '#domain/search/similarity-percent';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 
 interface SimilarityScoreProps {
   score: number | null;

@@ -1,7 +1,7 @@
-import type { RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import type { RecordText } from '../../../../domain/record/record-texts';
-import type { Result } from '../../../../domain/shared/result';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { RecordText } from '#domain/record/record-texts';
+import type { Result } from '#domain/shared/result';
 
 /** The record that others are compared with, as far as it is known. */
 export type Reference =

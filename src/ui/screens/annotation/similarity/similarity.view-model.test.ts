@@ -1,14 +1,14 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
-import { aField } from '../../../../../tests/builders/dataset.builder';
-import { aRecord } from '../../../../../tests/builders/record.builder';
-import { settled } from '../../../../../tests/fakes/annotation-scene';
-import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
-import type { RefusalReason, RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import { EVERYTHING, type RecordSearch } from '../../../../domain/search/record-search';
-import type { SearchGuide } from '../../../../domain/search/search-guide';
-import { err, ok, type Result } from '../../../../domain/shared/result';
+import { aField } from '#tests/builders/dataset.builder';
+import { aRecord } from '#tests/builders/record.builder';
+import { settled } from '#tests/fakes/annotation-scene';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
+import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import type { SearchGuide } from '#domain/search/search-guide';
+import { err, ok, type Result } from '#domain/shared/result';
 import { SimilarityViewModel } from './similarity.view-model';
 
 const GONE: RepositoryFailure = { code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' };

@@ -1,13 +1,13 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
-import { isAborted, type RepositoryFailure } from '../../../../application/shared/repository-failure';
-import type { Field } from '../../../../domain/field/field';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
-import { textsOf, type RecordText } from '../../../../domain/record/record-texts';
-import type { SearchGuide, VectorsSettings } from '../../../../domain/search/search-guide';
-import type { Similarity } from '../../../../domain/search/similarity';
-import { habitFromText, habitToText, type SimilarityHabit } from '../../../../domain/search/similarity-habit';
-import type { ViewModel } from '../../../di/view-model';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import type { Field } from '#domain/field/field';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { textsOf, type RecordText } from '#domain/record/record-texts';
+import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
+import type { Similarity } from '#domain/search/similarity';
+import { habitFromText, habitToText, type SimilarityHabit } from '#domain/search/similarity-habit';
+import type { ViewModel } from '#ui/di/view-model';
 import type { SearchTarget } from '../filter-bar/search-target';
 import { previewOf, type Reference, type LoadReference } from './reference-record';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import FilterGlyph from 'lucide-react/icons/list-filter';
-import type { DatasetColumn } from '../../../../domain/dataset/dataset-list';
-import { Popover } from '../../../shared/components/Popover';
-import { Icon } from '../../../shared/icons/Icon';
+import type { DatasetColumn } from '#domain/dataset/dataset-list';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
 import styles from './HeaderRow.module.css';
 import { FilterOptions } from './FilterOptions';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import LinkGlyph from 'lucide-react/icons/link';
-import { Badge } from '../../../shared/components/Badge';
-import { CopyButton } from '../../../shared/components/CopyButton';
-import { RelativeTime } from '../../../shared/components/RelativeTime';
-import { tagText } from '../../../../domain/dataset/tag';
+import { Badge } from '#ui/shared/components/Badge.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
+import { tagText } from '#domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { canBeOpened } from '../dataset-path';
 import styles from './DatasetRow.module.css';

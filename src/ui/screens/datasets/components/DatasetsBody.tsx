@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../shared/components/ErrorState';
+import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { DatasetTable } from './DatasetTable';
 import { EmptyDatasets } from './EmptyDatasets';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
 import SearchGlyph from 'lucide-react/icons/search-x';
-import { Button } from '../../../shared/components/Button';
-import { CopyButton } from '../../../shared/components/CopyButton';
-import { EmptyState } from '../../../shared/components/EmptyState';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import type { DatasetsViewModel, EmptyReason } from '../datasets.view-model';
 import styles from './EmptyDatasets.module.css';
 

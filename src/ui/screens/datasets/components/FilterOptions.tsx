@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DatasetColumn, FilterOption } from '../../../../domain/dataset/dataset-list';
-import { Button } from '../../../shared/components/Button';
-import { CheckboxGroup } from '../../../shared/components/CheckboxGroup';
-import { SearchField } from '../../../shared/components/SearchField';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import type { DatasetColumn, FilterOption } from '#domain/dataset/dataset-list';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
 import styles from './FilterOptions.module.css';
 import { useColumnText } from './use-column-text';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { DatasetSource } from '../dataset-source';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
 import styles from './Toolbar.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import WarningGlyph from 'lucide-react/icons/triangle-alert';
-import { Button } from '../../../shared/components/Button';
-import { Icon } from '../../../shared/icons/Icon';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import styles from './MissingSource.module.css';
 

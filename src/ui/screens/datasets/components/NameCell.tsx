@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Dataset } from '../../../../domain/dataset/dataset';
-import { Badge } from '../../../shared/components/Badge';
-import { CopyButton } from '../../../shared/components/CopyButton';
-import { TextLink } from '../../../shared/components/TextLink';
+import type { Dataset } from '#domain/dataset/dataset';
+import { Badge } from '#ui/shared/components/Badge.tsx';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { canBeOpened, datasetPath } from '../dataset-path';
 import type { UnsavedRecords } from '../unsaved-records';
 import styles from './DatasetRow.module.css';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../../../shared/components/ProgressBar';
-import { Skeleton } from '../../../shared/components/Skeleton';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ProgressColumn } from '../progress-column';
 import styles from './ProgressCell.module.css';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import DownGlyph from 'lucide-react/icons/arrow-down';
 import IdleGlyph from 'lucide-react/icons/arrow-up-down';
 import UpGlyph from 'lucide-react/icons/arrow-up';
-import type { DatasetSortKey } from '../../../../domain/dataset/dataset-list';
-import { Icon } from '../../../shared/icons/Icon';
+import type { DatasetSortKey } from '#domain/dataset/dataset-list';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { DatasetTableViewModel } from '../dataset-table.view-model';
 import styles from './HeaderRow.module.css';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import RefreshGlyph from 'lucide-react/icons/rotate-cw';
-import { hasFilters } from '../../../../domain/dataset/dataset-list';
-import { Button } from '../../../shared/components/Button';
-import { IconButton } from '../../../shared/components/IconButton';
-import { SearchField } from '../../../shared/components/SearchField';
-import { PageHeading } from '../../../shared/page/PageHeading';
+import { hasFilters } from '#domain/dataset/dataset-list';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
+import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import styles from './Toolbar.module.css';
 import { ListedCount } from './ListedCount';

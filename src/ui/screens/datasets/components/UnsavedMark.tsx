@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Tooltip } from '../../../shared/components/Tooltip';
-import { useFormats } from '../../../shared/i18n/use-formats';
+import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { recordPath } from '../dataset-path';
 import type { UnsavedRecords } from '../unsaved-records';
 import styles from './UnsavedMark.module.css';

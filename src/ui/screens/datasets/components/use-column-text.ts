@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../../../../domain/dataset/dataset';
-import type { DatasetColumn } from '../../../../domain/dataset/dataset-list';
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import type { Task } from '#domain/dataset/dataset';
+import type { DatasetColumn } from '#domain/dataset/dataset-list';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 export const TASK_TEXTS: Readonly<Record<Task, TranslationKey>> = {
   FeedbackTask: 'datasets.task.feedback',

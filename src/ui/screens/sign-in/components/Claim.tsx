@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Sherds } from '../../../shared/icons/Sherds';
+import { Sherds } from '#ui/shared/icons/Sherds.tsx';
 import styles from '../SignIn.module.css';
 
 /** The quiet half: says what the product is for. It is decoration, and gone where the form needs the room. */

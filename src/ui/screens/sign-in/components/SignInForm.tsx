@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/components/Button';
-import { ErrorText } from '../../../shared/components/ErrorText';
-import { TextInput } from '../../../shared/components/TextInput';
-import type { TranslationKey } from '../../../shared/i18n/translate';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { SignInProblem } from '../sign-in-problem';
 import type { SignInViewModel } from '../sign-in.view-model';
 import styles from '../SignIn.module.css';

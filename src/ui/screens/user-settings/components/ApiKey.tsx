@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../shared/components/CopyButton';
+import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { RadioGroup } from '../../../shared/components/RadioGroup';
-import { LOCALES } from '../../../shared/i18n/locale';
-import { THEMES } from '../../../shared/state/theme.state';
+import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
+import { LOCALES } from '#ui/shared/i18n/locale';
+import { THEMES } from '#ui/shared/state/theme.state';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 

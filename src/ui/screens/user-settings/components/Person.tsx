@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../../../domain/session/user';
-import { Avatar } from '../../../shared/components/Avatar';
-import { Badge } from '../../../shared/components/Badge';
-import { TextLink } from '../../../shared/components/TextLink';
-import { DATASETS_PATH } from '../../../shared/page/paths';
+import type { User } from '#domain/session/user';
+import { Avatar } from '#ui/shared/components/Avatar.tsx';
+import { Badge } from '#ui/shared/components/Badge.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { DATASETS_PATH } from '#ui/shared/page/paths';
 import styles from '../UserSettings.module.css';
 
 export const Person = observer(function Person({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { when } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../../../tests/builders/user.builder';
-import { FakeBulkActs } from '../../../../../tests/fakes/fake-bulk-acts';
-import { InMemoryPreferenceStore } from '../../../../../tests/fakes/in-memory-preference-store';
+import { aUser } from '#tests/builders/user.builder';
+import { FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { SessionState } from '../session.state';
 import { LateBulkActs, OPEN_ACTS } from './bulk-acts-door';
 

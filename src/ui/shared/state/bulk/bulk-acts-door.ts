@@ -1,5 +1,5 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
 import type { BulkActs, BulkActsDoor } from './bulk-acts';
 

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { PreferenceStore } from '../../../../application/shared/ports/preference-store.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { OPEN_ACTS } from './bulk-acts-door';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 

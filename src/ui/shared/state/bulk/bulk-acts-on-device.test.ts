@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { records } from '../../../../../tests/builders/record.builder';
-import { aBulkBrowser } from '../../../../../tests/fakes/bulk-tab';
+import { records } from '#tests/builders/record.builder';
+import { aBulkBrowser } from '#tests/fakes/bulk-tab';
 import {
   aBulkServer,
   actOf,
@@ -12,12 +12,12 @@ import {
   mood,
   picked,
   submitted,
-} from '../../../../../tests/fakes/bulk-scene';
-import { ActRoom } from '../../../../../tests/fakes/fake-act-messages';
-import { InMemoryBulkActStore } from '../../../../../tests/fakes/in-memory-bulk-act-store';
-import { SequenceIdSource } from '../../../../../tests/fakes/sequence-id-source';
-import { allMatching } from '../../../../domain/bulk/record-pick';
-import { allOf } from '../../../../domain/search/record-selection';
+} from '#tests/fakes/bulk-scene';
+import { ActRoom } from '#tests/fakes/fake-act-messages';
+import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { allMatching } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
 import { OPEN_ACTS } from './bulk-acts-door';
 
 const GOOD = mood('good');

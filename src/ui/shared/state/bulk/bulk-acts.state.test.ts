@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { records } from '../../../../../tests/builders/record.builder';
-import { aBulkBrowser } from '../../../../../tests/fakes/bulk-tab';
+import { records } from '#tests/builders/record.builder';
+import { aBulkBrowser } from '#tests/fakes/bulk-tab';
 import {
   aBulkServer,
   actOf,
@@ -13,11 +13,11 @@ import {
   picked,
   prepared,
   submitted,
-} from '../../../../../tests/fakes/bulk-scene';
-import { SequenceIdSource } from '../../../../../tests/fakes/sequence-id-source';
-import { allMatching, withPicked } from '../../../../domain/bulk/record-pick';
-import { recordStatus } from '../../../../domain/record/feedback-record';
-import { allOf } from '../../../../domain/search/record-selection';
+} from '#tests/fakes/bulk-scene';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { allMatching, withPicked } from '#domain/bulk/record-pick';
+import { recordStatus } from '#domain/record/feedback-record';
+import { allOf } from '#domain/search/record-selection';
 import { OPEN_ACTS } from './bulk-acts-door';
 
 const GOOD = mood('good');

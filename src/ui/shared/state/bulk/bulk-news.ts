@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '../../../../domain/bulk/bulk-act';
-import type { BulkState } from '../../../../domain/bulk/bulk-journal';
+import type { BulkOutcome } from '#domain/bulk/bulk-act';
+import type { BulkState } from '#domain/bulk/bulk-journal';
 import type { BulkNews } from './bulk-acts';
 
 /** What the server has of records, as far as the outcomes of a chunk tell. */

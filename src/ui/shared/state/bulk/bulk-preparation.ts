@@ -1,13 +1,13 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { CollectTargets } from '../../../../application/bulk/collect-targets.use-case';
-import type { CollectedTargets } from '../../../../application/bulk/target-collection';
-import { plannedTarget, type PlannedTarget } from '../../../../domain/bulk/bulk-plan';
-import { leastScore, withOwnSuggestions } from '../../../../domain/bulk/own-suggestions';
-import { planSummary } from '../../../../domain/bulk/plan-summary';
-import { pickedCount } from '../../../../domain/bulk/record-pick';
-import { sampleOf } from '../../../../domain/bulk/sample-draw';
-import type { SampleResult } from '../../../../domain/bulk/bulk-act';
-import type { FeedbackRecord } from '../../../../domain/record/feedback-record';
+import type { CollectTargets } from '#application/bulk/collect-targets.use-case';
+import type { CollectedTargets } from '#application/bulk/target-collection';
+import { plannedTarget, type PlannedTarget } from '#domain/bulk/bulk-plan';
+import { leastScore, withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import { planSummary } from '#domain/bulk/plan-summary';
+import { pickedCount } from '#domain/bulk/record-pick';
+import { sampleOf } from '#domain/bulk/sample-draw';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type { BulkPreparation, BulkWish } from './bulk-acts';
 
 export interface PreparationParts {

@@ -1,13 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type {
-  ActToKeep,
-  BulkActStore,
-  KeptAct,
-} from '../../../../application/bulk/ports/bulk-act-store.port';
-import type { BulkAct, BulkProgress, BulkTarget } from '../../../../domain/bulk/bulk-act';
-import { phaseOf, told, untold, type BulkEvent, type BulkState } from '../../../../domain/bulk/bulk-journal';
-import { listedProblems, sameListed } from '../../../../domain/bulk/listed-problems';
-import { rateOf, withMark, type RateMark } from '../../../../domain/bulk/bulk-rate';
+import type { ActToKeep, BulkActStore, KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { BulkAct, BulkProgress, BulkTarget } from '#domain/bulk/bulk-act';
+import { phaseOf, told, untold, type BulkEvent, type BulkState } from '#domain/bulk/bulk-journal';
+import { listedProblems, sameListed } from '#domain/bulk/listed-problems';
+import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
 import type { BulkNews, BulkProblemView } from './bulk-acts';
 import { newsOf } from './bulk-news';
 

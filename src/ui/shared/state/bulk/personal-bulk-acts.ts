@@ -1,8 +1,8 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { ActToKeep, KeptAct } from '../../../../application/bulk/ports/bulk-act-store.port';
-import type { ActMessages } from '../../../../application/bulk/ports/act-messages.port';
-import { standingOf, type BulkEvent } from '../../../../domain/bulk/bulk-journal';
-import { outdatedActs } from '../../../../domain/bulk/outdated-acts';
+import type { ActToKeep, KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { ActMessages } from '#application/bulk/ports/act-messages.port';
+import { standingOf, type BulkEvent } from '#domain/bulk/bulk-journal';
+import { outdatedActs } from '#domain/bulk/outdated-acts';
 import { KeptBulkAct, type KeptBulkActParts } from './kept-bulk-act';
 
 export interface PersonalBulkActsParts extends KeptBulkActParts {

@@ -1,5 +1,5 @@
-import type { Acknowledgement } from '../../../../application/outbox/acknowledgement';
-import type { TabMessages } from '../../../../application/outbox/ports/tab-messages.port';
+import type { Acknowledgement } from '#application/outbox/acknowledgement';
+import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
 
 /** What the server has of a record from now on. A later act on the record may wait still: see `overlay`. */
 export interface OutboxNews extends Acknowledgement {

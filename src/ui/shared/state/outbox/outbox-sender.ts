@@ -1,12 +1,12 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { SendingTurn } from '../../../../application/outbox/ports/sending-turn.port';
-import type { SendEntry } from '../../../../application/outbox/send-entry.use-case';
-import type { Postponed, SendOutcome } from '../../../../application/outbox/send-outcome';
-import type { Clock } from '../../../../application/shared/ports/clock.port';
-import type { NetworkStatus } from '../../../../application/shared/ports/network-status.port';
-import { nextToSend, tried } from '../../../../domain/outbox/outbox';
-import type { OutboxEntry } from '../../../../domain/outbox/outbox-entry';
-import type { Sending } from '../../../../domain/outbox/record-standing';
+import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import type { SendEntry } from '#application/outbox/send-entry.use-case';
+import type { Postponed, SendOutcome } from '#application/outbox/send-outcome';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { NetworkStatus } from '#application/shared/ports/network-status.port';
+import { nextToSend, tried } from '#domain/outbox/outbox';
+import type { OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { Sending } from '#domain/outbox/record-standing';
 import { pauseAfter } from '../sending-pauses';
 import type { PersonalOutbox } from './personal-outbox';
 

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
-import type { OutboxChange, OutboxStore } from '../../../../application/outbox/ports/outbox-store.port';
-import { inOrder, type Outbox, type OutboxEntry } from '../../../../domain/outbox/outbox-entry';
+import type { OutboxChange, OutboxStore } from '#application/outbox/ports/outbox-store.port';
+import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-entry';
 
 /** The entries of one person, in memory and on the device. */
 export class PersonalOutbox {

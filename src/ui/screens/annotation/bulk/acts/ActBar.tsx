@@ -1,16 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../../domain/question/question';
-import { Button } from '../../../../shared/components/Button';
-import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import type { Question } from '#domain/question/question';
+import { Button } from '#ui/shared/components/Button.tsx';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import {
-  hasFailures,
-  isUnderWay,
-  settledCount,
-  toSendCount,
-} from '../../../../shared/state/bulk/act-standing';
+import { hasFailures, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
 import { actVerb } from './act-words';
 import { ActPace } from './ActPace';
 import { listsProblems } from './problem-kinds';

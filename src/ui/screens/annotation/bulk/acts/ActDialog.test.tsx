@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer, aRecord, aSuggestion } from '../../../../../../tests/builders/record.builder';
-import { actingScene } from '../../../../../../tests/fakes/acting-scene';
-import { show } from '../../../../../../tests/setup/show';
-import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
-import { withOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
-import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
-import { allMatching } from '../../../../../domain/bulk/record-pick';
-import type { Question } from '../../../../../domain/question/question';
-import { allOf } from '../../../../../domain/search/record-selection';
-import { AriaProviders } from '../../../../shared/components/AriaProviders';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
+import { actingScene } from '#tests/fakes/acting-scene';
+import { show } from '#tests/setup/show.tsx';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
+import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { PlanSummary } from '#domain/bulk/plan-summary';
+import { allMatching } from '#domain/bulk/record-pick';
+import type { Question } from '#domain/question/question';
+import { allOf } from '#domain/search/record-selection';
+import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActsArea } from './ActsArea';
 
 let leave: () => void = () => undefined;

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { pickedCount } from '../../../../../domain/bulk/record-pick';
-import type { Field } from '../../../../../domain/field/field';
-import { Button } from '../../../../shared/components/Button';
-import { Dialog } from '../../../../shared/components/Dialog';
-import { ErrorText } from '../../../../shared/components/ErrorText';
-import { FAILURE_TEXTS } from '../../failure-text';
+import { pickedCount } from '#domain/bulk/record-pick';
+import type { Field } from '#domain/field/field';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { FAILURE_TEXTS } from '#ui/screens/annotation/failure-text';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 import { ChangeList } from './ChangeList';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import ActsGlyph from 'lucide-react/icons/list-checks';
-import { Dialog } from '../../../../shared/components/Dialog';
-import { EmptyState } from '../../../../shared/components/EmptyState';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
-import { isTakenBack } from '../../../../shared/state/bulk/act-standing';
+import { isTakenBack } from '#ui/shared/state/bulk/act-standing';
 import { ActRow } from './ActRow';
 import type { BulkActing } from './bulk-acting.view-model';
 

@@ -1,15 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
-import { Icon } from '../../../../shared/icons/Icon';
-import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
-import {
-  hasFailures,
-  secondsLeft,
-  settledCount,
-  toSendCount,
-} from '../../../../shared/state/bulk/act-standing';
+import { hasFailures, secondsLeft, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
 
 const MINUTE = 60;
 

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import {
-  anAnswer,
-  answers,
-  aRecord,
-  aResponse,
-  records,
-} from '../../../../../../tests/builders/record.builder';
-import { actingScene, aProblem } from '../../../../../../tests/fakes/acting-scene';
-import { FakeBulkAct } from '../../../../../../tests/fakes/fake-bulk-acts';
-import { layOut } from '../../../../../../tests/fakes/laid-out';
-import { show } from '../../../../../../tests/setup/show';
-import type { BulkOrder, BulkProblem } from '../../../../../domain/bulk/bulk-act';
-import { allMatching, NOTHING_PICKED, withPicked } from '../../../../../domain/bulk/record-pick';
-import { allOf } from '../../../../../domain/search/record-selection';
-import { AriaProviders } from '../../../../shared/components/AriaProviders';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { actingScene, aProblem } from '#tests/fakes/acting-scene';
+import { FakeBulkAct } from '#tests/fakes/fake-bulk-acts';
+import { layOut } from '#tests/fakes/laid-out';
+import { show } from '#tests/setup/show.tsx';
+import type { BulkOrder, BulkProblem } from '#domain/bulk/bulk-act';
+import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
+import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActListDialog } from './ActListDialog';
 import { ActsArea } from './ActsArea';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import { actVerb } from './act-words';

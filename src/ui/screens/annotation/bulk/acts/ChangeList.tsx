@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
-import { takesOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
-import type { Question } from '../../../../../domain/question/question';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
+import { takesOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { Question } from '#domain/question/question';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import { changeWords } from './act-words';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { BulkAct } from '../../../../../domain/bulk/bulk-act';
-import { answersEqual } from '../../../../../domain/question/answer';
-import type { Question } from '../../../../../domain/question/question';
-import type { Response, WantedResponse } from '../../../../../domain/response/response';
-import { StatusTag } from '../../../../shared/components/StatusTag';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { BulkAct } from '#domain/bulk/bulk-act';
+import { answersEqual } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import type { Response, WantedResponse } from '#domain/response/response';
+import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AnswerWords } from './AnswerWords';
 import styles from './Problems.module.css';
 

@@ -1,15 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { changedAnswers } from '../../../../../domain/bulk/answer-changes';
-import { NO_ANSWERS, type Answers } from '../../../../../domain/question/answer';
-import {
-  recordStatus,
-  type FeedbackRecord,
-  type RecordStatus,
-} from '../../../../../domain/record/feedback-record';
-import { suggestedAnswers } from '../../../../../domain/suggestion/suggested-answers';
-import { StatusTag } from '../../../../shared/components/StatusTag';
-import type { BulkWish } from '../../../../shared/state/bulk/bulk-acts';
+import { changedAnswers } from '#domain/bulk/answer-changes';
+import { NO_ANSWERS, type Answers } from '#domain/question/answer';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import { suggestedAnswers } from '#domain/suggestion/suggested-answers';
+import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActDialog.module.css';
 import { AnswerWords } from './AnswerWords';
 

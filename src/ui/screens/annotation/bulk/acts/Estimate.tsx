@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
-import { sampleEstimate } from '../../../../../domain/bulk/sample-estimate';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import { sampleEstimate } from '#domain/bulk/sample-estimate';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import type { SampleLook } from './sample-look.view-model';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 

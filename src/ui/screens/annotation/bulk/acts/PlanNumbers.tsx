@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { PlanSummary } from '#domain/bulk/plan-summary';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 
 interface PlanNumbersProps {

@@ -1,6 +1,6 @@
-import type { Translate } from '../../../../shared/i18n/translate';
-import type { BulkActView } from '../../../../shared/state/bulk/bulk-acts';
-import type { ToastState } from '../../../../shared/state/toast.state';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
+import type { ToastState } from '#ui/shared/state/toast.state';
 
 /** What is said in notifications when an act on many has ended. */
 export class ActNotices {

@@ -1,10 +1,10 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
-import type { RepositoryFailure } from '../../../../../application/shared/repository-failure';
-import type { SampleResult } from '../../../../../domain/bulk/bulk-act';
-import { leastScore, takesOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
-import type { PlanSummary } from '../../../../../domain/bulk/plan-summary';
-import { pickedCount } from '../../../../../domain/bulk/record-pick';
-import type { BulkPreparation, BulkWish } from '../../../../shared/state/bulk/bulk-acts';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
+import type { PlanSummary } from '#domain/bulk/plan-summary';
+import { pickedCount } from '#domain/bulk/record-pick';
+import type { BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */

@@ -1,15 +1,15 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
-import type { Clock } from '../../../../../application/shared/ports/clock.port';
-import type { BulkAct } from '../../../../../domain/bulk/bulk-act';
-import type { ViewModel } from '../../../../di/view-model';
-import type { BulkActs, BulkActView } from '../../../../shared/state/bulk/bulk-acts';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { BulkAct } from '#domain/bulk/bulk-act';
+import type { ViewModel } from '#ui/di/view-model';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import {
   isTakenBack,
   isUnderWay,
   needsPerson,
   settledCount,
   toSendCount,
-} from '../../../../shared/state/bulk/act-standing';
+} from '#ui/shared/state/bulk/act-standing';
 
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
 const PATIENCE = 150;

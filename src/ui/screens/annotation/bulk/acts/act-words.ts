@@ -1,8 +1,8 @@
-import type { BulkAct, BulkOrder } from '../../../../../domain/bulk/bulk-act';
-import type { SharedChange } from '../../../../../domain/bulk/answer-changes';
-import type { Answer } from '../../../../../domain/question/answer';
-import type { Question } from '../../../../../domain/question/question';
-import { answerWords } from '../../form/answer-words';
+import type { BulkAct, BulkOrder } from '#domain/bulk/bulk-act';
+import type { SharedChange } from '#domain/bulk/answer-changes';
+import type { Answer } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import { answerWords } from '#ui/screens/annotation/form/answer-words';
 
 /** What an act does to the answer of one question in all records alike, as it is read. */
 export interface ChangeWords {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aRecord, aResponse, records } from '../../../../../../tests/builders/record.builder';
-import { actingScene, aProblem, type PickedRecords } from '../../../../../../tests/fakes/acting-scene';
-import { deskOf, settled, type AnnotationScene } from '../../../../../../tests/fakes/annotation-scene';
-import { FakeBulkAct, type FakeBulkActs } from '../../../../../../tests/fakes/fake-bulk-acts';
-import type { BulkOrder } from '../../../../../domain/bulk/bulk-act';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { actingScene, aProblem, type PickedRecords } from '#tests/fakes/acting-scene';
+import { deskOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
+import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
+import type { BulkOrder } from '#domain/bulk/bulk-act';
 import {
   allMatching,
   NOTHING_PICKED,
   pickedCount,
   withPicked,
   type RecordPick,
-} from '../../../../../domain/bulk/record-pick';
-import { allOf } from '../../../../../domain/search/record-selection';
+} from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
 import type { BulkActing } from './bulk-acting.view-model';
 
 const SUBMIT: BulkOrder = { verb: 'submit', changes: new Map() };

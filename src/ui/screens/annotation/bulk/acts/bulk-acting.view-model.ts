@@ -1,27 +1,18 @@
 import { action, computed, makeObservable, observableRef, when } from 'mobx';
-import type { Clock } from '../../../../../application/shared/ports/clock.port';
-import type { BulkOrder, SampleResult } from '../../../../../domain/bulk/bulk-act';
-import {
-  leastScore,
-  takesOwnSuggestions,
-  withOwnSuggestions,
-} from '../../../../../domain/bulk/own-suggestions';
-import { pickedCount, type RecordPick } from '../../../../../domain/bulk/record-pick';
-import type { Question } from '../../../../../domain/question/question';
-import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
-import type { ViewModel } from '../../../../di/view-model';
-import type {
-  BulkActs,
-  BulkActView,
-  BulkPreparation,
-  BulkWish,
-} from '../../../../shared/state/bulk/bulk-acts';
-import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { BulkOrder, SampleResult } from '#domain/bulk/bulk-act';
+import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { ViewModel } from '#ui/di/view-model';
+import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkTargets } from '../bulk-targets';
 import { ActEnds } from './act-ends';
 import type { ActNotices } from './act-notices';
 import { ActQuestion } from './act-question.view-model';
-import { isUnderWay } from '../../../../shared/state/bulk/act-standing';
+import { isUnderWay } from '#ui/shared/state/bulk/act-standing';
 import { ActWatch } from './act-watch.view-model';
 
 export interface BulkActingParts {

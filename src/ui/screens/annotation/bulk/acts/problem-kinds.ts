@@ -1,8 +1,8 @@
-import type { RecordStatus } from '../../../../../domain/record/feedback-record';
-import { isSkipped } from '../../../../../domain/bulk/bulk-act';
-import { BULK_CHUNK } from '../../../../../domain/bulk/bulk-plan';
-import { isUnderWay, settledCount, toSendCount } from '../../../../shared/state/bulk/act-standing';
-import type { BulkActView, BulkProblemView } from '../../../../shared/state/bulk/bulk-acts';
+import type { RecordStatus } from '#domain/record/feedback-record';
+import { isSkipped } from '#domain/bulk/bulk-act';
+import { BULK_CHUNK } from '#domain/bulk/bulk-plan';
+import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import type { BulkActView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 
 /** Problems beyond which a list that grows with every chunk would cost more than the chunk. */
 const LISTED_AS_IT_GOES = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { records } from '../../../../../../tests/builders/record.builder';
+import { records } from '#tests/builders/record.builder';
 import { SampleLook } from './sample-look.view-model';
 
 const looking = (count = 20) => new SampleLook(records(count));

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../../tests/builders/record.builder';
-import { annotationScene } from '../../../../../../tests/fakes/annotation-scene';
-import { bulkFormScene, recordsSaying } from '../../../../../../tests/fakes/bulk-form-scene';
-import { show } from '../../../../../../tests/setup/show';
-import type { Question } from '../../../../../domain/question/question';
-import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
-import { TOOL_PANELS } from '../../components/late-parts';
-import { annotationCommands } from '../../keys/annotation-commands';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import { annotationScene } from '#tests/fakes/annotation-scene';
+import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
+import { show } from '#tests/setup/show.tsx';
+import type { Question } from '#domain/question/question';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
+import { annotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import { BulkForm } from './BulkForm';
 
 beforeAll(() => TOOL_PANELS.bring());

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Commands } from '../../keys/annotation-commands';
-import { GuidelinesButton } from '../../components/GuidelinesButton';
-import { changedQuestion, UndoWords } from '../../components/UndoLine';
-import frame from '../../components/QuestionForm.module.css';
-import { useFocusWishes } from '../../form/use-focus-wishes';
+import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import { GuidelinesButton } from '#ui/screens/annotation/components/GuidelinesButton.tsx';
+import { changedQuestion, UndoWords } from '#ui/screens/annotation/components/UndoLine.tsx';
+import frame from '#ui/screens/annotation/components/QuestionForm.module.css';
+import { useFocusWishes } from '#ui/screens/annotation/form/use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';

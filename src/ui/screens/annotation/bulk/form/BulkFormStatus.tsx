@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/components/Button';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import { Tooltip } from '../../../../shared/components/Tooltip';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { Commands } from '../../keys/annotation-commands';
-import styles from '../../components/QuestionForm.module.css';
-import { ActButton, ignoreHeldEnter } from '../../components/SubmitBar';
+import { assertNever } from '#domain/shared/assert-never';
+import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import styles from '#ui/screens/annotation/components/QuestionForm.module.css';
+import { ActButton, ignoreHeldEnter } from '#ui/screens/annotation/components/SubmitBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 

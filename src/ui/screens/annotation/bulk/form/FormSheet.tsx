@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/components/Button';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import layout from '../../components/Desk.module.css';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import layout from '#ui/screens/annotation/components/Desk.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './FormSheet.module.css';
 import { SheetHandle } from './SheetHandle';

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { NO_CHANGES, type SharedChange, type SharedChanges } from '../../../../../domain/bulk/answer-changes';
+import { NO_CHANGES, type SharedChange, type SharedChanges } from '#domain/bulk/answer-changes';
 
 /** What is to change in the answers of many records, and was not asked for yet. */
 export class AnswerChangesState {

@@ -1,5 +1,5 @@
-import type { BulkVerb } from '../../../../../domain/bulk/bulk-act';
-import type { Command, Commands } from '../../keys/annotation-commands';
+import type { BulkVerb } from '#domain/bulk/bulk-act';
+import type { Command, Commands } from '#ui/screens/annotation/keys/annotation-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 
 /** What saves an answer, for the buttons of the shared form: they are about the selection wherever the hand is. */

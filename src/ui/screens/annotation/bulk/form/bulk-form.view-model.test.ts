@@ -1,17 +1,12 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import {
-  forEachSeed,
-  someAnswers,
-  someQuestions,
-  type Random,
-} from '../../../../../../tests/builders/random';
-import { anAnswer, aRecord, aSuggestion } from '../../../../../../tests/builders/record.builder';
-import { bulkFormScene, recordsSaying } from '../../../../../../tests/fakes/bulk-form-scene';
-import { changedAnswers } from '../../../../../domain/bulk/answer-changes';
-import { sharedAnswer } from '../../../../../domain/bulk/shared-answer';
-import { answersEqual, type Answer } from '../../../../../domain/question/answer';
+import { aQuestion } from '#tests/builders/question.builder';
+import { forEachSeed, someAnswers, someQuestions, type Random } from '#tests/builders/random';
+import { anAnswer, aRecord, aSuggestion } from '#tests/builders/record.builder';
+import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
+import { changedAnswers } from '#domain/bulk/answer-changes';
+import { sharedAnswer } from '#domain/bulk/shared-answer';
+import { answersEqual, type Answer } from '#domain/question/answer';
 import { ChangesOfVisit } from './answer-changes.state';
 import type { BulkQuestionViewModel } from './bulk-question';
 

@@ -1,5 +1,5 @@
 import { action, compareShallow, computed, computedStruct, makeObservable, observableRef } from 'mobx';
-import type { Clock } from '../../../../../application/shared/ports/clock.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import {
   changedAnswers,
   fittingChanges,
@@ -7,20 +7,20 @@ import {
   sameChanges,
   type SharedChange,
   type SharedChanges,
-} from '../../../../../domain/bulk/answer-changes';
-import type { BulkOrder, BulkVerb } from '../../../../../domain/bulk/bulk-act';
-import { openInRecords, openQuestions } from '../../../../../domain/bulk/bulk-completeness';
-import { withOwnSuggestions } from '../../../../../domain/bulk/own-suggestions';
-import { pressedChoice } from '../../../../../domain/bulk/pressed-choice';
-import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '../../../../../domain/question/answer';
-import type { ChoiceSettings } from '../../../../../domain/question/choice';
-import { neighborQuestion, questionAfterChoice } from '../../../../../domain/question/question-order';
-import type { Question } from '../../../../../domain/question/question';
-import { tooLongAnswers } from '../../../../../domain/question/text-limit';
-import type { AnswerSheet } from '../../form/answer-sheet';
-import { FormHistoryState } from '../../form/form-history.state';
-import { FormFocus, type FocusDepth } from '../../form/form-focus';
-import type { FormOfQuestion } from '../../form/form-of-question';
+} from '#domain/bulk/answer-changes';
+import type { BulkOrder, BulkVerb } from '#domain/bulk/bulk-act';
+import { openInRecords, openQuestions } from '#domain/bulk/bulk-completeness';
+import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
+import { pressedChoice } from '#domain/bulk/pressed-choice';
+import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
+import type { ChoiceSettings } from '#domain/question/choice';
+import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
+import type { Question } from '#domain/question/question';
+import { tooLongAnswers } from '#domain/question/text-limit';
+import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import { FormHistoryState } from '#ui/screens/annotation/form/form-history.state';
+import { FormFocus, type FocusDepth } from '#ui/screens/annotation/form/form-focus';
+import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
 import type { BulkTargets } from '../bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';

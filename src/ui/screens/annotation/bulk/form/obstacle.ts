@@ -1,4 +1,4 @@
-import type { Question } from '../../../../../domain/question/question';
+import type { Question } from '#domain/question/question';
 
 type NotNow =
   | { readonly kind: 'nothing' }

@@ -1,14 +1,9 @@
 import { computed, makeObservable } from 'mobx';
-import type { SharedChange, SharedChanges } from '../../../../../domain/bulk/answer-changes';
-import {
-  answerOfAll,
-  countAfter,
-  sharedAnswer,
-  type SharedAnswer,
-} from '../../../../../domain/bulk/shared-answer';
-import type { Answer, Answers } from '../../../../../domain/question/answer';
-import type { Question } from '../../../../../domain/question/question';
-import type { ChoiceShare, SharedView } from '../../form/answer-sheet';
+import type { SharedChange, SharedChanges } from '#domain/bulk/answer-changes';
+import { answerOfAll, countAfter, sharedAnswer, type SharedAnswer } from '#domain/bulk/shared-answer';
+import type { Answer, Answers } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import type { ChoiceShare, SharedView } from '#ui/screens/annotation/form/answer-sheet';
 
 interface RecordsAtHand {
   /** What each of the records says. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SharedAnswer } from '../../../../../domain/bulk/shared-answer';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import type { SharedAnswer } from '#domain/bulk/shared-answer';
+import { assertNever } from '#domain/shared/assert-never';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SharedQuestion } from './shared-question';
 
 /** In words what the selected records say to a question; nothing where none is selected. */

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { isOneColumn, onLeavingOneColumn } from '../../../../shared/hooks/wide-window';
+import { isOneColumn, onLeavingOneColumn } from '#ui/shared/hooks/wide-window';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 
 interface FormSheet {

@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aField } from '../../../../../../tests/builders/dataset.builder';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aResponse,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../../../tests/builders/record.builder';
-import { annotationPage, rest } from '../../../../../../tests/fakes/annotation-page';
-import { deskOf } from '../../../../../../tests/fakes/annotation-scene';
-import { layOut } from '../../../../../../tests/fakes/laid-out';
-import { markdownShelf } from '../../../../shared/markdown/markdown';
+import { aField } from '#tests/builders/dataset.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
+import { deskOf } from '#tests/fakes/annotation-scene';
+import { layOut } from '#tests/fakes/laid-out';
+import { markdownShelf } from '#ui/shared/markdown/markdown';
 import { BULK_PARTS } from '../late-bulk';
 
 layOut();

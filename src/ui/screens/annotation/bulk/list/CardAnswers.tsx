@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { Question } from '../../../../../domain/question/question';
-import { answersEqual } from '../../../../../domain/question/answer';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { suggestedChoices } from '../../../../../domain/suggestion/suggested-choices';
-import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
-import { answerWords } from '../../form/answer-words';
-import { SuggestionMark } from '../../components/SuggestionMark';
+import type { Question } from '#domain/question/question';
+import { answersEqual } from '#domain/question/answer';
+import { excerpt } from '#domain/shared/excerpt';
+import { suggestedChoices } from '#domain/suggestion/suggested-choices';
+import type { Suggestion } from '#domain/suggestion/suggestion';
+import { answerWords } from '#ui/screens/annotation/form/answer-words';
+import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
 import { shownPart } from './shown-part';

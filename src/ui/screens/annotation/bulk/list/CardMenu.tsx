@@ -8,13 +8,13 @@ import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
-import { IconButton } from '../../../../shared/components/IconButton';
-import { Menu, MenuItem } from '../../../../shared/components/Menu';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import { useCopying } from '../../../../shared/hooks/use-copying';
-import { RecordDetails } from '../../components/RecordDetails';
-import { copiedRecord } from '../../desk/copied-record';
-import { RecordHistoryDialog } from '../../history/RecordHistoryDialog';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useCopying } from '#ui/shared/hooks/use-copying';
+import { RecordDetails } from '#ui/screens/annotation/components/RecordDetails.tsx';
+import { copiedRecord } from '#ui/screens/annotation/desk/copied-record';
+import { RecordHistoryDialog } from '#ui/screens/annotation/history/RecordHistoryDialog.tsx';
 import type { CardProps } from './card-props';
 
 /** What can be known about a record of the list, and done with it, besides answering. */

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_SIZES } from '../../../../../domain/search/record-criteria';
-import { Button } from '../../../../shared/components/Button';
-import { Checkbox } from '../../../../shared/components/Checkbox';
-import { Select } from '../../../../shared/components/Select';
-import { useFocusKept } from '../../../../shared/hooks/use-focus-kept';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
+import { BULK_SIZES } from '#domain/search/record-criteria';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Span } from '../../../../../domain/question/answer';
-import { spanList } from '../../../../../domain/question/span-list';
-import { codePointIndex } from '../../../../../domain/shared/code-point-index';
-import type { Suggestion } from '../../../../../domain/suggestion/suggestion';
-import { spanProperties, spanStyle } from '../../components/span-text/span-style';
-import { textSegments } from '../../components/span-text/text-segments';
-import { labelStyle } from '../../form/label-style';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
-import { SpanViews, type SpanView } from '../../form/span-views';
+import type { Span } from '#domain/question/answer';
+import { spanList } from '#domain/question/span-list';
+import { codePointIndex } from '#domain/shared/code-point-index';
+import type { Suggestion } from '#domain/suggestion/suggestion';
+import { spanProperties, spanStyle } from '#ui/screens/annotation/components/span-text/span-style';
+import { textSegments } from '#ui/screens/annotation/components/span-text/text-segments';
+import { labelStyle } from '#ui/screens/annotation/form/label-style';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanViews, type SpanView } from '#ui/screens/annotation/form/span-views';
 import styles from './BulkCard.module.css';
 
 export interface ReadSpansProps {

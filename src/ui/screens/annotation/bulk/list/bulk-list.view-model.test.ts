@@ -1,20 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import {
-  aRecord,
-  aResponse,
-  aSuggestion,
-  anAnswer,
-  answers,
-  records,
-} from '../../../../../../tests/builders/record.builder';
-import { aSearch, words } from '../../../../../../tests/builders/search.builder';
-import {
-  annotationScene,
-  deskOf,
-  settled,
-  type AnnotationScene,
-} from '../../../../../../tests/fakes/annotation-scene';
+import { aQuestion } from '#tests/builders/question.builder';
+import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
+import { aSearch, words } from '#tests/builders/search.builder';
+import { annotationScene, deskOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { BulkListViewModel } from './bulk-list.view-model';
 
 const TOPIC = aQuestion('label_selection', { required: true });

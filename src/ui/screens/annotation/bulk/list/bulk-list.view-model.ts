@@ -1,9 +1,9 @@
 import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
-import type { PreferenceStore } from '../../../../../application/shared/ports/preference-store.port';
-import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
-import type { FeedbackRecord, RecordStatus } from '../../../../../domain/record/feedback-record';
-import { sameSelection, type RecordSelection } from '../../../../../domain/search/record-selection';
-import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { FeedbackRecord, RecordStatus } from '#domain/record/feedback-record';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
 import { ListCursor } from './list-cursor.state';
 import { ListSelection } from './list-selection.state';

@@ -1,16 +1,16 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import type { AnnotationAct } from '../../../../../domain/history/annotation-history';
-import { NO_ANSWERS, type Answers } from '../../../../../domain/question/answer';
-import type { Question } from '../../../../../domain/question/question';
-import { tooLongAnswers } from '../../../../../domain/question/text-limit';
-import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
-import { initialAnswers, isComplete } from '../../../../../domain/record/record-draft';
-import { isOvertaken, type RecordEdit } from '../../../../../domain/record/record-edit';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import { isSameCopy } from '../../../../../domain/record/same-copy';
-import type { DeskOutbox } from '../../desk/desk-outbox';
-import { RecordAtHand } from '../../desk/record-at-hand';
-import type { RecordEdits } from '../../desk/record-edits';
+import type { AnnotationAct } from '#domain/history/annotation-history';
+import { NO_ANSWERS, type Answers } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
+import { tooLongAnswers } from '#domain/question/text-limit';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import { initialAnswers, isComplete } from '#domain/record/record-draft';
+import { isOvertaken, type RecordEdit } from '#domain/record/record-edit';
+import { assertNever } from '#domain/shared/assert-never';
+import { isSameCopy } from '#domain/record/same-copy';
+import type { DeskOutbox } from '#ui/screens/annotation/desk/desk-outbox';
+import { RecordAtHand } from '#ui/screens/annotation/desk/record-at-hand';
+import type { RecordEdits } from '#ui/screens/annotation/desk/record-edits';
 
 export interface CardParts {
   readonly questions: readonly Question[];

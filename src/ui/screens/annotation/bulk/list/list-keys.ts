@@ -1,4 +1,4 @@
-import type { TranslationKey } from '../../../../shared/i18n/translate';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 interface KeyOfList {
   /** In the notation of tinykeys. */

@@ -6,9 +6,9 @@ import {
   pickedCount,
   withPicked,
   type RecordPick,
-} from '../../../../../domain/bulk/record-pick';
-import type { FeedbackRecord } from '../../../../../domain/record/feedback-record';
-import type { RecordSelection } from '../../../../../domain/search/record-selection';
+} from '#domain/bulk/record-pick';
+import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { RecordSelection } from '#domain/search/record-selection';
 import type { BulkTargets } from '../bulk-targets';
 
 /** What the list shows, as far as choosing from it is concerned. */

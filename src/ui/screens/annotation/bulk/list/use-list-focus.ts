@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { keyOwner } from '../../keys/key-owner';
-import type { RecordDeskViewModel } from '../../desk/record-desk.view-model';
+import { keyOwner } from '#ui/screens/annotation/keys/key-owner';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardWindow } from './use-card-window';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aField } from '../../../../../../tests/builders/dataset.builder';
-import { show } from '../../../../../../tests/setup/show';
-import type { TextQuery } from '../../../../../domain/search/text-query';
+import { aField } from '#tests/builders/dataset.builder';
+import { show } from '#tests/setup/show.tsx';
+import type { TextQuery } from '#domain/search/text-query';
 import { MatchCount } from './MatchCount';
 import { MatchTally } from './match-tally';
 

@@ -1,5 +1,5 @@
-import { matchesIn } from '../../../../../domain/search/text-matches';
-import type { TextQuery } from '../../../../../domain/search/text-query';
+import { matchesIn } from '#domain/search/text-matches';
+import type { TextQuery } from '#domain/search/text-query';
 import { drawnText, partsOf } from './drawn-text';
 import { TextMatchCounting } from './text-match-counting';
 import type { PaintMatches } from './match-painter';

@@ -1,5 +1,5 @@
-import { matchesIn } from '../../../../../domain/search/text-matches';
-import type { TextQuery } from '../../../../../domain/search/text-query';
+import { matchesIn } from '#domain/search/text-matches';
+import type { TextQuery } from '#domain/search/text-query';
 import { drawnText } from './drawn-text';
 
 /** Milliseconds that counting takes at once; then it waits until the page rests again. */

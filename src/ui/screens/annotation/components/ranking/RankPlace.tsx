@@ -2,10 +2,10 @@ import { compareShallow } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberCap } from '../../../../shared/components/KeyCap';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
-import { useComputed } from '../../use-computed';
+import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import { useComputed } from '#ui/screens/annotation/use-computed';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';
 

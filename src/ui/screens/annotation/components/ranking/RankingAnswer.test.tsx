@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { records } from '../../../../../../tests/builders/record.builder';
-import { annotationPage, focused, rest } from '../../../../../../tests/fakes/annotation-page';
+import { aQuestion } from '#tests/builders/question.builder';
+import { records } from '#tests/builders/record.builder';
+import { annotationPage, focused, rest } from '#tests/fakes/annotation-page.tsx';
 
 const ORDER = aQuestion('ranking', { name: 'order', title: 'Order' });
 const STARS = aQuestion('rating', { name: 'stars', title: 'Stars' });

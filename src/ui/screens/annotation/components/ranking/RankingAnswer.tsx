@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import type { PointerDrag } from '../../../../shared/hooks/dragging/pointer-drag';
-import type { RankingQuestionViewModel } from '../../form/ranking-question.view-model';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import type { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
+import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
 import type { AnswerProps } from '../answer-props';
 import { dragCard } from './card-drag';
 import { cardOf, placeOf } from './ranking-marks';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../domain/question/ranking-board';
+import type { Rank } from '#domain/question/ranking-board';
 
 /** What the place of the unranked carries instead of a rank. */
 export const UNRANKED = 'none';

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
-import { searchChoices, searchTexts } from '../../../../../domain/question/choice-list';
-import type { SpanLabel } from '../../../../../domain/question/span-labels';
-import { Icon } from '../../../../shared/icons/Icon';
-import { labelStyle } from '../../form/label-style';
+import { searchChoices, searchTexts } from '#domain/question/choice-list';
+import type { SpanLabel } from '#domain/question/span-labels';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import styles from './LabelPicker.module.css';
 
 /** So many labels are offered at once; the search finds the others. */

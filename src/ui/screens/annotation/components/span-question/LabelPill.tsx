@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { SpanLabel } from '../../../../../domain/question/span-labels';
-import { NumberCap } from '../../../../shared/components/KeyCap';
-import { labelStyle } from '../../form/label-style';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
-import { useComputed } from '../../use-computed';
+import type { SpanLabel } from '#domain/question/span-labels';
+import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
+import { labelStyle } from '#ui/screens/annotation/form/label-style';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { useComputed } from '#ui/screens/annotation/use-computed';
 import styles from './SpanLabels.module.css';
 
 interface LabelPillProps {

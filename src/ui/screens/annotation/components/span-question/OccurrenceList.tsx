@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { excerpt, surroundings } from '../../../../../domain/shared/excerpt';
-import type { Occurrence } from '../../../../../domain/question/span-occurrences';
-import type { OccurrencesViewModel } from '../../form/occurrences.view-model';
-import { useComputed } from '../../use-computed';
+import { excerpt, surroundings } from '#domain/shared/excerpt';
+import type { Occurrence } from '#domain/question/span-occurrences';
+import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
+import { useComputed } from '#ui/screens/annotation/use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';
 

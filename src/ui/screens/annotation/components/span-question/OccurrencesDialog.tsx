@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { Button } from '../../../../shared/components/Button';
-import { Checkbox } from '../../../../shared/components/Checkbox';
-import { Dialog } from '../../../../shared/components/Dialog';
-import { Select } from '../../../../shared/components/Select';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { OccurrencesViewModel } from '../../form/occurrences.view-model';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { excerpt } from '#domain/shared/excerpt';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import { OccurrenceList } from './OccurrenceList';
 import styles from './Occurrences.module.css';
 

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import type { Formats } from '../../../../shared/i18n/formats';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { SpanChange } from '../../form/span-change';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { excerpt } from '#domain/shared/excerpt';
+import { assertNever } from '#domain/shared/assert-never';
+import type { Formats } from '#ui/shared/i18n/formats';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { SpanChange } from '#ui/screens/annotation/form/span-change';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 
 /** Tells those who do not see the text what became of its spans. */
 export const SpanAnnouncer = observer(function SpanAnnouncer({

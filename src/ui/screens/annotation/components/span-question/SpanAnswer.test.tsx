@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aQuestion, options } from '../../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
-import { layOut } from '../../../../../../tests/fakes/laid-out';
-import { show } from '../../../../../../tests/setup/show';
-import type { SpanSettings } from '../../../../../domain/question/question';
-import type { AnswerFormViewModel } from '../../form/answer-form.view-model';
-import { FormFocus } from '../../form/form-focus';
-import { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { layOut } from '#tests/fakes/laid-out';
+import { show } from '#tests/setup/show.tsx';
+import type { SpanSettings } from '#domain/question/question';
+import type { AnswerFormViewModel } from '#ui/screens/annotation/form/answer-form.view-model';
+import { FormFocus } from '#ui/screens/annotation/form/form-focus';
+import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import * as spanTextSupport from '../span-text/span-text-support';
 import { SpanAnswer } from './SpanAnswer';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import WarningGlyph from 'lucide-react/icons/triangle-alert';
-import { Icon } from '../../../../shared/icons/Icon';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import type { AnswerProps } from '../answer-props';
 import { spanTextSupport } from '../span-text/span-text-support';
 import { OccurrencesDialog } from './OccurrencesDialog';

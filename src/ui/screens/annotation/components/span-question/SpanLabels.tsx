@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormOfQuestion } from '../../form/form-of-question';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import choiceStyles from '../Choice.module.css';
 import { ChoiceSearch } from '../ChoiceSearch';
 import { FoldButton } from '../FoldButton';
-import { useKeptRoom } from '../../use-kept-room';
+import { useKeptRoom } from '#ui/screens/annotation/use-kept-room';
 import { LabelPill } from './LabelPill';
 import { LongLabelList } from './LongLabelList';
 import styles from './SpanLabels.module.css';

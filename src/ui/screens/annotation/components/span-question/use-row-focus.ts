@@ -1,8 +1,8 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { FormOfQuestion } from '../../form/form-of-question';
-import { spanListKey, type SpanListKeyId } from '../../keys/span-list-keys';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
-import type { SpanView } from '../../form/span-views';
+import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import { spanListKey, type SpanListKeyId } from '#ui/screens/annotation/keys/span-list-keys';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanView } from '#ui/screens/annotation/form/span-views';
 
 export interface RowFocus {
   /** Index of the one row that Tab leads to. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
+import { excerpt } from '#domain/shared/excerpt';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /** Says what the caret stands on, and its labels; or what is selected. The browser knows nothing of this caret. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../../../../shared/components/KeyCap';
-import { labelStyle } from '../../form/label-style';
+import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
+import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
-import { show } from '../../../../../../tests/setup/show';
-import { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { show } from '#tests/setup/show.tsx';
+import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import { SpanChip } from './SpanChip';
 
 const HEBREW = 'עדה פגשה את גרייס';

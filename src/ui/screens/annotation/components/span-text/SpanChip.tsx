@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../../../../domain/shared/excerpt';
-import { readingDirection } from '../../../../../domain/shared/reading-direction';
-import { labelStyle } from '../../form/label-style';
-import type { SpanView } from '../../form/span-views';
+import { excerpt } from '#domain/shared/excerpt';
+import { readingDirection } from '#domain/shared/reading-direction';
+import { labelStyle } from '#ui/screens/annotation/form/label-style';
+import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import styles from './SpanChips.module.css';
 
 interface SpanChipProps {

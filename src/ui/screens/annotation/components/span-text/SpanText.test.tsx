@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
-import { show } from '../../../../../../tests/setup/show';
-import type { Span } from '../../../../../domain/question/answer';
-import { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { show } from '#tests/setup/show.tsx';
+import type { Span } from '#domain/question/answer';
+import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import { SpanText } from './SpanText';
 
 const TEXT = '👋 Ada met Grace Hopper\r\nin Berlin.';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/components/VisuallyHidden';
-import { PlainText } from '../../../../shared/text/PlainText';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { PlainText } from '#ui/shared/text/PlainText.tsx';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import { CaretAnnouncer } from './CaretAnnouncer';
 import { PickPopover } from './PickPopover';
 import { PointerNoteTag } from './PointerNoteTag';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aSpanView } from '../../../../../../tests/builders/span-view.builder';
+import { aSpanView } from '#tests/builders/span-view.builder';
 import { HighlightPainter } from './highlight-painter';
 import { chunksIn, spanTextBlocks } from './span-text-blocks';
 import { TextPlaces } from './text-places';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { spanLabels } from '../../../../../domain/question/span-labels';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
+import { spanLabels } from '#domain/question/span-labels';
+import { aQuestion } from '#tests/builders/question.builder';
 import { labelCursor } from './label-cursor';
 
 it('is a bar in the color of the label, and the usual one without', () => {

@@ -1,4 +1,4 @@
-import type { SpanLabel } from '../../../../../domain/question/span-labels';
+import type { SpanLabel } from '#domain/question/span-labels';
 
 const SIZE = { width: 7, height: 24 };
 

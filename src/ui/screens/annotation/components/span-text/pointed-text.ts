@@ -1,4 +1,4 @@
-import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { UnitRange } from '#domain/shared/code-point-index';
 import type { SpanTextStage } from './span-text-stage';
 
 /** Where in one text the pointer is, and what the browser has selected of it. In UTF-16 units. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion } from '../../../../../../tests/builders/question.builder';
-import { anAnswer } from '../../../../../../tests/builders/record.builder';
-import { FakeAnswerSheet } from '../../../../../../tests/fakes/fake-answer-sheet';
-import { FakeClock } from '../../../../../../tests/fakes/fake-clock';
-import type { Span } from '../../../../../domain/question/answer';
-import type { SpanSettings } from '../../../../../domain/question/question';
-import { pressSpanTextKey } from '../../keys/span-text-key-press';
-import { SpanQuestionViewModel } from '../../form/span-question.view-model';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer } from '#tests/builders/record.builder';
+import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import type { Span } from '#domain/question/answer';
+import type { SpanSettings } from '#domain/question/question';
+import { pressSpanTextKey } from '#ui/screens/annotation/keys/span-text-key-press';
+import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import { SpanLayerViewModel } from './span-layer.view-model';
 
 const TEXT = '👋 Ada met Grace Hopper in Berlin.';

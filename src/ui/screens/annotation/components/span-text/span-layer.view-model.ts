@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { RangeEdge } from '../../../../../domain/question/span-steps';
-import type { SnapLevel } from '../../../../../domain/question/text-level';
-import type { UnitRange } from '../../../../../domain/shared/code-point-index';
-import type { SpanQuestionViewModel } from '../../form/span-question.view-model';
-import type { SpanView } from '../../form/span-views';
+import type { RangeEdge } from '#domain/question/span-steps';
+import type { SnapLevel } from '#domain/question/text-level';
+import type { UnitRange } from '#domain/shared/code-point-index';
+import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import type { SpanTextSupport } from './span-text-support';
 import { TextCursorViewModel } from './text-cursor.view-model';
 import { TextSightViewModel } from './text-sight.view-model';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { LineStyle } from '../../../../../domain/question/label-color';
-import type { SpanView } from '../../form/span-views';
+import type { LineStyle } from '#domain/question/label-color';
+import type { SpanView } from '#ui/screens/annotation/form/span-views';
 
 /** What the look of a span depends on; spans that agree in it are drawn alike. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;

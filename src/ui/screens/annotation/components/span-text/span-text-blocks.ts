@@ -1,9 +1,9 @@
-import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+import type { UnitRange } from '#domain/shared/code-point-index';
 import {
   hasMixedDirections,
   readingDirection,
   type ReadingDirection,
-} from '../../../../../domain/shared/reading-direction';
+} from '#domain/shared/reading-direction';
 
 /** A stretch of text that is one text node. */
 export interface TextChunk extends UnitRange {

@@ -5,8 +5,8 @@ import {
   previousPiece,
   type SnapLevel,
   type TextLevel,
-} from '../../../../../domain/question/text-level';
-import type { UnitRange } from '../../../../../domain/shared/code-point-index';
+} from '#domain/question/text-level';
+import type { UnitRange } from '#domain/shared/code-point-index';
 
 /** Where a stretch of text was begun to be selected, and where the caret is now; the same place when nothing is. */
 export interface TextSelection {

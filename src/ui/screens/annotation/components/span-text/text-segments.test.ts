@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSpanView } from '../../../../../../tests/builders/span-view.builder';
+import { aSpanView } from '#tests/builders/span-view.builder';
 import { spansByChunk, textSegments } from './text-segments';
 
 const chunk = (start: number, text: string) => ({ start, end: start + text.length, text });

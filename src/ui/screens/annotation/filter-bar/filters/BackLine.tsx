@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import BackGlyph from 'lucide-react/icons/chevron-left';
-import { Icon } from '../../../../shared/icons/Icon';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FilterMenuViewModel } from './filter-menu.view-model';
 import styles from './FilterMenu.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import OpenGlyph from 'lucide-react/icons/chevron-right';
-import { Icon } from '../../../../shared/icons/Icon';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FilterGroup } from './filter-categories';
 import { obstacleOf, type FilterCategory, type FilterMenuViewModel } from './filter-menu.view-model';
 import styles from './OptionList.module.css';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
-import { Icon } from '../../../../shared/icons/Icon';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from './FilterMenu.module.css';
 import type { TermsFilterViewModel } from './terms-filter.view-model';
 

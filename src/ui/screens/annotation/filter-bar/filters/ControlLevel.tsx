@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import { Button } from '../../../../shared/components/Button';
-import { Skeleton } from '../../../../shared/components/Skeleton';
+import { assertNever } from '#domain/shared/assert-never';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { BackLine } from './BackLine';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
 import styles from './FilterMenu.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
-import { Icon } from '../../../../shared/icons/Icon';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { ActiveFilter } from './filter-menu.view-model';
 import styles from './FilterDropDown.module.css';
 import type { FilterTexts } from './use-filter-texts';

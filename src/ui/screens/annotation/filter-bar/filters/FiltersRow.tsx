@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/components/Button';
-import { Skeleton } from '../../../../shared/components/Skeleton';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import type { FiltersRowProps } from '../search-target';
 import type { FilterGroup } from './filter-categories';
 import { FilterDropDown } from './FilterDropDown';

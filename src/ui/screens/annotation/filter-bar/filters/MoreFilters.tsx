@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/components/Button';
-import { Popover } from '../../../../shared/components/Popover';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
 import { FilterBadge } from './FilterBadge';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
 import styles from './FilterDropDown.module.css';

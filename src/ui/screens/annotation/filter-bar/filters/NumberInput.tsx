@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { TextInput } from '../../../../shared/components/TextInput';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RangeEnd, RangeFilterViewModel } from './range-filter.view-model';
 
 interface NumberInputProps {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { SearchField } from '../../../../shared/components/SearchField';
+import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { optionId, pressInOptions, type OptionKeys } from './option-keys';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
-import type { Formats } from '../../../../shared/i18n/formats';
-import type { Translate } from '../../../../shared/i18n/translate';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import { Icon } from '../../../../shared/icons/Icon';
+import type { Formats } from '#ui/shared/i18n/formats';
+import type { Translate } from '#ui/shared/i18n/translate';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from './OptionList.module.css';
 import type { Term, TermsFilterViewModel } from './terms-filter.view-model';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../../../shared/components/Segments';
-import { useFormats } from '../../../../shared/i18n/use-formats';
+import { Segments } from '#ui/shared/components/Segments.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ChosenTerms, focusLastTerm } from './ChosenTerms';
 import type { FilterControl } from './filter-control';
 import styles from './FilterMenu.module.css';

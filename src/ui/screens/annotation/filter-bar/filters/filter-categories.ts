@@ -1,8 +1,8 @@
-import type { Question } from '../../../../../domain/question/question';
-import { filterableQuestions } from '../../../../../domain/search/filterable-questions';
-import type { FilterSubject, SuggestionProperty } from '../../../../../domain/search/record-filter';
-import type { SearchGuide } from '../../../../../domain/search/search-guide';
-import { assertNever } from '../../../../../domain/shared/assert-never';
+import type { Question } from '#domain/question/question';
+import { filterableQuestions } from '#domain/search/filterable-questions';
+import type { FilterSubject, SuggestionProperty } from '#domain/search/record-filter';
+import type { SearchGuide } from '#domain/search/search-guide';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** One drop-down of the row. */
 export type FilterGroup = 'metadata' | 'responses' | 'suggestions';

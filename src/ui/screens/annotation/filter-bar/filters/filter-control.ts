@@ -1,17 +1,9 @@
-import type { MetadataSettings } from '../../../../../domain/metadata/metadata-value';
-import {
-  filterableQuestions,
-  type FilterableQuestion,
-} from '../../../../../domain/search/filterable-questions';
-import {
-  FINE_STEP,
-  rangeBounds,
-  WHOLE_STEP,
-  type RangeBounds,
-} from '../../../../../domain/search/range-condition';
-import type { FilterSubject } from '../../../../../domain/search/record-filter';
-import type { MetadataProperty } from '../../../../../domain/search/search-guide';
-import { assertNever } from '../../../../../domain/shared/assert-never';
+import type { MetadataSettings } from '#domain/metadata/metadata-value';
+import { filterableQuestions, type FilterableQuestion } from '#domain/search/filterable-questions';
+import { FINE_STEP, rangeBounds, WHOLE_STEP, type RangeBounds } from '#domain/search/range-condition';
+import type { FilterSubject } from '#domain/search/record-filter';
+import type { MetadataProperty } from '#domain/search/search-guide';
+import { assertNever } from '#domain/shared/assert-never';
 import type { SearchChoices } from '../search-target';
 import type { ListOption } from './option-list.view-model';
 

@@ -1,6 +1,6 @@
-import type { MatchCounts, RangeCounts, TermCounts } from '../../../../../domain/search/match-counts';
-import type { FilterSubject } from '../../../../../domain/search/record-filter';
-import { assertNever } from '../../../../../domain/shared/assert-never';
+import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
+import type { FilterSubject } from '#domain/search/record-filter';
+import { assertNever } from '#domain/shared/assert-never';
 
 /** How many records a search would leave with each value of a subject; null where nobody has counted. */
 export function countsOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, everyQuestion } from '../../../../../../tests/builders/question.builder';
-import { allOf, anyOf, aSearch, between, byMetadata } from '../../../../../../tests/builders/search.builder';
-import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
-import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
-import { filteredSubjects } from '../../../../../domain/search/search-changes';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
+import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/search.builder';
+import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
+import { filteredSubjects } from '#domain/search/search-changes';
 import type { FilterGroup } from './filter-categories';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
 

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { filteredSubjects } from '../../../../../domain/search/search-changes';
-import type { FilterSubject } from '../../../../../domain/search/record-filter';
-import { subjectId } from '../../../../../domain/search/subject-id';
+import { filteredSubjects } from '#domain/search/search-changes';
+import type { FilterSubject } from '#domain/search/record-filter';
+import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import { knownCategories, lostCategories, type CategoryPlan, type FilterGroup } from './filter-categories';
 import type { NoChoice } from './filter-control';

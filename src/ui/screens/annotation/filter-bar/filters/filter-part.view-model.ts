@@ -1,13 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import type { RangeCounts, TermCounts } from '../../../../../domain/search/match-counts';
-import type { FilterCondition, FilterSubject } from '../../../../../domain/search/record-filter';
-import {
-  conditionOn,
-  filterEntries,
-  MAX_FILTER_ENTRIES,
-  withCondition,
-} from '../../../../../domain/search/search-changes';
-import { subjectId } from '../../../../../domain/search/subject-id';
+import type { RangeCounts, TermCounts } from '#domain/search/match-counts';
+import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
+import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
+import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import { controlFor, type FilterControl, type NoChoice } from './filter-control';
 import { countsOf, haveChoice } from './filter-counts';

@@ -7,7 +7,7 @@ import {
   withLow,
   type NumberRange,
   type RangeBounds,
-} from '../../../../../domain/search/range-condition';
+} from '#domain/search/range-condition';
 import { parseDecimal } from './decimal-text';
 import { countOfNumbers } from './filter-counts';
 import type { FilterPartViewModel } from './filter-part.view-model';

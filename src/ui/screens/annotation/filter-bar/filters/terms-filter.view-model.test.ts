@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aQuestion, options } from '../../../../../../tests/builders/question.builder';
-import { allOf, anyOf, aSearch, byMetadata } from '../../../../../../tests/builders/search.builder';
-import { matchCounts } from '../../../../../../tests/fakes/fake-search-sources';
-import { aGuide, aProperty, searchControls } from '../../../../../../tests/fakes/search-controls';
-import type { RecordSearch } from '../../../../../domain/search/record-search';
-import { conditionOn } from '../../../../../domain/search/search-changes';
-import type { FilterSubject } from '../../../../../domain/search/record-filter';
+import { aQuestion, options } from '#tests/builders/question.builder';
+import { allOf, anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
+import { matchCounts } from '#tests/fakes/fake-search-sources';
+import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
+import type { RecordSearch } from '#domain/search/record-search';
+import { conditionOn } from '#domain/search/search-changes';
+import type { FilterSubject } from '#domain/search/record-filter';
 import { FilterPartViewModel } from './filter-part.view-model';
 import { TermsFilterViewModel } from './terms-filter.view-model';
 

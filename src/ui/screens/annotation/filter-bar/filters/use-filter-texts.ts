@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '../../../../../domain/question/question';
+import type { Question } from '#domain/question/question';
 import type {
   FilterCondition,
   FilterSubject,
   RangeCondition,
   TermsCondition,
-} from '../../../../../domain/search/record-filter';
-import { assertNever } from '../../../../../domain/shared/assert-never';
-import { useFormats } from '../../../../shared/i18n/use-formats';
-import type { Formats } from '../../../../shared/i18n/formats';
-import type { Translate } from '../../../../shared/i18n/translate';
+} from '#domain/search/record-filter';
+import { assertNever } from '#domain/shared/assert-never';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { Formats } from '#ui/shared/i18n/formats';
+import type { Translate } from '#ui/shared/i18n/translate';
 import type { NoChoice } from './filter-control';
 import type { ActiveFilter } from './filter-menu.view-model';
 

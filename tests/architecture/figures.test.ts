@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { climbsOf, commentsOf, figures, linesOf, voiceOf } from '../../scripts/figures.mjs';
+
+describe('the figures of the house', () => {
+  const counted = figures();
+
+  it('are counted on files there are', () => {
+    expect(counted.files).toBeGreaterThan(500);
+    expect(counted.lines).toBeGreaterThan(30_000);
+  });
+
+  it('hold their limits, which may only go down', () => {
+    expect(counted.climbs).toBeLessThanOrEqual(20);
+    expect(counted.openings).toBeLessThanOrEqual(135);
+    expect(counted.vaguePersons).toBeLessThanOrEqual(49);
+  });
+});
+
+describe('counting', () => {
+  it('knows the lines of a text', () => {
+    expect(linesOf('a\nb\n')).toBe(2);
+  });
+
+  it('knows imports of every kind that climb three folders', () => {
+    const text = `
+      import { a } from '../../../a';
+      import '../../../../styles.css';
+      const b = await import('../../../b');
+      vi.doMock('../../../c');
+      export * from '../../../d';
+      import { e } from '../../e';
+      import { f } from '#ui/e';
+    `;
+    expect(climbsOf(text)).toBe(5);
+  });
+
+  it('reads consecutive lines of one comment as one text', () => {
+    const text = `
+      /**
+       * A comment of
+       * two lines.
+       */
+      const a = 1; // Not counted: code stands before it.
+      // One line.
+      // And its second.
+      const b = 2;
+      /** In one line. */
+    `;
+    expect(commentsOf(text).map((comment) => comment.text)).toEqual([
+      'A comment of two lines.',
+      'One line. And its second.',
+      'In one line.',
+    ]);
+  });
+
+  it('knows a sentence that opens like a riddle, also behind another one', () => {
+    const { openings, vaguePersons } = voiceOf(`
+      // What a link says. Of the answers, somebody keeps one. Nobody reads it.
+      // The caller says where.
+    `);
+    expect({ openings, vaguePersons }).toEqual({ openings: 2, vaguePersons: 2 });
+  });
+});
