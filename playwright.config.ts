@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/build-product.ts',
-  // Headless Chromium draws no scroll bars, for example.
-  grepInvert: /@firefox-only\b/u,
+  // Headless Chromium draws no scroll bars, for example. Longer tests have a configuration of their own.
+  grepInvert: /@(firefox-only|longer)\b/u,
   // Every worker runs a product of its own (tests/e2e/support/test.ts), so files may run side by side.
   workers: 2,
   fullyParallel: false,

@@ -64,6 +64,12 @@ export const countsOfPlaywright = (file) => (succeeded) => {
   return tally(passed, stats?.unexpected ?? 0, succeeded);
 };
 
+/** A count that fails where fewer tests ran than there must be. */
+export const atLeast = (least, count) => (succeeded) => {
+  const { passed, failed } = count(succeeded);
+  return { passed, failed: passed + failed < least ? failed + 1 : failed };
+};
+
 function announce({ name }, { passed, failed }, seconds, output) {
   const mark = failed === 0 ? '✓' : '✗';
   const counts = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { asOneCheck, countsOfPlaywright, countsOfVitest, summarize } from './steps.mjs';
+import { asOneCheck, atLeast, countsOfPlaywright, countsOfVitest, summarize } from './steps.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-steps-'));
 const file = path.join(folder, 'report.json');
@@ -59,6 +59,12 @@ describe('counting', () => {
 
   it('takes a missing report as a failure', () => {
     expect(countsOfVitest(path.join(folder, 'none.json'))(true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('takes fewer tests than there must be for a failure', () => {
+    const three = () => ({ passed: 3, failed: 0 });
+    expect(atLeast(4, three)(true)).toEqual({ passed: 3, failed: 1 });
+    expect(atLeast(3, three)(true)).toEqual({ passed: 3, failed: 0 });
   });
 
   it('adds up', () => {

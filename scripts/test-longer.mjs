@@ -1,9 +1,10 @@
 // What takes longer than `npm test` may: the same tests once more for their coverage, with a longer story and more hostile
-// requests, and processes that are killed, as often as it takes.
+// requests, processes that are killed, as often as it takes, and the browser tests that are marked @longer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countsOfVitest, runStep, summarize } from './steps.mjs';
+import { ADVICE, obtainChromium } from './chromium.mjs';
+import { atLeast, countsOfPlaywright, countsOfVitest, runStep, summarize } from './steps.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
 
@@ -36,7 +37,34 @@ const PROCESSES = {
   count: countsOfVitest(report),
 };
 
-const { passed, failed } = summarize(await Promise.all([COVERAGE, PROCESSES].map(runStep)));
+/** Least number of tests: a selection that finds none would pass. */
+const LEAST_IN_BROWSER = 12;
+
+const browserReport = path.join(folder, 'playwright.json');
+const browserTests = (chromium) => ({
+  name: 'longer browser tests',
+  command: [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'].concat([
+    '--config',
+    'playwright.longer.config.ts',
+  ]),
+  env: { OSTRAKA_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  count: atLeast(LEAST_IN_BROWSER, countsOfPlaywright(browserReport)),
+});
+
+async function runBrowserTests() {
+  const chromium = await obtainChromium();
+  if (chromium) return runStep(browserTests(chromium));
+  process.stdout.write(`✗ longer browser tests\n\n${ADVICE}\n\n`);
+  return { passed: 0, failed: 1 };
+}
+
+/** One core is enough for processes, which are waited for most of the time. */
+async function runOthers() {
+  return [await runStep(COVERAGE), await runBrowserTests()];
+}
+
+const [processes, others] = await Promise.all([runStep(PROCESSES), runOthers()]);
+const { passed, failed } = summarize([processes, ...others]);
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -109,7 +109,7 @@ async function answers(datasetId: string): Promise<ReadonlyMap<string, unknown>>
   );
 }
 
-test('300 records are answered by 300 digits, each by its own, with no pause but the painted record', async ({
+test('300 records are answered by 300 digits, each by its own, with no pause but the painted record @longer', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -123,8 +123,13 @@ test('300 records are answered by 300 digits, each by its own, with no pause but
   expect(await answers(datasetId)).toEqual(new Map(texts.map((text, step) => [text, digits[step]])));
 });
 
-for (const delay of [0, 300]) {
-  test(`Enter and → by turns answer every other record, with the API ${delay} ms away`, async ({ page }) => {
+for (const [delay, tag] of [
+  [0, ''],
+  [300, ' @longer'],
+] as const) {
+  test(`Enter and → by turns answer every other record, with the API ${delay} ms away${tag}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.route('**/api/v1/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delay));

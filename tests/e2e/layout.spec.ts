@@ -1,157 +1,10 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
-import { INTENTS_DATASET, LONG_DATASET } from './support/long-datasets';
-import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
+import { pointOn, swipe } from './support/finger';
+import { open, test } from './support/long-texts';
+import { ONE_COLUMN } from './support/one-column';
 import { signIn } from './support/sign-in';
-import { expect, test as base } from './support/test';
-
-/** What is scrolled is scrolled as a person does it, by a finger or a wheel on the text: `scrollTop = …` shows no trap. */
-const test = base.extend<object, { longTexts: Product }>({
-  longTexts: [
-    async ({}, use) => {
-      const product = await Product.start({ samples: false });
-      await importDatasets(product, [LONG_DATASET, INTENTS_DATASET]);
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-async function open(page: Page, product: Product, dataset: string, query = ''): Promise<void> {
-  await signIn(page, product.url);
-  const id = await (await OwnerApi.of(product.url)).datasetId(dataset);
-  await page.goto(`${product.url}/dataset/${id}/annotation-mode${query}`);
-  await expect(page.locator('article, [role=row]').first()).toBeVisible();
-}
-
-const field = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const pageScroll = (page: Page) => page.locator('main').evaluate((main) => main.scrollTop);
-
-/** A point of an element that is in the window, and nothing lies upon. */
-async function pointOn(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const point = await element.evaluate((target) => {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
-    for (let y = Math.max(0, top) + 4; y < Math.min(innerHeight, bottom); y += 8) {
-      const hit = document.elementFromPoint(x, y);
-      if (hit !== null && target.contains(hit)) return { x, y };
-    }
-    return null;
-  });
-  if (point === null) throw new Error('No part of the element can be touched');
-  return point;
-}
-
-/**
- * A finger that goes up by half a window, in steps as a screen reports them, and rests before it leaves: let go in motion, it
- * would throw the page, and Chromium takes the next tap for the one that stops the flight.
- */
-async function swipe(page: Page, finger: CDPSession, on: Locator): Promise<void> {
-  const { x, y } = await pointOn(on);
-  const length = (page.viewportSize()?.height ?? 0) / 2;
-  const start = Date.now();
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, afterMs: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
-      timestamp: (start + afterMs) / 1000,
-    });
-  await touch('touchStart', y, 0);
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', y - (length * step) / 10, 20 * step);
-  await touch('touchEnd', 0, 1000);
-}
-
-/** Names of what is pressed in the page and hangs over an edge of the window. */
-function buttonsBesideTheWindow(page: Page): Promise<readonly (string | null)[]> {
-  const buttons = page.getByRole('main').getByRole('button');
-  return buttons.evaluateAll((all) =>
-    all
-      .filter((button) => button.checkVisibility())
-      .filter((button) => {
-        const { left, right } = button.getBoundingClientRect();
-        return left < 0 || right > innerWidth;
-      })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  );
-}
-
-const WINDOWS = [
-  ['a phone', 390, 844],
-  ['a tablet', 768, 1024],
-  ['a phone held sideways', 844, 390],
-  ['a desktop at 200 %', 720, 450],
-] as const;
-
-for (const [device, width, height] of WINDOWS) {
-  test.describe(`on ${device}, ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true });
-
-    test('a finger on the text of a record scrolls to its questions', async ({ page, longTexts }) => {
-      await open(page, longTexts, 'long answers');
-      await test.step('which stand below it, with nothing cut off', async () => {
-        expect(await buttonsBesideTheWindow(page)).toEqual([]);
-        const record = page.getByRole('region', { name: 'Record', exact: true });
-        const form = page.getByRole('region', { name: 'Questions', exact: true });
-        await expect(async () => {
-          const [above, below] = [await record.boundingBox(), await form.boundingBox()];
-          expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
-          expect(below?.width).toBe(above?.width);
-        }).toPass();
-      });
-      const finger = await page.context().newCDPSession(page);
-      const last = await pageScroll(page);
-      await swipe(page, finger, field(page, 'Instruction'));
-      await expect.poll(() => pageScroll(page)).toBeGreaterThan(last + 50);
-
-      await test.step('also on what scrolls sideways, and on the text in which spans are marked', async () => {
-        for (const part of [
-          page.locator('[data-part=code-text]').first(),
-          page.locator('[data-part=table]').first(),
-          page.getByRole('textbox', { name: 'Response 2' }),
-        ]) {
-          await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-          const before = await pageScroll(page);
-          await swipe(page, finger, part);
-          await expect.poll(() => pageScroll(page)).toBeGreaterThan(before + 50);
-        }
-      });
-
-      await test.step('and in the form, on what has a scroll of its own', async () => {
-        const answer = page.getByRole('textbox', { name: 'Why?' });
-        await answer.fill('A line.\n'.repeat(60));
-        for (const part of [page.getByText('Rank the teams'), answer]) {
-          await expect(async () => {
-            await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-            await page.locator('main').evaluate((main) => main.scrollBy(0, -60));
-            const before = await pageScroll(page);
-            await swipe(page, finger, part);
-            await expect.poll(() => pageScroll(page), { timeout: 1000 }).toBeGreaterThan(before);
-          }).toPass();
-        }
-      });
-    });
-
-    test('a wheel on the text does too, and another record begins at its top', async ({
-      page,
-      longTexts,
-    }) => {
-      await open(page, longTexts, 'long answers');
-      const { x, y } = await pointOn(field(page, 'Response 1'));
-      await page.mouse.move(x, y);
-      const form = page.getByRole('region', { name: 'Questions', exact: true });
-      await expect(async () => {
-        await page.mouse.wheel(0, 900);
-        await expect(form.getByRole('textbox', { name: 'Why?' })).toBeInViewport({ timeout: 100 });
-      }).toPass();
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect.poll(() => pageScroll(page)).toBe(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
-    });
-  });
-}
+import { expect } from './support/test';
 
 const SCREENS = ['/datasets', '/user-settings', 'long answers', 'long answers?page=1~10'] as const;
 const GROUNDS = { header: [700, 20], rail: [1410, 600], ground: [900, 890] } as const;
@@ -165,7 +18,7 @@ test('the document never scrolls away from under the page, on no screen', async 
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     } else await open(page, longTexts, name, query === undefined ? '' : `?${query}`);
 
-    for (const [width, height] of [...WINDOWS.map(([, w, h]) => [w, h] as const), [1440, 900] as const]) {
+    for (const [width, height] of [...ONE_COLUMN.map(([, w, h]) => [w, h] as const), [1440, 900] as const]) {
       await page.setViewportSize({ width, height });
       const length = () => page.evaluate(() => document.scrollingElement?.scrollHeight);
       await expect.poll(length, `${screen} at ${width} × ${height}`).toBe(height);

@@ -26,7 +26,9 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the client works in a browser without any server, and a reload ends no session', async ({ page }) => {
+test('the client works in a browser without any server, and a reload ends no session @longer', async ({
+  page,
+}) => {
   const [address = ''] = server.resolvedUrls?.local ?? [];
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { AnnotationPage } from './support/annotation-page';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('the client works in front of another compatible server', async ({ page, startProduct }) => {
+test('the client works in front of another compatible server @longer', async ({ page, startProduct }) => {
   const other = await startProduct();
   const client = await startProduct({ env: { OSTRAKA_API_URL: other.url } });
 

@@ -158,7 +158,7 @@ test('all that match take their own suggestions of 80 % and above, checked befor
   expect(await owner.records(id, ['draft'])).toHaveLength(1);
 });
 
-test('by keyboard alone a few are submitted with their suggestions and undone, in German, dark, on a narrow screen', async ({
+test('by keyboard alone a few are submitted with their suggestions and undone, in German, dark, on a narrow screen @longer', async ({
   page,
   startProduct,
 }) => {
