@@ -121,6 +121,7 @@ test.describe('the list on a phone', () => {
       await expect(answers.getByRole('radiogroup')).toBeFocused();
       await expect(submit).toBeInViewport({ ratio: 1 });
       await expect(answers.getByText('10 records selected')).toBeInViewport();
+      await expect(answers.getByText('What does the customer want?')).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
     });
 

@@ -36,10 +36,25 @@ function fulfil(wish: FocusWish, form: HTMLElement): boolean {
   if (option !== undefined) focusOption(question, option);
   else if (depth === 'search') return focusSearch(question);
   else {
+    const wasInQuestion = isFocusIn(question);
     const inside = depth === 'inside' ? question.querySelector<HTMLElement>('[data-stop]') : null;
     (inside ?? question).focus({ preventScroll: wish.reason !== 'move' });
+    if (wish.reason === 'move' && !wasInQuestion) bringHeadIntoSight(question);
   }
   return true;
+}
+
+/**
+ * The browser scrolls only to what has the focus; the title of a question with many options would stay above the edge. Where
+ * the user works in the question already, nothing moves.
+ */
+function bringHeadIntoSight(question: HTMLElement): void {
+  // jsdom has no scrolling.
+  question.closest('[data-frame]')?.firstElementChild?.scrollIntoView?.({ block: 'nearest' });
+}
+
+function isFocusIn(question: HTMLElement): boolean {
+  return question.closest('[data-frame]')?.contains(question.ownerDocument.activeElement) === true;
 }
 
 /** What is typed next begins the search anew. */
