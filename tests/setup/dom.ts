@@ -1,4 +1,9 @@
+import type { Config } from '@testing-library/dom';
 import { afterEach } from 'vitest';
+
+// Kept before any test puts a clock of its own in its place.
+const { setImmediate: soon } = globalThis;
+const nextTurn = () => new Promise((resolve) => soon(resolve));
 
 /** What jsdom lacks and the components ask for. Each stub is the quietest answer, never a behaviour. */
 function stubMissingBrowserApis(): void {
@@ -55,11 +60,23 @@ function mediaQueryThatNeverMatches(media: string): MediaQueryList {
   });
 }
 
+/**
+ * An element can be found before React has run the effects of the drawing that brought it: it leaves them to the next turn of
+ * the event loop. Events sent in between would find nobody listening.
+ */
+function withEffects(wrapper: Config['asyncWrapper']): Config['asyncWrapper'] {
+  return async (find) => {
+    const found = await wrapper(find);
+    await nextTurn();
+    return found;
+  };
+}
+
 if (typeof document !== 'undefined') {
   stubMissingBrowserApis();
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // As generous as the limits of whole tests (vitest.config.ts): what is waited for comes late on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 10_000, asyncWrapper: withEffects(getConfig().asyncWrapper) });
   afterEach(cleanup);
 }
