@@ -7,7 +7,7 @@ import { responseStatusSchema, responseValuesSchema } from './response';
 export const HISTORY_DEFAULT_LIMIT = 50;
 export const HISTORY_MAX_LIMIT = 200;
 
-/** What an act on many did to each of its records. */
+/** Verb that a bulk action applied to each of its records. */
 export const actVerbSchema = z.enum(['submit', 'draft', 'discard', 'undo']);
 
 /** Records that were looked at before an act on many, and those of them that it would have been wrong for. */
@@ -30,7 +30,7 @@ export interface ActBodyDto {
   readonly sample: ActSampleDto | null;
 }
 
-/** An act on many. What was never told is null. */
+/** A bulk action. Anything the client never reported is null. */
 export const actSchema = z.object({
   id: idSchema,
   verb: z.nullable(actVerbSchema),
@@ -68,9 +68,9 @@ export const recordHistorySchema = z.object({
   items: z.array(
     z.object({
       ...changeShape,
-      /** Who did it. */
+      /** The user who made the change. */
       user: personSchema,
-      /** Whose response it is; null when nobody can tell any more. */
+      /** Author of the response; null when it can no longer be known. */
       author: z.nullable(personSchema),
       /** The act on many that it was part of. */
       act: z.nullable(

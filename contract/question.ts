@@ -9,7 +9,9 @@ const labelOptionSchema = z.object({
 
 const visibleOptionsSchema = z._default(z.nullable(z.number()), null);
 
-/** Tagged by `type`. What servers before 1.28 leave out has the meaning it had then (feedback API, section 6). */
+/**
+ * Tagged by `type`. A part that servers before 1.28 omit has the meaning it had then (feedback API, section 6).
+ */
 export const questionSettingsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), use_markdown: z._default(z.boolean(), false) }),
   z.object({ type: z.literal('rating'), options: z.array(z.object({ value: z.int() })) }),

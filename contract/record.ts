@@ -30,7 +30,7 @@ export const recordSchema = z.object({
 
 export const recordListSchema = z.object({ items: z.array(recordSchema), total: z.number() });
 
-/** What a search found, best first; the score is null where the order is not one of relevance. */
+/** Records that a search found, best first; the score is null unless they are ordered by relevance. */
 export const recordSearchSchema = z.object({
   items: z.array(z.object({ record: recordSchema, query_score: z.optional(z.nullable(z.number())) })),
   total: z.number(),

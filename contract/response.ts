@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from './primitives';
 
 export const responseStatusSchema = z.enum(['draft', 'submitted', 'discarded']);
 
-/** Question name to value. What a value looks like depends on its question; the domain judges it (section 3). */
+/** Question name to value. The question decides the shape of a value; the domain judges it (section 3). */
 export const responseValuesSchema = namedSchema(z.object({ value: z.unknown() }));
 
 export const responseSchema = z.object({

@@ -15,7 +15,7 @@ export const SEARCH_LIMITS = {
   words: 200,
 } as const;
 
-/** What filters and sort keys may be about. */
+/** Subjects of filters and sort keys. */
 export type SearchScopeDto =
   | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
   | { readonly entity: 'metadata'; readonly metadata_property: string }

@@ -7,7 +7,7 @@ export const VIEW_LIMITS = { name: 100, query: 8_192, views: 50 } as const;
 export const savedViewSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** What stands in the address of the annotation page behind the `?`, without a place in the queue. */
+  /** Query of the annotation page's URL, without a place in the queue. */
   query: z.string(),
   is_default: z.boolean(),
   inserted_at: timestampSchema,

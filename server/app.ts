@@ -18,15 +18,15 @@ export const API_PATH = '/api';
 /** Everything the app needs from where it runs; it knows no Node, so a test and a browser can run it too. */
 export interface AppDependencies {
   readonly store: Store;
-  /** On the same store; whoever made it closes it before the store. */
+  /** On the same store. Its creator closes it before the store. */
   readonly search: SearchEngine;
-  /** What the search gives way to when it reads; default: it does not. */
+  /** Requests that the search yields to while it reads; default: none. */
   readonly traffic?: Traffic;
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly newId: NewId;
-  /** Who is at the other end, so that guessing passwords can be slowed down. */
+  /** Address of the caller, so that guessing passwords can be slowed down. */
   clientAddress(request: Request, environment: unknown): string;
   /** Told about bugs; callers only learn that something failed. */
   reportError(error: unknown): void;
@@ -58,7 +58,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     return isApi || !dependencies.client ? unmatched(call.req.raw) : dependencies.client(call.req.raw);
   });
   app.onError((error) => {
-    // What ends because the server does is no news.
+    // Expected: the request ended because the server stops.
     if (error instanceof SearchClosed) return errorResponse(stopping());
     dependencies.reportError(error);
     const trouble = passingTrouble(error);
@@ -77,7 +77,7 @@ function contextOf({
   reportError,
 }: AppDependencies): AppContext {
   const decoyHash = passwords.hash(randomPassword());
-  // Whoever waits for it gets the failure as well; without this an early one would end the process.
+  // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);
   return { store, search, clock, newId, passwords, tokens: createTokens(signingKey, clock), decoyHash };
 }

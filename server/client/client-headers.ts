@@ -7,14 +7,14 @@ export function newNonce(): Nonce {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 }
 
-/** What every answer of the client says, whatever it is. */
+/** Headers of every answer that serves the client. */
 export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What the page may do: everything comes from here, nothing may hold it in a frame. */
+/** Permissions of the page: it loads from this server only, and may not be framed. */
 export function pageHeaders(nonce: Nonce): Readonly<Record<string, string>> {
   return {
     ...CLIENT_HEADERS,

@@ -9,9 +9,9 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Whether more than `MAX_DEPTH` lists and objects of a JSON text stand in one another. To be asked before it is parsed:
- * a hundred thousand brackets are few bytes, but whoever goes down into what they make runs out of stack, and everybody
- * waits meanwhile. What is no JSON is for the parser to refuse.
+ * Whether a JSON text nests more than `MAX_DEPTH` lists and objects. Check this before parsing: a hundred
+ * thousand brackets are few bytes, but a recursive visit of the result runs out of stack and blocks every
+ * request meanwhile. Text that is not JSON is left for the parser to refuse.
  */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
@@ -25,7 +25,7 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Where the text ends that begins at a quotation mark. */
+/** Index of the quotation mark that closes the text opened at `begin`. */
 function endOfText(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     if (!isEscaped(json, end)) return end;

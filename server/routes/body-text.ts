@@ -10,7 +10,7 @@ export async function bodyText(request: Request, maxBytes: number): Promise<Resu
     const bytes = await boundedBytes(request, maxBytes);
     return bytes === null ? err('too-large') : decoded(bytes);
   } catch {
-    // Only the connection can fail here: whoever sent the request hears no answer to it.
+    // Only the connection can fail here, so the caller hears no answer.
     return err('broken-off');
   }
 }
@@ -43,7 +43,7 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-/** Decoders replace what they cannot read, and an answer would be kept with characters nobody wrote. */
+/** Decoders replace bytes they cannot read; an answer would be stored with characters the user never wrote. */
 function decoded(bytes: Uint8Array): Result<string, UnreadableBody> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -17,7 +17,7 @@ interface Call<P, Q, B> extends Parts<P, Q, B> {
   readonly request: CallRequest;
 }
 
-/** What a few endpoints want to know beyond the parts. */
+/** Extras of a request that few endpoints read. */
 export interface CallRequest {
   readonly method: string;
   readonly path: string;

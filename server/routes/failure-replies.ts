@@ -14,7 +14,7 @@ import {
 import { problemText } from './problem-text';
 import { searchProblemText } from './search/search-problem-text';
 
-/** What a service refused, as the contract says it. The texts are part of the wire and stay English. */
+/** Reply to a refusal of a service, as in the contract. The texts are part of the wire and stay English. */
 export function failureReply(failure: ServiceFailure): ErrorReply {
   switch (failure.code) {
     case 'not-found':

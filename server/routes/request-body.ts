@@ -20,7 +20,7 @@ const FORM_MAX_BYTES = 16 * 1024;
 
 const NO_BODY: RequestBody = { text: '', content: undefined };
 
-/** Reads the body, which comes before all other checks: what cannot be read is refused whoever sent it. */
+/** Reads the body before all other checks: an unreadable body is refused for every caller. */
 export async function readBody(
   request: Request,
   kind: BodyKind,
@@ -76,7 +76,7 @@ function noJson(error: string): ErrorReply {
   ]);
 }
 
-/** What could not be stored is refused at the door; it can only have come in escaped. */
+/** Text that cannot be stored is refused on entry; it can only have arrived escaped. */
 function checkTexts(body: RequestBody): Result<RequestBody, ErrorReply> {
   if (!/\\u(?:0000|d[89a-f])/i.test(body.text)) return ok(body);
   const way = wayToUnstorable(body.content);

@@ -4,17 +4,17 @@ import type { ValidationIssueDto } from '#contract/error';
 type Issue = z.core.$ZodIssue;
 type Location = readonly (string | number)[];
 
-/** Where a part of a request comes from; the first item of every `loc`. */
+/** Part of a request that a value comes from; the first item of every `loc`. */
 export type RequestPart = 'path' | 'query' | 'body' | 'header';
 
-/** What a custom rule says in `params`, so that it can name the wire's own type of error. */
+/** `params` of a custom rule, which name the wire's own type of error. */
 export interface RuleParams {
   readonly type: string;
   readonly msg: string;
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/** What no engine stores is refused wherever it comes in. */
+/** Refused wherever it arrives, for no engine can store it. */
 export const UNSTORABLE_TEXT: RuleParams = {
   type: 'value_error',
   msg: 'text with a null character or half a character pair',

@@ -12,7 +12,7 @@ export interface SampleDataset {
   readonly records: readonly NewRecord[];
 }
 
-/** What a newcomer finds: written for this project, in the format of an import, checked like one. */
+/** Datasets of a first start: written for this project, in the format of an import, checked like one. */
 export function readSamples(): readonly SampleDataset[] {
   return [readSample(conversationsDefinition, conversations), readSample(lettersDefinition, letters)];
 }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../services/ports';
 
-/** How long somebody stays signed in. */
+/** Lifetime of a sign-in. */
 const TOKEN_LIFETIME_SECONDS = 86_400;
 const ALGORITHM = 'HS256';
 

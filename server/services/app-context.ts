@@ -3,7 +3,7 @@ import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
 import type { Clock, NewId, PasswordHasher } from './ports';
 
-/** What services work with. */
+/** Everything that services work with. */
 export interface AppContext {
   readonly store: Store;
   readonly search: SearchEngine;
@@ -11,6 +11,6 @@ export interface AppContext {
   readonly newId: NewId;
   readonly passwords: PasswordHasher;
   readonly tokens: Tokens;
-  /** Hash of a password nobody has, with the cost of a real one. */
+  /** Hash of a password that no user has, with the cost of a real one. */
   readonly decoyHash: Promise<string>;
 }

@@ -1,6 +1,6 @@
 /**
- * Who is at the other end of a Node connection. Behind a proxy that is trusted, the last address it added: what stands
- * before it was sent by the client and may be invented.
+ * Address of the client of a Node connection. Behind a trusted proxy, the last address in its header: the
+ * client sent those before it and may have invented them.
  */
 export function clientAddressOf(request: Request, environment: unknown, trustProxy: boolean): string {
   const forwarded = trustProxy

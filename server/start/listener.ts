@@ -47,7 +47,7 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   const server = createAdaptorServer({
     fetch: async (request, environment) => {
       const response = await (await ready)(request, environment);
-      // Who is told sends the next request elsewhere, and not into a connection that is being closed.
+      // The client then sends its next request elsewhere, not into a connection that is being closed.
       if (isClosing) response.headers.set('Connection', 'close');
       return response;
     },

@@ -14,10 +14,10 @@ import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
 import { repeatedly } from './repeatedly';
 
-/** What indexes of datasets may take of the machine's memory before those unused are forgotten. */
+/** Share of the machine's memory for indexes, beyond which unused ones are dropped. */
 const MEMORY_SHARE = 1 / 4;
 
-/** After a start, somebody opens a page first: reading ahead must not slow it down. */
+/** After a start, users open their pages first: reading ahead must not slow that down. */
 const READ_AHEAD_AFTER_MS = 1_000;
 
 /** A glance at the totals of all datasets. */
@@ -83,8 +83,8 @@ export function readAheadSoon(
 }
 
 /**
- * What tells this program apart from others that may take in records in another way, or with other tables of characters.
- * Null for one that was not built: its files change while it is worked on.
+ * Fingerprint of this build: another build may index records differently or fold characters by other tables.
+ * Null for a program that was not built, since its files change while it runs.
  */
 function programOf(module: string): string | null {
   if (isSource(module)) return null;

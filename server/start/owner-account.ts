@@ -5,7 +5,7 @@ import type { Store } from '../store/queries/store';
 import { hasUsers } from '../store/queries/users';
 import type { UnseenPassword } from './unseen-password';
 
-/** What a person has to be told about the owner's password; `chosen` is one from the environment. */
+/** News about the owner's password; `chosen` means that it came from the environment. */
 export type OwnerNews = { readonly kind: 'made-up'; readonly password: string } | { readonly kind: 'chosen' };
 
 export interface OwnerSetup {

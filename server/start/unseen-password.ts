@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { syncFolder } from '../store/engines/durable-node-fs';
 
 /**
- * Remembers that the owner's made-up password may not have been seen by anybody: laid down before the password comes
- * into being, taken away after it was printed. A start that finds it makes up another one, so that a server killed in
- * between leaves no folder behind whose password nobody knows.
+ * Remembers that the owner's generated password may not have been shown yet: written before the password
+ * exists, removed after it was printed. A start that finds the mark generates a new password, so that a server
+ * killed in between leaves no data folder with an unknown password.
  */
 export interface UnseenPassword {
   isThere(): boolean;

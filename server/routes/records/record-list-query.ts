@@ -13,8 +13,8 @@ const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'
 const texts = z._default(z.array(z.string()), []);
 
 /**
- * What the contract writes as `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, whose commas could be tried in very many ways
- * before it fails.
+ * The contract's `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, rewritten: its commas could be tried in very many
+ * ways before it fails.
  */
 const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
 
@@ -46,7 +46,7 @@ export const recordListQuerySchema = z.object({
 
 export type RecordListQuery = z.infer<typeof recordListQuerySchema>;
 
-/** What the parameters ask for. These rules are the domain's part of the check: they answer in plain text. */
+/** The query in the parameters. These rules are the domain's part of the check: they answer in plain text. */
 export function recordQueryFrom(query: RecordListQuery): Result<RecordQuery, ServiceFailure> {
   const includes = parseIncludes(query.include);
   if (!includes.ok) return includes;

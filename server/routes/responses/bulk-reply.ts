@@ -3,7 +3,7 @@ import { responseDto } from '#server/services/responses/response-dto';
 import type { JsonValue } from '#server/store/json';
 import { failureReply } from '../failure-replies';
 
-/** What became of each item, in the order of the request. */
+/** Outcome of each item, in the order of the request. */
 export function bulkReply(outcomes: readonly ItemOutcome[]): JsonValue {
   return {
     items: outcomes.map((outcome) =>

@@ -25,7 +25,9 @@ export const laxNumber = z.union([
   ),
 ]);
 
-/** From one item up to a bound. Of a longer list no item is looked at, so that it costs and says no more than its length. */
+/**
+ * From one item up to a bound. The items of a longer list are not checked, so it costs no more than its length.
+ */
 export function boundedList<T extends z.ZodMiniType>(item: T, most: number) {
   return z.pipe(z.array(z.unknown()).check(z.minLength(1), z.maxLength(most)), z.array(item));
 }

@@ -38,7 +38,7 @@ const responseScope = z.pipe(
   })),
 );
 
-/** What a filter or a sort key is about (feedback API, 2.10). */
+/** Subject of a filter or a sort key (feedback API, 2.10). */
 export const scopeSchema = z.discriminatedUnion('entity', [
   recordScope,
   metadataScope,

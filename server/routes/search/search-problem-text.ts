@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { SearchProblem } from '#server/services/search/search-problem';
 
-/** What is wrong with a search. The texts are part of the wire and stay English. */
+/** Reason why a search is refused. The texts are part of the wire and stay English. */
 export function searchProblemText(problem: SearchProblem): string {
   switch (problem.code) {
     case 'unknown-part':

@@ -32,7 +32,7 @@ export async function listOfDataset<T>(
   return dataset.ok ? ok(await list(context.store, datasetId)) : dataset;
 }
 
-/** Annotators are told only of properties that are shown to them. Who asks is about to search. */
+/** Annotators learn only of properties that are shown to them. The caller is about to search. */
 export async function listOwnMetadataProperties(
   context: AppContext,
   caller: Caller,

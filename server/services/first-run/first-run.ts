@@ -50,7 +50,7 @@ export async function setUpEmptyStore(
   });
 }
 
-/** For a password that nobody has seen. False when the owner is gone. */
+/** Replaces a password that was never shown. False when the owner is gone. */
 export async function replaceOwnerPassword(
   store: Store,
   passwords: PasswordHasher,

@@ -25,7 +25,7 @@ export interface OwnHistory {
 
 export const NEWEST: HistoryPlace = { changes: Number.MAX_SAFE_INTEGER, acts: Number.MAX_SAFE_INTEGER };
 
-/** What the caller did in a dataset, newest first; an act on many is one entry, at the time it began. */
+/** The caller's actions in a dataset, newest first; a bulk action is one entry, at the time it began. */
 export async function ownHistory(
   context: AppContext,
   caller: Caller,

@@ -10,7 +10,7 @@ export interface RecordHistory {
   readonly total: number;
 }
 
-/** Who answered a record what and when, newest first: everybody, for those who manage the workspace. */
+/** Changes of a record's responses, newest first; of all users for callers who manage the workspace. */
 export async function recordHistory(
   context: AppContext,
   caller: Caller,

@@ -5,7 +5,7 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
-/** What a program tells of an act on many. */
+/** A bulk action as the client describes it. */
 export interface GivenAct {
   readonly verb: NonNullable<BulkActRow['verb']>;
   readonly undoes: string | null;

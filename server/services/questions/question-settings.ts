@@ -2,7 +2,7 @@ import type { QuestionSettingsDto } from '#contract/question';
 import type { QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** What the rules of the domain need to know about a question, from the form in which it is stored and sent. */
+/** Settings of a question as the domain's rules read them, from their stored form. */
 export function settingsFromWire(settings: QuestionSettingsDto): QuestionSettings {
   switch (settings.type) {
     case 'text':

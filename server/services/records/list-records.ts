@@ -26,7 +26,10 @@ export interface RecordPage {
 
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 
-/** The caller's own queues: the status is that of their own response, and nobody else's responses are shown. */
+/**
+ * The caller's own queues: the status of their own response decides, and responses of other users are not
+ * shown.
+ */
 export async function listOwnRecords(
   context: AppContext,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 
-/** What a list carries beside the records. `vectors` are all, those of some names, or none. */
+/** Parts that a list carries beside the records. `vectors` are all, those of some names, or none. */
 export interface RecordIncludes {
   readonly responses: boolean;
   readonly suggestions: boolean;

@@ -2,7 +2,7 @@ import type { QueueStatus, Stretch } from '#server/store/queries/record-queues';
 import type { AskedScope, MetadataParameter } from '../search/asked-search';
 import type { RecordIncludes } from './record-includes';
 
-/** What the parameters of lists and searches ask for. */
+/** Parameters of lists and searches. */
 export interface RecordQuery extends Stretch {
   readonly statuses: readonly QueueStatus[];
   readonly metadata: readonly MetadataParameter[];

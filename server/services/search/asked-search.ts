@@ -20,7 +20,7 @@ export interface AskedText {
 }
 
 export interface AskedVector {
-  /** Of the vectors settings. */
+  /** Name of the vectors settings. */
   readonly name: string;
   readonly target:
     | { readonly kind: 'record'; readonly recordId: string }
@@ -38,7 +38,7 @@ export interface AskedSortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What filters and sort keys may be about (feedback API, 2.10). */
+/** Subjects of filters and sort keys (feedback API, 2.10). */
 export type AskedScope =
   | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
   | { readonly entity: 'metadata'; readonly property: string }

@@ -12,10 +12,10 @@ import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts, type SearchableQuestion } from './searchable-parts';
 import { INDEXED_QUESTIONS } from './searchable-values';
 
-/** What is counted, and how often each value of it was met. */
+/** A counted subject, with the number of records for each of its values. */
 export interface CountedFacet {
   readonly facet: Facet;
-  /** Of the property or the question; empty for the status. */
+  /** Name of the property or question; empty for the status. */
   readonly name: string;
   readonly counts: FacetCounts;
 }

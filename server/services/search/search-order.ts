@@ -6,8 +6,8 @@ import type { SearchableParts } from './searchable-parts';
 import { searchableValues } from './searchable-values';
 
 /**
- * The order that was asked for; null where nothing was. What no record can have a value of sorts nothing, so that such a
- * key is as good as not there.
+ * The requested order; null when none was requested. A key for which no record can have a value sorts nothing
+ * and is dropped.
  */
 export function sortedBy(
   parts: SearchableParts,

@@ -5,7 +5,7 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
-/** How far the search has come with reading a dataset, for somebody whose search waits for it. */
+/** Progress of reading a dataset for the search, for a user whose search waits. */
 export async function searchPreparation(
   context: AppContext,
   caller: Caller,

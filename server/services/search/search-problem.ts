@@ -18,5 +18,5 @@ export type SearchProblem =
   /** The engine gave it up. The request is to blame, not the moment: asked again it would cost as much. */
   | { readonly code: 'too-costly' };
 
-/** What of a dataset a search may name. */
+/** Parts of a dataset that a search may name. */
 export type SearchablePart = 'Field' | 'Question' | 'Metadata property' | 'Vectors settings';

@@ -27,7 +27,7 @@ export interface FoundRecords {
   readonly total: number;
 }
 
-/** Whose responses count: one's own, or everybody's. */
+/** Responses that count: the caller's own, or those of all users. */
 export type Whose = 'own' | 'all';
 
 /** A search by words, values and likeness. Everybody's responses are only for those who manage the dataset. */
@@ -54,7 +54,7 @@ export async function findRecords(
 ): Promise<Result<FoundRecords, ServiceFailure>> {
   const request = await requestFor(context, caller, dataset, whose, query, asked);
   if (!request.ok) return request;
-  // What is still being set up has no records, and its index would begin with half of its parts.
+  // A dataset in setup has no records, and its index would begin with half of its parts.
   if (dataset.status === 'draft') return ok({ records: [], total: 0 });
   const answer = await context.search.search(request.value);
   if (!answer.ok) return badSearch({ code: 'too-costly' });
@@ -86,7 +86,9 @@ async function requestFor(
   return ok({ ...scope.value, order: order.value, offset, limit });
 }
 
-/** What the body says goes before the parameter; without either it is the order of the list (feedback API, 4.6). */
+/**
+ * The body's order beats the parameter; without either, records keep the order of the list (feedback API, 4.6).
+ */
 function orderFor(
   parts: SearchableParts,
   dataset: DatasetRow,

@@ -12,8 +12,8 @@ import { badSearch } from './bad-search';
 import type { SearchablePart } from './search-problem';
 
 /**
- * What a caller may search a dataset by, by name. For annotators a hidden property is not among it, so that nothing they
- * ask tells it from one that does not exist.
+ * Parts of a dataset that the caller may search by, by name. For annotators a hidden property is not among
+ * them, so no query of theirs tells it from a missing one.
  */
 export interface SearchableParts {
   readonly fields: ReadonlySet<string>;

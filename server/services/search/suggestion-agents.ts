@@ -12,7 +12,10 @@ export interface QuestionAgents {
   readonly agents: readonly string[];
 }
 
-/** Who has suggested answers to each question, the most diligent first. From the index: the database would read all. */
+/**
+ * Agents that suggested answers to each question, the most frequent first. Read from the index: the database
+ * would read every row.
+ */
 export async function suggestionAgents(
   context: AppContext,
   caller: Caller,

@@ -7,7 +7,7 @@ const API_KEY_HEADER = 'X-Argilla-Api-Key';
 
 export type AuthenticationProblem = 'no-credentials' | 'bad-token';
 
-/** Who calls: by API key, else by the token of a sign-in (feedback API, 1.2). */
+/** The caller: by API key, else by the token of a sign-in (feedback API, 1.2). */
 export async function authenticate(
   context: AppContext,
   headers: Headers,

@@ -59,7 +59,7 @@ async function subjects({
   return { user: `user:${await sha256(username)}`, address: `address:${addressGroup(clientAddress)}` };
 }
 
-/** Whoever has one IPv6 address has the whole /64 network. */
+/** A client with one IPv6 address controls its whole /64 network. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

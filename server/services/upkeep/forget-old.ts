@@ -6,7 +6,7 @@ import { ATTEMPTS_COUNT_FOR_SECONDS } from '../session/sign-in-throttle';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long somebody may be without a connection before a repeated request is no longer recognized. */
+/** Time that a client may be offline before its repeated request is no longer recognized. */
 const REPLIES_KEPT_FOR_DAYS = 30;
 
 /** Removes what has served its time, so that it does not grow for good. `now` is in milliseconds since 1970. */

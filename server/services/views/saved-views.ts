@@ -17,7 +17,7 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
-/** What a person says of a view. */
+/** A saved view as the caller describes it. */
 export interface GivenView {
   readonly name: string;
   readonly query: string;

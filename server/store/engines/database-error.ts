@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** What the database refused, in the same form from both engines and across the worker's border. */
+/** A refusal of the database, in the same form from both engines and across the worker's border. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   /** SQLSTATE, for example 23505; absent when the connection itself failed. */

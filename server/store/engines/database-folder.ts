@@ -43,7 +43,10 @@ function unknownDatabase(path: string): DatabaseErrorReport {
   return { message, code: undefined, constraint: undefined, detail: undefined, isFatal: true };
 }
 
-/** Synchronous: a thousand small files are written in half the time, and nobody is served before this is done. */
+/**
+ * Synchronous: a thousand small files are written in half the time, and no request is served before this is
+ * done.
+ */
 function fill(path: string, templateFile: string | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (templateFile === undefined || !existsSync(templateFile)) return;

@@ -50,7 +50,7 @@ const WITHOUT_FURTHER_DATABASES = [
   'vacuum (freeze, analyze)',
 ];
 
-/** Closed like any other, so that whoever starts from it has nothing to recover. */
+/** Closed properly, so that a start from it has nothing to recover. */
 async function makeDatabase(folder: string): Promise<void> {
   const pglite = await openDurablePglite(folder);
   const db = new Kysely<Database>({ dialect: sqlDialect(pgliteBackend(pglite)) });

@@ -5,7 +5,7 @@ import { EIO, watchDisk, type DiskWatch, type NodeFileCalls } from './disk-watch
 type InitParameters = Parameters<NodeFS['init']>;
 type InitResult = Awaited<ReturnType<NodeFS['init']>>;
 
-/** What Emscripten knows of an open file; `nfd` is Node's descriptor and missing for folders. */
+/** Emscripten's record of an open file; `nfd` is Node's descriptor and missing for folders. */
 interface NodeStream {
   readonly nfd?: number;
   readonly node: object;

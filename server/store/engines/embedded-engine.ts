@@ -9,7 +9,7 @@ import { WorkerBackend } from './worker-backend';
 import { builtTemplateFile } from './database-thread';
 
 export interface EmbeddedEngineOptions {
-  /** What `readDatabaseTemplate` gives, as a file, for an empty folder. Default: the one made by the build. */
+  /** File made by `readDatabaseTemplate`, for an empty folder. Default: the one made by the build. */
   readonly templateFile?: string | undefined;
   /**
    * The database died, for example because its disk refused a sync. Nothing can be read or written any more; the
@@ -19,8 +19,8 @@ export interface EmbeddedEngineOptions {
 }
 
 /**
- * The database in the folder that the lock guards; PGlite itself would let a second process write over the first. What
- * a finished write has changed is on disk. The lock stays with the caller: release it after `close`.
+ * The database in the folder that the lock guards; PGlite itself would let a second process write over the
+ * first. Every finished write is on disk. The lock stays with the caller: release it after `close`.
  */
 export async function openEmbeddedEngine(
   lock: DataFolderLock,

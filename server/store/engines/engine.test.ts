@@ -110,7 +110,7 @@ describe('an engine', () => {
     await expect(opening).rejects.toMatchObject({ name: 'DatabaseError', code: 'ECONNREFUSED' });
   });
 
-  // The embedded database has one connection, which nobody can end.
+  // The embedded database has one connection, which cannot be ended.
   if (process.env['OSTRAKA_TEST_DATABASE_URL'] !== undefined) {
     it('opens another connection when one was ended', async () => {
       const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(engine.db);

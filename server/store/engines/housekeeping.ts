@@ -13,8 +13,8 @@ export const QUIET_MS = 2000;
 export const UNTIDY_MS = 60_000;
 
 /**
- * What a PostgreSQL server does in the background, and PGlite, a single session without background processes, never
- * does by itself: checkpoints, removal of dead rows, statistics for the planner.
+ * Does for PGlite, a single session, the background work of a PostgreSQL server: checkpoints, removal of dead
+ * rows, statistics for the planner.
  */
 export class Housekeeping {
   readonly #query: Query;

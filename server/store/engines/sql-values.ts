@@ -19,7 +19,7 @@ const UUID_ARRAY = 2951;
 
 type Decode = (text: string) => unknown;
 
-/** One table for all engines, so that a value cannot differ between them. What is not listed stays text. */
+/** One table for all engines, so that a value cannot differ between them. Types not listed stay text. */
 const DECODERS: ReadonlyMap<number, Decode> = new Map<number, Decode>([
   [BOOL, (text) => text === 't'],
   ...[INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC].map((oid): [number, Decode] => [oid, Number]),

@@ -3,7 +3,7 @@ import type { Row, Store } from './store';
 
 export type BulkActRow = Omit<Row<'bulk_acts'>, 'ordinal'>;
 
-/** Whose act it is, in which dataset. */
+/** Dataset and user that a bulk action belongs to. */
 export type ActKey = Pick<BulkActRow, 'id' | 'dataset_id' | 'user_id'>;
 
 /** Counts responses that were written in an act, whether it was told before or not. */

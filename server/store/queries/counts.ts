@@ -45,7 +45,7 @@ export async function userCounts(db: Store, datasetId: string, userId: string): 
   return row ?? NOTHING_ANSWERED;
 }
 
-/** Adds to the counts of a dataset; the total is moved by whoever adds or removes records. */
+/** Adds to the counts of a dataset; the total is changed where records are added or removed. */
 export async function addToDatasetCounts(
   db: Store,
   datasetId: string,
@@ -71,8 +71,8 @@ export async function addToUserCounts(
   delta: UserCounts,
 ): Promise<void> {
   if (await moveUserCounts(db, datasetId, userId, delta)) return;
-  // "insert … on conflict do update" would check the bounds on the bare delta, which may be negative. Whoever inserts at
-  // the same time is waited for here, and the row is there for both afterwards.
+  // "insert … on conflict do update" would check the bounds on the bare delta, which may be negative. A
+  // concurrent insert is waited for here, and the row exists for both afterwards.
   await db
     .insertInto('user_dataset_counts')
     .values({ dataset_id: datasetId, user_id: userId })

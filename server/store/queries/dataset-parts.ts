@@ -1,6 +1,6 @@
 import type { Row, Store } from './store';
 
-/** What a dataset is made of; every list is in order of creation. */
+/** Parts of a dataset; every list is in order of creation. */
 export function listFields(db: Store, datasetId: string): Promise<Row<'fields'>[]> {
   return db
     .selectFrom('fields')

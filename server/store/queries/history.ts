@@ -46,7 +46,7 @@ export async function historyLength(db: Store, scope: HistoryScope): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** A response is its creator's for good. Of one that was imported and then removed, nobody can tell. */
+/** A response keeps its creator. The creator of an imported response that was removed is unknown. */
 function entriesOf({ datasetId, recordId, of }: HistoryScope): RawBuilder<unknown> {
   const ofPerson = of === null ? sql`true` : sql`${of}::uuid in (user_id, author_id)`;
   return sql`(
@@ -70,7 +70,7 @@ export interface OwnHistoryRow extends LoggedChange {
 
 const SNIPPET_CHARACTERS = 160;
 
-/** What a person did to single records of a dataset, newest first, before an ordinal. */
+/** A user's changes to single records of a dataset, newest first, before an ordinal. */
 export async function singleChanges(
   db: Store,
   { datasetId, userId }: { readonly datasetId: string; readonly userId: string },

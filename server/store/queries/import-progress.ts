@@ -3,7 +3,7 @@ import type { Row, Store } from './store';
 
 export type ImportProgressRow = Row<'import_progress'>;
 
-/** What is imported: nothing may go on with another definition or other data than it began with. */
+/** Identity of an import: it may only be resumed with the same definition and the same data. */
 export type ImportIdentity = Pick<ImportProgressRow, 'definition_fingerprint' | 'source_fingerprint'>;
 
 /** How far an import has come: `next_row` is the number of rows read, whatever became of them. */

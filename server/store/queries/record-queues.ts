@@ -20,7 +20,7 @@ export interface Stretch {
 
 export interface UserQueue extends QueueFilter {
   readonly userId: string;
-  /** Where on the circle of `shuffle` the user's order begins. */
+  /** Position on the circle of `shuffle` at which the user's order begins. */
   readonly start: number;
 }
 

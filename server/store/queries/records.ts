@@ -41,7 +41,7 @@ export interface RecordPlace {
   readonly workspace_id: string;
 }
 
-/** Where records belong; what is not there is left out. */
+/** Dataset and workspace of each record; missing records are omitted. */
 export function placesOfRecords(db: Store, ids: readonly string[]): Promise<RecordPlace[]> {
   return db
     .selectFrom('records')

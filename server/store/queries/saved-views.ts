@@ -24,7 +24,7 @@ export function viewsOfUser(db: Store, datasetId: string, userId: string): Promi
     .execute();
 }
 
-/** Nobody reaches the views of others. */
+/** Finds only the user's own views. */
 export function findViewOfUser(db: Store, id: string, userId: string): Promise<SavedViewRow | undefined> {
   return db
     .selectFrom('saved_views')

@@ -4,10 +4,10 @@ import { datasetShape } from './search-shape';
 import type { Store } from './store';
 
 /**
- * The traces that a change of a dataset leaves. All that an index knows of a record has to leave one of them, so this is
- * the place to add to when something else begins to change records, their suggestions or their vectors. Deleted records
- * show in the total. A deleted user leaves none and needs none: nobody asks for their responses any more, and those still
- * count as somebody's.
+ * Traces that a change of a dataset leaves. Everything an index knows of a record must leave one of them, so
+ * extend this when anything else begins to change records, their suggestions or their vectors. Deleted records
+ * show in the total. A deleted user needs no trace: their responses are not searched by author any more, and
+ * still count for the team.
  */
 const TRACES = {
   log: { table: 'annotation_log', recordId: 'record_id' },
@@ -17,10 +17,10 @@ const TRACES = {
 type Trace = (typeof TRACES)[keyof typeof TRACES];
 
 /**
- * With PostgreSQL, whoever has taken an ordinal may commit after others who took a later one, so the last rows before
- * the mark are looked at again for what was not there. A write takes its ordinal just before it commits, and a process
- * holds ten connections: to be missed, it would have to be overtaken this often in one dataset. Records that many come
- * in late with, as in an import, show in the total. Responses come into the log in the order in which they are seen,
+ * With PostgreSQL, a writer that took an ordinal may commit after others that took later ones, so the last rows
+ * before the mark are read again for newcomers. A write takes its ordinal just before it commits, and a process
+ * holds ten connections: to be missed, it would have to be overtaken this often in one dataset. Many late
+ * records, as in an import, show in the total. Responses enter the log in the order in which they are seen,
  * however many a call writes (`storeChanges`).
  */
 const ROWS_LOOKED_AT_AGAIN = 100;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { IndexShape } from '#server/search/search-source';
 
-/** What decides how records are indexed, as one value. */
+/** Everything that decides how records are indexed, as one value. */
 export function datasetShape(datasetId: string): RawBuilder<IndexShape> {
   const type = sql`'type', settings ->> 'type'`;
   return sql`json_build_object(

@@ -23,7 +23,7 @@ export interface WorkspaceUsersTable {
 }
 
 export interface SignInAttemptsTable {
-  /** What is slowed down, for example a user name. */
+  /** Subject of the throttling, for example a username. */
   subject: string;
   failures: number;
   last_failed_at: Timestamp;

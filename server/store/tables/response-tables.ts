@@ -21,7 +21,7 @@ export interface AnnotationLogTable {
   dataset_id: string;
   record_id: string;
   response_id: string;
-  /** Who did it, which is not always the author of the response. */
+  /** User who made the change, not always the author of the response. */
   user_id: string;
   action: 'create' | 'update' | 'delete';
   before: NullableJson<JsonObject>;

@@ -19,7 +19,7 @@ export interface Opening {
   readonly address: string;
 }
 
-/** What a run has done, in one to four lines. */
+/** Result of a run, in one to four lines. */
 export function outcomeText(definition: DatasetDefinition, report: Report): string {
   const { before, outcome, seconds, rejectionFile, opening } = report;
   const { omissions } = outcome;

@@ -16,7 +16,7 @@ import { completeText, outcomeText } from './outcome-text';
 
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
-/** What the command needs of its process. */
+/** Parts of the process that the command uses. */
 export interface CommandHost {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;

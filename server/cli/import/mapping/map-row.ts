@@ -69,7 +69,7 @@ function mapMetadata(definition: DatasetDefinition, cells: Cells): Result<NewRec
   return ok(metadata.size === 0 ? null : metadata);
 }
 
-/** What no property describes is kept as it is. */
+/** Values without a declared property stay unchanged. */
 function metadataCell(cells: Cells, column: string, type: MetadataSettings['type'] | undefined): unknown {
   if (type === undefined) return cellValue(cells, column);
   return type === 'terms' ? listCell(cells, column) : numberCell(cells, column);

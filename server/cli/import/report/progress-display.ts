@@ -1,4 +1,4 @@
-/** Where progress goes: a terminal, whose last line is written again and again, or a file, which gets a line at times. */
+/** Target of the progress: a terminal, whose last line is rewritten, or a file, which gets a line now and then. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;

@@ -14,7 +14,7 @@ export const BATCH_SIZE = 4 * 1024 * 1024;
 
 export interface ImportRun extends CommitContext {
   readonly rows: AsyncIterable<ReadRow>;
-  /** Where an earlier run stopped. */
+  /** State in which an earlier run stopped. */
   readonly state: ImportState;
   /** Rows of data to read at most, those of earlier runs included. */
   readonly limit: number;

@@ -12,7 +12,7 @@ export interface NumberedRow {
 export interface MappedBatch {
   readonly records: readonly NewRecord[];
   readonly rejections: readonly Rejection[];
-  /** What was left out of the records. */
+  /** Parts of records that were left out. */
   readonly omissions: readonly Rejection[];
 }
 

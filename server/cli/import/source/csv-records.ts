@@ -43,7 +43,7 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>): CsvReading {
       yield chunk;
     }
   };
-  // The callback is demanded; an error of the file reaches whoever takes the records.
+  // `pipeline` demands the callback; the reader of the records gets an error of the file.
   pipeline(Readable.from(untilFailure()), parser, () => undefined);
   return { records: withLines(parser), failure: () => failure };
 }
@@ -52,7 +52,7 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>): CsvReading {
 async function* withLines(parsed: AsyncIterable<unknown>): AsyncGenerator<CsvRecord> {
   let carriageReturns = 0;
   for await (const item of parsed) {
-    // What the parser yields with the option `info`.
+    // The shape that the parser yields with the option `info`.
     const { record, info } = item as { readonly record: readonly string[]; readonly info: Info };
     carriageReturns += count(record, '\r');
     const endLine = info.lines - carriageReturns;

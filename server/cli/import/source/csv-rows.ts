@@ -17,7 +17,7 @@ export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   if (problem !== null) yield { kind: 'unreadable', line: lastLine + 1, problem };
 }
 
-/** Where and why the reading of a file ends before the file does. */
+/** Place and reason at which reading stops before the end of the file. */
 export interface CutOff {
   readonly line: number;
   readonly problem: RowProblem;

@@ -79,7 +79,7 @@ function mapText(map: ReadonlyMap<string, unknown>): JsonText {
   return jsonText(Object.fromEntries(map));
 }
 
-/** What a mapper lets through came out of a JSON or CSV file, or is an answer: JSON in any case. */
+/** Every value a mapper accepts came from a JSON or CSV file, or is an answer: JSON in any case. */
 function jsonText(value: unknown): JsonText {
   return toJsonText(value as JsonValue);
 }
