@@ -7,8 +7,8 @@ import { progressModule } from './modules/progress.module';
 import { savedViewsModule } from './modules/saved-views.module';
 
 /**
- * What is fetched together when the page is opened. Fetched one by one, what several of them need would come in dozens of
- * small files, which pack a tenth worse.
+ * Everything the page loads together when it is opened. Loaded one by one, the shared parts would come in
+ * dozens of small files, which pack a tenth worse.
  */
 export const annotationScreen = {
   view: AnnotationScreen,

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { beforeAll, expect, it } from 'vitest';
 
-// What Inversify brings along is there first; from here on it is the file that takes its place in the build.
+// Inversify's own package is loaded first; from here on, the file that replaces it in the build is in use.
 beforeAll(() => import('./class-metadata'));
 
 it('keeps facts about a class for itself and for those that extend it', () => {

@@ -1,6 +1,6 @@
 /**
- * What Inversify asks of reflect-metadata, for which the build puts this file in place of the package: facts about objects
- * as a whole. The rest of the package serves decorators, which are not used here (docs/adr/0002-no-decorators.md).
+ * The part of reflect-metadata that Inversify uses; the build puts this file in place of the package. The rest
+ * of the package serves decorators, which are not used here (docs/adr/0002-no-decorators.md).
  */
 const factsOf = new WeakMap<object, Map<unknown, unknown>>();
 

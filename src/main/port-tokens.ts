@@ -31,7 +31,7 @@ export const RECORD_REPOSITORY = token<RecordRepository>('RecordRepository');
 export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuideRepository');
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
-/** Loaded when somebody looks into a history. */
+/** Loaded when the user opens a history. */
 export const BRING_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('BringHistoryRepository');
 export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');

@@ -4,9 +4,9 @@ import type { TextPart } from '#ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
   readonly view: Screen;
-  /** What is bound when the screen is first opened. */
+  /** Modules bound when the screen is first opened. */
   readonly modules: readonly ContainerModule[];
-  /** What begins once they are bound. */
+  /** Called once the modules are bound. */
   readonly begin?: (container: Container) => void;
 }
 
@@ -59,7 +59,7 @@ async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
 /** Loads texts that only one screen reads, in the languages that are needed. */
 type BringTexts = (part: TextPart) => Promise<void>;
 
-/** Where the screens come from, each with its texts and the features it stands on. A container takes each module once. */
+/** Loads each screen with its texts and the features it uses. A container takes each module once. */
 export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
   const bound = new Set<ContainerModule>();
   const bind =

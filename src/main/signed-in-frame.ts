@@ -7,7 +7,7 @@ import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
 import { BRING_TEXTS } from './port-tokens';
 
-/** What is fetched together for every page behind the sign-in page. */
+/** Everything loaded together for every page behind the sign-in page. */
 export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin };
 
 /** Sends what waits in the outbox, and goes on with acts on many that were left, on whatever page one comes in. */
@@ -17,7 +17,7 @@ function begin(container: Container): void {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),
       container.get(BRING_ACT_ADAPTERS)(),
-      // Whoever sees the acts reads about them.
+      // Bulk actions on the screen need their texts.
       container.get(BRING_TEXTS)('bulkActs'),
     ]);
     return bringActs(container, adapters);

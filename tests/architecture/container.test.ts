@@ -49,7 +49,7 @@ it('every token and every use case resolves from the production list once all sc
     screens.userSettings(),
   ]);
   await container.get(BULK_ACTS_DOOR).bring();
-  // What reads the history comes as one late part, outside of the container.
+  // Readers of the history come as one lazy chunk, outside of the container.
   const history = await container.get(HISTORY_SOURCES).bring();
   const late = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
 

@@ -54,7 +54,7 @@ function pluralForms(texts: Texts): Map<string, string[]> {
 /** A key as code writes it: whole, or put together from what is only known later. */
 const WRITTEN_KEY = /['"`]([a-zA-Z]\w*(?:\.(?:\w|\$\{[^}]*\})+)+)['"`]/gu;
 
-/** What code asks for, as patterns of keys without their plural forms. */
+/** Keys that the code reads, as patterns without plural forms. */
 function keysWritten(source: string): readonly RegExp[] {
   const written = new Set([...source.matchAll(WRITTEN_KEY)].map(([, key = '']) => key));
   return [...written].map((key) => {

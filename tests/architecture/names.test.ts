@@ -21,7 +21,7 @@ function typesIn(file: string): readonly Named[] {
   return [...text.matchAll(DECLARED_TYPE)].map(([, name = '']) => ({ name, file }));
 }
 
-/** Where each name stands that stands more than once. */
+/** Places of each name that is declared more than once. */
 function repeated(all: readonly Named[]): readonly string[] {
   const places = new Map<string, readonly string[]>();
   for (const { name, file } of all) places.set(name, [...(places.get(name) ?? []), file]);

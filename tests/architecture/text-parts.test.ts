@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { partOfGroup, SCREEN_PARTS } from '../../scripts/split-texts.mjs';
 import { filesBelow, ROOT } from './source-files';
 
-/** Whose texts are loaded before what stands in a folder can be shown; everywhere else only the shell's are. */
+/** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   // The frame behind the sign-in page brings the texts of the outbox before it shows a page.
   ...['annotation', 'datasets', 'user-settings', 'components-gallery'].map(

@@ -7,7 +7,7 @@ import { openClient, setStage } from './support/open-client';
 
 setStage();
 
-/** What a page shows in place of a text it does not have: the key of it. */
+/** A page shows the key in place of a missing text. */
 const KEY = /\b(?:annotation|datasets|userSettings)\.\w+/u;
 
 it('arrive with each screen, in the language on the screen, also when it changes there', async () => {

@@ -53,7 +53,7 @@ interface Place {
   readonly middle: number;
 }
 
-/** Where a word stands in the window; its first and last letter are what the mouse goes to. */
+/** Position of a word in the window; the mouse goes to its first and last letter. */
 async function placeOf(page: Page, word: Stretch): Promise<Place> {
   const place = await page.evaluate(({ start, end }) => {
     for (const chunk of document.querySelectorAll<HTMLElement>('[data-chunk]')) {

@@ -8,7 +8,7 @@ import { freePort } from '../setup/free-port';
 const run = promisify(execFile);
 
 export interface PostgresServer {
-  /** Of a database that may be filled. */
+  /** Address of a database that may be filled. */
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface Measured {
   readonly what: string;
   readonly unit: 'ms' | 'kB' | '%';
   readonly samples: readonly number[];
-  /** What it may be at most; null where nothing was promised. */
+  /** Upper limit; null without a promise. */
   readonly budget: number | null;
 }
 
@@ -26,7 +26,7 @@ function cells({ what, unit, samples, budget }: Measured): readonly string[] {
   ];
 }
 
-/** With as many digits as somebody reads; times from five seconds on in seconds. */
+/** Rounded for reading; times from five seconds on in seconds. */
 function amount(value: number, unit: Measured['unit']): string {
   if (unit === 'ms' && value >= 5_000) return amountOfSeconds(value / 1000);
   return `${value.toFixed(unit === 'ms' && value >= 100 ? 0 : 1)} ${unit}`;

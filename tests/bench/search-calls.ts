@@ -13,7 +13,7 @@ export class SearchCaller {
     this.#headers = { 'X-Argilla-Api-Key': apiKeyOfUser(user), 'content-type': 'application/json' };
   }
 
-  /** What a page of the client asks for. */
+  /** The request for one page of the client. */
   page(body: SearchBodyDto, offset = 0, limit = 10): Promise<unknown> {
     const query = `include=responses&include=suggestions&response_status=pending&offset=${offset}&limit=${limit}`;
     return this.#call('POST', `/me/datasets/${this.#datasetId}/records/search?${query}`, body);

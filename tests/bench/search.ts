@@ -8,7 +8,7 @@ import { ofTwoPercent, SearchCaller, similarTo, sortedByMetadata, textWithFilter
 import { writeSearchData } from './search-data';
 import { summarize } from './statistics';
 
-/** What is promised at 100,000 records, in milliseconds; the other sizes show how it grows. */
+/** Promises at 100,000 records, in milliseconds; the other sizes show the growth. */
 const PROMISED_AT = 100_000;
 const BUDGETS = { text: 100, page: 50, sort: 100, similar: 150, submit: 25 } as const;
 
@@ -168,10 +168,10 @@ async function measureFirsts(
   ];
 }
 
-/** Between two submits of somebody who works quickly, in milliseconds. */
+/** Time between two submits of a fast user, in milliseconds. */
 const BETWEEN_SUBMITS = 100;
 
-/** What the submits of another take longer, beside the work, than their median without it. */
+/** Additional time of another user's submits during the work, compared with their median without it. */
 async function besideSubmits<T>(
   annotator: SearchCaller,
   work: () => Promise<T>,
@@ -203,7 +203,7 @@ async function untilKept({ dataFolder }: Product, datasetId: string): Promise<vo
   for (let tries = 0; tries < 300 && !existsSync(file); tries += 1) await pause(100);
 }
 
-/** What searches of one person add to the submits of another, who does not search. */
+/** Additional time of a user's submits while another user searches. */
 async function measureSubmits(
   searcher: SearchCaller,
   annotator: SearchCaller,

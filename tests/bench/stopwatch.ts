@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What shows that a key has had its effect (tests/bench/page-stopwatch.js). */
+/** Sign that a key has had its effect (tests/bench/page-stopwatch.js). */
 export type Probe =
   | 'record'
   | 'focusedChoice'

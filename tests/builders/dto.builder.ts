@@ -64,7 +64,7 @@ export function aQuestionDto(settings: unknown, given: Partial<QuestionDto> = {}
     title: 'Topic',
     description: null,
     required: true,
-    // What a server sends is unknown until it is checked; that is what these bodies are for.
+    // A server's answer is unknown until it is checked; these bodies are made for that check.
     settings: settings as QuestionSettingsDto,
     dataset_id: 'dataset-1',
     ...times,

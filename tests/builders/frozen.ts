@@ -1,4 +1,4 @@
-/** Whoever changes a built value has a defect, and the test says so at the place where it happens. */
+/** Changing a built value is a defect, and the test fails at the place where it happens. */
 export function frozen<T>(value: T): T {
   if (value instanceof Map) return Object.isFrozen(value) ? value : freezeMap(value);
   if (typeof value !== 'object' || value === null || value instanceof Date || Object.isFrozen(value))

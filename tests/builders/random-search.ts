@@ -5,7 +5,7 @@ import { SIMILARITY_LIMITS } from '#domain/search/similarity';
 import { nastyText } from './nasty-text';
 import type { Random } from './random';
 
-/** What breaks grammars, encodings and objects. */
+/** Characters that break grammars, encodings and objects. */
 const SIGNS = [
   '.',
   '~',

@@ -14,7 +14,7 @@ const wanted = (status: ResponseStatus, given: Given = MOOD): WantedResponse => 
   answers: new Map(given),
 });
 
-/** What every backend promises about answers. `current` is the backend of the test, to which nobody has signed in. */
+/** Promises of every backend about answers. `current` is the backend of the test, without a signed-in user. */
 export function describeAnswers(current: () => Backend): void {
   describe('an answer', () => {
     let backend: Backend;

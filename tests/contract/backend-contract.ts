@@ -17,7 +17,7 @@ import {
 } from './scenario';
 import { allOf } from '#domain/search/record-selection';
 
-/** What every backend promises through the ports, whether it is a fake or a server behind HTTP. */
+/** Promises of every backend through the ports, whether it is a fake or a server behind HTTP. */
 export function describeBackend(name: string, prepare: () => Promise<BackendUnderTest>): void {
   describe(name, () => {
     let underTest: BackendUnderTest;

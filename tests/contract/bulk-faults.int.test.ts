@@ -20,7 +20,7 @@ beforeEach(async () => {
   scene = await aBulkDataset(world, COUNT);
 });
 
-/** What was ever written, by record. */
+/** All writes so far, by record. */
 async function writes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await world.engine.db
     .selectFrom('annotation_log')
@@ -172,7 +172,7 @@ describe('no record is half told and none is written twice when', () => {
   });
 });
 
-/** Begins an act of which the second chunk reaches nobody, and lets it go on once something has changed meanwhile. */
+/** Starts an action whose second chunk fails to arrive, and resumes it after a change. */
 async function interrupted(meanwhile: () => Promise<unknown>) {
   const tab = await visit(scene, {
     onBulkCall: (network, count) => {

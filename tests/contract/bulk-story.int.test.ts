@@ -8,7 +8,7 @@ const RECORDS = 24;
 /** The long story is told before a change lands (scripts/test-longer.mjs). */
 const STEPS = Number(process.env['OSTRAKA_STORY_STEPS'] ?? 250);
 
-/** Stories to tell; more than one with `OSTRAKA_STORIES=20`, for whoever has the time. */
+/** Number of stories; `OSTRAKA_STORIES=20` runs more than one. */
 const STORIES = Number(process.env['OSTRAKA_STORIES'] ?? 1);
 const PATIENCE = 180_000;
 

@@ -62,7 +62,7 @@ export class Worker {
     this.#visit = await visit(this.#scene, { browser: this.#browser, person: this.#person });
     const { acts } = this.#visit;
     await when(() => acts.acts.length > 0 || this.#told.length === 0);
-    // What is long over is forgotten.
+    // Actions that ended long ago are forgotten.
     this.#told = this.#told.filter(({ id }) => acts.acts.some(({ act }) => act.id === id));
   }
 
@@ -91,7 +91,7 @@ export class Worker {
     return { answers: new Map(answers), progress };
   }
 
-  /** What the model has of the same. */
+  /** The same, according to the model. */
   predicted(): Standing {
     const { model } = this;
     const answers = model.recordIds.map(
@@ -211,7 +211,7 @@ export class Worker {
     const told = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
     const isTold = ({ progress }: BulkActView) =>
       progress.phase === told.phase && progress.done === told.done && progress.problems === told.problems;
-    // What was decided just now is heeded once it is written down.
+    // A decision takes effect once it is stored.
     await when(() => isTold(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);
     const { progress, problems } = actOf(acts, id);
     const listed = problems.map(({ target }) => target.recordId).toSorted();

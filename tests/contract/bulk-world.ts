@@ -70,7 +70,7 @@ export async function visit(
       if (url.includes('/responses/bulk')) onBulkCall(network, (calls += 1));
       return network.fetch(url, init);
     },
-    // What the failure policy of the product does.
+    // As the product's failure policy does.
     onFailure: ({ kind }) => {
       if (kind === 'unauthorized') tab.session.end();
     },

@@ -34,7 +34,7 @@ async function openTab(given: { browser?: ReturnType<typeof aBrowser>; keys?: st
   const network = new FaultyNetwork(inProcessFetch(server.answer));
   const backend = httpBackend({
     fetch: network.fetch,
-    // What the failure policy of the product does.
+    // As the product's failure policy does.
     onFailure: ({ kind }) => {
       if (kind === 'unauthorized') tab.session.end();
     },

@@ -30,7 +30,7 @@ export interface Backend {
 
 /** A backend with what the contract tests expect to find: the person, the workspace and the dataset told below. */
 export interface BackendUnderTest {
-  /** A backend nobody is signed in to, whose dataset is untouched. */
+  /** A backend without a signed-in user, whose dataset is untouched. */
   open(): Promise<Backend>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export const RECORD_COUNT = 12;
 /** An id that nothing has. */
 export const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
+/** Text of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
 export const ODD_TEXT = '👩🏽‍🚀 Ann\n\n| שלום | `<b>` |\t ';
 
 /** Seen by the person. Another one, `secret`, is not. */
@@ -78,7 +78,7 @@ export interface PlannedRecord {
   readonly fields: ReadonlyMap<string, string>;
   /** By name of a property. The last record has none. */
   readonly metadata: ReadonlyMap<string, string | number>;
-  /** Of the kind `mini`: the further two records are from one another in the list, the less they are alike. */
+  /** Vector of the kind `mini`: the further apart two records are in the list, the less similar they are. */
   readonly vector: readonly number[];
 }
 

@@ -32,7 +32,7 @@ const text = (query: string, field: string | null, mode: 'words' | 'parts'): Par
 const split: SortKey = { by: { entity: 'metadata', property: 'split' }, order: 'asc' };
 const length: SortKey = { by: { entity: 'metadata', property: 'length' }, order: 'desc' };
 
-/** What every backend promises about searches. `current` is the backend of the test, to which nobody has signed in. */
+/** Promises of every backend about searches. `current` is the backend of the test, without a signed-in user. */
 export function describeSearches(current: () => Backend): void {
   describe('a search', () => {
     let backend: Backend;

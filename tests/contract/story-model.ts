@@ -6,7 +6,7 @@ import { sameWanted } from '#domain/response/same-response';
 
 type Held = WantedResponse | null;
 
-/** What an act has done to a record. */
+/** Effect of an action on a record. */
 interface ModelDone {
   readonly before: Held;
   readonly after: Held;
@@ -21,7 +21,7 @@ export interface ModelAct {
 
 const AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;
 
-/** What one person has answered to each record, told again in the simplest words there are. */
+/** One user's answers to each record, by the simplest possible rules. */
 export class StoryModel {
   readonly #held = new Map<string, WantedResponse>();
 
@@ -49,7 +49,7 @@ export class StoryModel {
     else this.#held.set(recordId, answer);
   }
 
-  /** What every record had when an act on it was prepared. */
+  /** State of each record when an action on it was prepared. */
   seen(recordIds: readonly string[]): ReadonlyMap<string, Held> {
     return new Map(recordIds.map((id) => [id, this.of(id)]));
   }

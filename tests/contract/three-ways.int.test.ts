@@ -30,7 +30,7 @@ import { DATASET, PERSON } from './scenario';
 import { insertScenario, openServer, renewDataset } from './server-scenario';
 
 interface Way {
-  /** Where the client finds the API. */
+  /** Address of the API for the client. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
   close(): Promise<void>;

@@ -98,7 +98,7 @@ function type(page: Page, keys: readonly (readonly string[])[], busyMs = 0): Pro
   );
 }
 
-/** What the server has been told, by the text of the record. */
+/** Answers that reached the server, by the text of the record. */
 async function answers(datasetId: string): Promise<ReadonlyMap<string, unknown>> {
   const records = await (await OwnerApi.of(own.url)).records(datasetId, ['submitted']);
   return new Map(

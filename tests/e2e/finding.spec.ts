@@ -130,7 +130,7 @@ test('a slow answer to an old search never takes the place of a newer one', asyn
 /** Asks the server at once, and lets the page wait for the answer. */
 async function hold(route: Route, held: Array<() => Promise<void>>): Promise<void> {
   const response = await route.fetch();
-  // Whoever has given up waiting is not told any more.
+  // A client that stopped waiting gets no answer.
   held.push(() => route.fulfill({ response }).catch(() => undefined));
 }
 

@@ -98,7 +98,7 @@ test('in a text Ctrl+Z takes back what was typed, not what was done @firefox', a
   await page.keyboard.press('Backspace');
   await desk.leaves('Message', first);
   const second = await desk.read('Message');
-  // Where an answer was suggested, its preview lies over the box until the box has the focus.
+  // The preview of a suggested answer covers the box until the box has the focus.
   const text = desk.form.getByRole('textbox', { name: 'How would you answer?' });
   await text.focus();
   const suggested = await text.inputValue();
@@ -159,7 +159,7 @@ for (const press of ['two clicks', 'Enter twice', 'Enter held'] as const) {
     await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
     expect(sent).toHaveLength(2);
 
-    // Leaves the queue as it was for whoever comes next.
+    // Leaves the queue unchanged for later steps.
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { level: 1 }).press('Control+z');
   });

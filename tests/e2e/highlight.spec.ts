@@ -74,7 +74,7 @@ async function open(page: Page, key: string, query: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Title' })).toBeVisible();
 }
 
-/** What stands out in a field as what was looked for. */
+/** Highlighted matches in a field. */
 function matches(page: Page, field: string): Promise<readonly string[]> {
   return page.getByRole('region', { name: field, exact: true }).evaluate((region) =>
     [...(CSS.highlights.get('search-match') ?? [])].flatMap((given) => {

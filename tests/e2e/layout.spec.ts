@@ -26,7 +26,7 @@ test('the document never scrolls away from under the page, on no screen', async 
     for (const [ground, [x, y]] of Object.entries(GROUNDS)) {
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, 600);
-      // What a wheel does is there with the second frame after it.
+      // The effect of a wheel shows with the second frame after it.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
@@ -36,7 +36,7 @@ test('the document never scrolls away from under the page, on no screen', async 
   }
 });
 
-/** Where things are, in whole pixels: what is drawn at all. */
+/** Positions of everything drawn, in whole pixels. */
 function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.getByRole('region', { name: 'Questions', exact: true }).evaluate((form) => {
     const placed: Record<string, string> = {};

@@ -13,7 +13,8 @@ const expect = expectSoon.configure({ timeout: PATIENCE_MS });
 let folder: string;
 let server: PreviewServer;
 
-// What `npm run dev:mock` serves, in one piece: translated module by module on demand it takes minutes on a busy machine.
+// The client of `npm run dev:mock`, in one piece: translated module by module it takes minutes on a busy
+// machine.
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ostraka-mock-'));
   const parts = { mode: 'mock', logLevel: 'error', build: { outDir: folder, emptyOutDir: true } } as const;

@@ -268,7 +268,7 @@ test.describe('with a product of its own', () => {
     await expect(desk.record.getByText(/^Waiting for the /u)).toBeVisible();
 
     await product.start();
-    // What a browser says when the device has its network back: no need to wait for the next attempt.
+    // The browser's event for a restored network: no need to wait for the next attempt.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(tag(desk, 'Saved')).toBeVisible();
     await page.reload();

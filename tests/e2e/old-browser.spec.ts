@@ -12,7 +12,7 @@ function hasNo(path: string): void {
   Reflect.deleteProperty(path === 'CSS' ? window : CSS, path);
 }
 
-/** What tells the promised versions from the last ones that are not. */
+/** Differences between the supported versions and the last unsupported ones. */
 const OLDER = [
   { browser: 'Chrome 124', lack: knowsNo, word: 'round(' },
   { browser: 'Firefox 127', lack: hasNo, word: 'registerProperty' },

@@ -14,7 +14,7 @@ test('the client works in front of another compatible server @longer', async ({ 
   await desk.act('Discard');
   await desk.leaves('Message', text);
 
-  // It reached the other server: whoever asks that one finds it there.
+  // The answer reached the other server, where it can be read.
   await signIn(page, other.url);
   await desk.open('Support conversations');
   await desk.choose('Discarded');

@@ -75,7 +75,7 @@ async function openRanking(page: Page): Promise<{ desk: AnnotationPage; ranking:
   return { desk, ranking };
 }
 
-/** What is required beside the ranking. */
+/** Answers the other required questions. */
 async function answerTheRest(desk: AnnotationPage): Promise<void> {
   await desk.form.getByRole('checkbox', { name: 'Firmware' }).check();
   await desk.form.getByRole('radio', { name: 'Not solved' }).check();

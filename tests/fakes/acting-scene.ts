@@ -36,7 +36,7 @@ export class PickedRecords implements BulkTargets {
   }
 }
 
-/** What happens when many are acted on, with acts that go as far as the test says, at a desk of twelve records. */
+/** A bulk action on twelve records, carried out as far as the test says. */
 export async function actingScene(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene({ records: records(12), ...given });
   const leavePage = scene.viewModel.activate();

@@ -49,7 +49,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
   const acts = new FakeBulkActs();
-  // What React notes of a promise it has waited for: a test does not wait.
+  // The marks React puts on a promise it has awaited: a test does not wait.
   const brought = Object.assign(Promise.resolve(acts), { status: 'fulfilled', value: acts });
   container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => brought });
   container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);

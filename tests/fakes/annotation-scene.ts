@@ -55,9 +55,9 @@ export interface SceneGiven {
   /** The query of the address one enters by. */
   readonly query?: string;
   readonly dataset?: Dataset;
-  /** What records can be found by. */
+  /** Subjects that records can be searched by. */
   readonly searchGuide?: ConstructorParameters<typeof InMemorySearchGuideRepository>[0];
-  /** What this device has kept, by name. */
+  /** Preferences stored on this device, by name. */
   readonly preferences?: Readonly<Record<string, string>>;
   /** Another tab of the same person in the same browser, on the same server. */
   readonly beside?: AnnotationScene;

@@ -3,7 +3,7 @@ import type { Answer } from '#domain/question/answer';
 import { ARRIVAL_PAUSE } from '#ui/screens/annotation/desk/arrival-pause';
 import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
 
-/** Somebody on the annotation page, who is gone when the test ends. */
+/** A visit to the annotation page, which ends with the test. */
 export class AnnotationVisit {
   #scene: AnnotationScene | null = null;
   readonly #leaving: Array<() => void> = [];
@@ -24,7 +24,7 @@ export class AnnotationVisit {
     await settled();
   };
 
-  /** What will be there when somebody arrives. */
+  /** Prepares the data before the visit. */
   readonly prepare = (given: SceneGiven = {}): AnnotationScene => (this.#scene = annotationScene(given));
 
   /** Without waiting for anything that the page asks for. */
@@ -56,6 +56,6 @@ export class AnnotationVisit {
 
   readonly answer = (name: string, value: Answer): void => this.desk().form.setAnswer(name, value);
 
-  /** Whoever looks at a record before the next press. */
+  /** The user reads the record before the next press. */
   readonly look = (): void => this.scene.clock.advance(ARRIVAL_PAUSE);
 }

@@ -21,7 +21,7 @@ export function recordsSaying(...said: readonly Said[]): readonly FeedbackRecord
   );
 }
 
-/** What is selected in a list, without the list. */
+/** Selection of a list, without the list. */
 class FakeTargets {
   selected: readonly FeedbackRecord[];
   /** Selected too, but not on the page. */

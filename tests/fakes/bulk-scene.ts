@@ -71,7 +71,7 @@ export function aWish(
   };
 }
 
-/** What was found out, once it is known. */
+/** The preparation, once it is complete. */
 export async function prepared(
   acts: BulkActs,
   wish: BulkWish,

@@ -45,7 +45,7 @@ interface TabGiven {
   readonly clock?: Clock;
   readonly ids?: IdSource;
   readonly random?: RandomSource;
-  /** Null for nobody; somebody unless told. */
+  /** Null: signed out; default: a user. */
   readonly user?: User | null;
 }
 

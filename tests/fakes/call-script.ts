@@ -16,7 +16,7 @@ interface Hold {
   readonly released: Promise<void>;
 }
 
-/** What a test decides about the calls of one fake: which fail, which wait, and what was asked. */
+/** Script for the calls of one fake: which fail, which wait, and which were made. */
 export class CallScript {
   /** Names of the methods called, in order. */
   readonly log: string[] = [];

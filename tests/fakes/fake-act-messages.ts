@@ -2,7 +2,7 @@ import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 
 type OnChange = (actId: string) => void;
 
-/** What the tabs of one browser share. */
+/** Shared by the tabs of one browser. */
 export class ActRoom {
   readonly listeners = new Map<OnChange, { readonly userId: string; readonly tab: ActMessages }>();
 }

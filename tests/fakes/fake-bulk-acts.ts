@@ -138,7 +138,7 @@ export class FakeBulkActs implements BulkActs {
     return last;
   }
 
-  /** What was asked for last. */
+  /** The last request. */
   get preparation(): FakeBulkPreparation {
     const last = this.preparations.at(-1);
     if (last === undefined) throw new Error('Nothing was asked for yet');

@@ -1,7 +1,7 @@
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 
 export class FakeClipboard implements Clipboard {
-  /** What a person would paste. */
+  /** Text that a paste would insert. */
   text: string | null = null;
   readonly #refuses: boolean;
 

@@ -14,7 +14,7 @@ export class FakeSearchSource implements UnpacedSource {
   readonly stored: SourceRecord[] = [];
   readonly storedVectors = new Map<string, readonly number[]>();
   datasetShape = NO_SHAPE;
-  /** What the kept total says beyond what there is. */
+  /** Error of the stored total. */
   wrongBy = 0;
   /** Milliseconds that reading one record takes. */
   costOfRecord = 0;
@@ -22,7 +22,7 @@ export class FakeSearchSource implements UnpacedSource {
   /** So many new records are told of at once. */
   addedAtOnce = Infinity;
   storedTraces = 'a database';
-  /** What was asked, in order: `records 0`, `again a,b`, `vectors v`. */
+  /** Reads, in order: `records 0`, `again a,b`, `vectors v`. */
   readonly asked: string[] = [];
   readonly portions: number[] = [];
   /** Datasets that were read from their beginning, in order. */
@@ -51,7 +51,7 @@ export class FakeSearchSource implements UnpacedSource {
     });
   }
 
-  /** Somebody answers a record, which leaves an entry in the log. */
+  /** Answers a record, which leaves an entry in the log. */
   answer(id: string): void {
     const at = this.stored.findIndex((record) => record.id === id);
     const record = this.stored[at];

@@ -15,7 +15,7 @@ export class FakeSearchSources implements SearchSources {
   /** By id of the property. */
   values = new Map<string, PropertyValues>();
   counts: MatchCounts | null = null;
-  /** As on other servers, nobody says. */
+  /** Null as on other servers, which do not tell. */
   preparation: SearchPreparation | null = null;
   isFailing = false;
   readonly counted: RecordSelection[] = [];

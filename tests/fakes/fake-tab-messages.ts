@@ -3,7 +3,7 @@ import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
 
 type OnNews = (news: Acknowledgement) => void;
 
-/** What the tabs of one browser share. */
+/** Shared by the tabs of one browser. */
 export class TabRoom {
   readonly listeners = new Map<OnNews, { readonly userId: string; readonly tab: TabMessages }>();
 }

@@ -4,7 +4,10 @@ const LOST = new TypeError('Failed to fetch');
 
 /** A connection to a server, with the faults of one. */
 export class FaultyNetwork {
-  /** `gone` reaches nobody; `deaf` reaches the server, whose answer is lost; `signed-out` is refused on the way. */
+  /**
+   * `gone`: calls fail; `deaf`: calls reach the server, whose answer is lost; `signed-out`: calls are refused
+   * on the way.
+   */
   state: 'well' | 'gone' | 'deaf' | 'signed-out' = 'well';
   /** Method and path of what was sent, with its key. */
   readonly writes: string[] = [];

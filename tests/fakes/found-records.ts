@@ -19,7 +19,7 @@ interface FoundBySearch {
 /** Questions by which suggestions are told apart. */
 type NamedQuestion = Pick<Question, 'id' | 'name'>;
 
-/** What a server would find, by the plainest means: no index, and of vectors only the order of the records. */
+/** Result of a server's search, by the plainest means: no index, and vectors only as the order of the records. */
 export function foundRecords(
   all: readonly FeedbackRecord[],
   search: RecordSearch,

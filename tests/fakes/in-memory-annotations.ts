@@ -18,13 +18,13 @@ interface AnnotationsGiven {
   readonly ids?: IdSource;
   /** Datasets that exist besides those of the records: empty ones. */
   readonly emptyDatasets?: readonly string[];
-  /** What answers are judged by; without them all are fine. */
+  /** Rules for answers; without them all are valid. */
   readonly questions?: readonly JudgedQuestion[];
 }
 
 /**
- * What a server keeps of records and one person's responses. Shared by the fakes of records, responses and progress, so
- * that an answer moves its record to another queue and counts.
+ * A server's records with one user's responses. Shared by the fakes of records, responses and progress, so that
+ * an answer moves its record to another queue and counts.
  */
 export class InMemoryAnnotations {
   readonly #records: Map<string, FeedbackRecord>;
@@ -104,7 +104,7 @@ export class InMemoryAnnotations {
 
   /** A repeated act changes nothing and is answered as it was. */
   #once<T>(key: string, act: () => Result<T, Breakdown>): Result<T, Breakdown> {
-    // What was answered under a key was answered to the same act.
+    // A repeated key gets the first answer again.
     const repeated = this.#acknowledged.get(key) as Result<T, Breakdown> | undefined;
     if (repeated !== undefined) return repeated;
     const answer = act();

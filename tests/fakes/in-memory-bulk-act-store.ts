@@ -7,7 +7,7 @@ import type {
 import type { BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 
-/** What a device keeps of acts on many. Tabs share it. */
+/** Bulk actions stored on a device. Its tabs share them. */
 export class InMemoryBulkActStore implements BulkActStore {
   /** The device refuses to keep anything. */
   isFull = false;

@@ -3,7 +3,7 @@ import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-en
 
 type Listener = (change: OutboxChange) => void;
 
-/** What a device keeps. Each tab has a store of its own on the same device. */
+/** Storage of a device. Each tab has a store of its own on the same device. */
 export class OutboxDevice {
   readonly entries = new Map<string, Map<string, OutboxEntry>>();
   readonly listeners = new Map<Listener, { readonly userId: string; readonly tab: OutboxStore }>();

@@ -12,7 +12,7 @@ import type { InMemoryAnnotations } from './in-memory-annotations';
 
 export class InMemoryRecordRepository implements RecordRepository {
   readonly calls = new CallScript();
-  /** What was asked for, in order. */
+  /** Requested stretches, in order. */
   readonly stretches: Stretch[] = [];
   /** Records given at a time, at most, whatever is asked for. */
   largestAnswer = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ interface GuideGiven extends Partial<SearchGuide> {
 
 export class InMemorySearchGuideRepository implements SearchGuideRepository {
   readonly calls = new CallScript();
-  /** What is said of it from now on; null as on other servers. */
+  /** Preparation reported from now on; null as on other servers. */
   prepared: SearchPreparation | null = null;
   readonly #given: GuideGiven;
 

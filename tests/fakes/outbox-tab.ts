@@ -30,7 +30,7 @@ interface TabGiven {
   readonly records: RecordRepository;
   readonly browser?: ReturnType<typeof aBrowser>;
   readonly network?: FakeNetworkStatus;
-  /** Null for nobody; somebody unless told. */
+  /** Null: signed out; default: a user. */
   readonly user?: User | null;
   /** Beginning of the keys of this tab's entries. */
   readonly keys?: string;

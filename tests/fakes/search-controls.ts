@@ -12,7 +12,7 @@ import type {
 import { FakeEditedSearch } from './fake-edited-search';
 import { aSearch } from '../builders/search.builder';
 
-/** What can be chosen, as the test has it; values of properties are known, or noted as asked for. */
+/** Choices given by the test; values of properties are known, or noted as requested. */
 export class FakeSearchChoices implements SearchChoices {
   guide: SearchGuide | null;
   hasFailed = false;

@@ -21,7 +21,7 @@ const MANAGERS: Expected = [200, 200, 403, 403, 403, 401];
 
 interface Row {
   readonly route: string;
-  /** What is special, where a route stands here twice. */
+  /** Distinguishes routes that are listed twice. */
   readonly about?: string;
   readonly expected: Expected;
   /** The path with its ids; by default the route itself. */
@@ -262,7 +262,7 @@ async function responseOf({ world, datasetId, recordId }: Scene, username: strin
   return id;
 }
 
-/** A view that the annotator has saved, anew where somebody has deleted it. */
+/** A view saved by the annotator, saved again after a deletion. */
 async function viewPath({ world, datasetId }: Scene): Promise<string> {
   const { db } = world.engine;
   const view = { dataset_id: datasetId, user_id: world.users.annotator, ...VIEW };

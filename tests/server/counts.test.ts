@@ -26,7 +26,7 @@ describe('counts that are kept', () => {
   it(`agree with what they count after any ${ACTS} acts (seed ${seed})`, async () => {
     const { id, recordIds } = await addDataset(world, { records: RECORDS });
     const random = seededRandom(seed);
-    /** What ought to be there: response and status by person and record. */
+    /** Expected state: response and status by user and record. */
     const model = new Map<string, { id: string; status: ResponseStatusDto }>();
     const expectKept = (key: string, response: { id: string; status: ResponseStatusDto } | null) => {
       if (response === null) model.delete(key);

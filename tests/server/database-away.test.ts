@@ -8,7 +8,7 @@ afterEach(async () => {
   world = null;
 });
 
-/** What a request is answered whose work fails like this. */
+/** Reply to a request whose work fails like this. */
 async function answerTo(failure: object) {
   const thrown = new DatabaseError(reportOf(failure));
   world = await openWorld({ ...plainPasswords, verify: () => Promise.reject(thrown) });

@@ -41,7 +41,7 @@ async function startDatabase(): Promise<PGlite> {
 }
 
 async function handOn(pglite: PGlite, schema: string): Promise<void> {
-  // It is refused while a transaction is open; then, too, nobody else may have this session.
+  // Refused while a transaction is open; then no other test may have this session either.
   const isOver = await pglite.exec('discard all').then(
     () => true,
     () => false,

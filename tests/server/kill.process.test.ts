@@ -28,7 +28,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What the server is known to have: the last acknowledged response of a record, or null after a deletion. */
+/** Acknowledged state: the last response of each record, or null after a deletion. */
 type Known = Map<string, ResponseDto | null>;
 
 /** A request that was sent and not answered: it may have been carried out or not. */
@@ -65,7 +65,7 @@ async function read({ address, headers }: Session, path: string): Promise<unknow
   return (await fetch(`${address}/api/v1${path}`, { headers })).json();
 }
 
-/** Null when the connection broke: then nobody knows. */
+/** Null when the connection broke, so that the outcome is unknown. */
 async function send({ address, headers }: Session, request: Unanswered): Promise<Response | null> {
   const { method, path, key, body } = request;
   const all = { ...headers, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: key };

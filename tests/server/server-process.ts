@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import { BUILT_SERVER } from '../setup/server-build';
 
-/** Where a server keeps its things: a folder, and a database of its own when the run is about PostgreSQL. */
+/** Storage of a server: a folder, and a database of its own when the run is about PostgreSQL. */
 export interface Place {
   readonly folder: string;
   readonly databaseUrl: string | null;

@@ -244,7 +244,7 @@ function openSocket(address: URL): Promise<Socket> {
   });
 }
 
-/** What comes in on a socket, and a way to wait for a part of it. */
+/** Data received on a socket, and a way to wait for a part of it. */
 function received(socket: Socket) {
   let text = '';
   const waiting = new Set<() => void>();

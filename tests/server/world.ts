@@ -33,7 +33,7 @@ export interface World {
   readonly workspaces: { readonly home: string; readonly foreign: string };
   readonly time: { now: number };
   readonly errors: unknown[];
-  /** Calls the app as a person, or as nobody. */
+  /** Calls the app as a user, or signed out. */
   call(who: Person | null, method: string, path: string, options?: CallOptions): Promise<Reply>;
   close(): Promise<void>;
 }

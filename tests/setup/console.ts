@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A warning on the console is a defect that nobody reads: MobX and React only warn about most misuse.
- * Every message of level warn or error therefore fails the test it was written in. A test that provokes
- * one on purpose replaces the method with `vi.spyOn(console, 'error')` and asserts the call.
+ * A warning on the console is an unseen defect: MobX and React only warn about most misuse. Every message of
+ * level warn or error therefore fails the test it was written in. A test that provokes one on purpose replaces
+ * the method with `vi.spyOn(console, 'error')` and asserts the call.
  */
 const noise: string[] = [];
 

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 const { setImmediate: soon } = globalThis;
 const nextTurn = () => new Promise((resolve) => soon(resolve));
 
-/** What jsdom lacks and the components ask for. Each stub is the quietest answer, never a behaviour. */
+/** Stubs for APIs that jsdom lacks and the components use. Each is the quietest answer, never a behavior. */
 function stubMissingBrowserApis(): void {
   const inert = class {
     observe(): void {}
@@ -61,8 +61,8 @@ function mediaQueryThatNeverMatches(media: string): MediaQueryList {
 }
 
 /**
- * An element can be found before React has run the effects of the drawing that brought it: it leaves them to the next turn of
- * the event loop. Events sent in between would find nobody listening.
+ * An element can be found before React has run the effects of the render that brought it: they wait for the
+ * next turn of the event loop. Events sent in between would find no listener.
  */
 function withEffects(wrapper: Config['asyncWrapper']): Config['asyncWrapper'] {
   return async (find) => {

@@ -1,4 +1,4 @@
-/** Where a test can leave something for those that run after it in the same process: by name, what is there. */
+/** Places where a test can leave something for later tests of the same process: their contents by name. */
 export type Places = Readonly<Record<Place, ReadonlyMap<string, unknown>>>;
 type Place = 'environment' | 'globals';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where the process tests find the server: apart from the product's build, which may be going on at the same time. */
+/** Folder of the server for process tests: apart from the product's build, which may run at the same time. */
 export const BUILT_SERVER = join(process.cwd(), 'node_modules', '.cache', 'ostraka', 'process-tests');
 
-/** What of the build scripts is needed here; they are plain JavaScript. */
+/** The used parts of the build scripts, which are plain JavaScript. */
 interface BuildParts {
   readonly PARTS: readonly { readonly name: string }[];
   isStale(part: unknown, dist: string): boolean;

@@ -7,7 +7,7 @@ import { english } from '../fakes/english';
 
 export interface Shown extends RenderResult {
   readonly user: UserEvent;
-  /** Where the router is now. */
+  /** Current path of the router. */
   readonly path: () => string;
   /** Shows another state of the same view. */
   readonly update: (view: ReactElement) => void;

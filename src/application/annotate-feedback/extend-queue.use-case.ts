@@ -53,9 +53,9 @@ export class ExtendQueue {
   }
 
   /**
-   * Asks until there is something new or the server has no more. Whoever answers on another device shrinks the queue
-   * unnoticed here: where the stretch does not join on to memory, it is asked for again from further back, and what stands
-   * before memory is left there.
+   * Asks until there is something new or the server has no more. An answer on another device shrinks the queue
+   * unnoticed: a stretch that does not join the records in memory is asked for again from further back, and
+   * records before those in memory stay there.
    */
   async #ahead(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
     const { queue, isOnItsWay, size } = wanted;

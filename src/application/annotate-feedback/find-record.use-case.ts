@@ -12,7 +12,7 @@ export interface RecordToFind {
   readonly datasetId: string;
   readonly questions: readonly Question[];
   readonly recordId: string;
-  /** Of the queue it is in; it is looked for among all records of it, whatever else is searched for. */
+  /** Status of its queue; the record is looked for in the whole queue, whatever the search. */
   readonly status: RecordStatus;
   /** A place, from 1, that it is likely to be near. */
   readonly near: number;

@@ -7,7 +7,7 @@ import type { WorkspaceRepository } from '../datasets/ports/workspace-repository
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 
-/** What stays the same from record to record. */
+/** Everything that stays the same from record to record. */
 export interface Workbench {
   readonly dataset: Dataset;
   readonly fields: readonly Field[];

@@ -3,7 +3,10 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
-/** What the records have of a property whose settings do not say it. Fails with ERROR_FETCHING_METADATA_METRIC. */
+/**
+ * Values of a property in the records, when its settings do not list them. Fails with
+ * ERROR_FETCHING_METADATA_METRIC.
+ */
 export class ReadPropertyValues {
   readonly #guide: SearchGuideRepository;
 

@@ -3,7 +3,10 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 
-/** What a person did in a dataset, a stretch of it; null on servers that do not tell. Fails with ERROR_FETCHING_OWN_HISTORY. */
+/**
+ * A stretch of the user's actions in a dataset; null on servers without a history. Fails with
+ * ERROR_FETCHING_OWN_HISTORY.
+ */
 export class LoadOwnHistory {
   readonly #history: HistoryRepository;
 

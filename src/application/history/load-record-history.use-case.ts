@@ -4,7 +4,9 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 
-/** Who answered a record what and when, a stretch of it; null on servers that do not tell. Fails with ERROR_FETCHING_RECORD_HISTORY. */
+/**
+ * A stretch of a record's changes; null on servers without a history. Fails with ERROR_FETCHING_RECORD_HISTORY.
+ */
 export class LoadRecordHistory {
   readonly #history: HistoryRepository;
 

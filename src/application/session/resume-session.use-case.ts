@@ -5,8 +5,9 @@ import type { AuthGateway } from './ports/auth-gateway.port';
 import type { TokenStore } from './ports/token-store.port';
 
 /**
- * Finds out who is signed in when the client starts: nobody without a token or with one that is no longer accepted.
- * Any other failure (ERROR_FETCHING_USER) leaves the token alone, since a server that is away has not refused it.
+ * Finds the signed-in user when the client starts: null without a token, or with one that is no longer
+ * accepted. Any other failure (ERROR_FETCHING_USER) leaves the token alone, since an unreachable server has not
+ * refused it.
  */
 export class ResumeSession {
   readonly #gateway: AuthGateway;

@@ -16,7 +16,7 @@ export type FailureKind =
 /** Why a request was not accepted, where the other side says it so that it can be told in words of the task. */
 export type RefusalReason = 'unknown-record' | 'record-without-vector' | 'too-many-words' | 'too-costly';
 
-/** What a port answers when it could not do its work. */
+/** Failure of a port, with the code of its work. */
 export interface RepositoryFailure {
   readonly code: RepositoryFailureCode;
   readonly kind: FailureKind;
@@ -30,7 +30,7 @@ export interface RepositoryFailure {
   readonly detail?: string;
 }
 
-/** An aborted call is no failure for a person: whoever asked no longer wants the answer. */
+/** An aborted call is no failure to show: the caller no longer wants the answer. */
 export function isAborted(failure: RepositoryFailure): boolean {
   return failure.kind === 'aborted';
 }

@@ -1,7 +1,7 @@
 import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 import { UserChannels } from './user-channels';
 
-/** Where the browser cannot tell other tabs, they find out by themselves when it is their turn, or when they load. */
+/** Without BroadcastChannel, other tabs find out when it is their turn, or when they load. */
 export class BroadcastActMessages implements ActMessages {
   readonly #channels: UserChannels;
 

@@ -11,7 +11,7 @@ const storedNews = z.object({
   response: z.nullable(storedResponse),
 });
 
-/** Where the browser cannot tell other tabs, they find out by themselves when they save or load. */
+/** Without BroadcastChannel, other tabs find out when they save or load. */
 export class BroadcastTabMessages implements TabMessages {
   readonly #channels: UserChannels;
 

@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 
-/** What stands in a row is a text, because it is checked when it is read. */
+/** Rows hold text, because it is checked when it is read. */
 interface Schema extends DBSchema {
   acts: { key: string; value: { id: string; userId: string; text: string }; indexes: { userId: string } };
   targets: { key: [string, number]; value: { actId: string; page: number; text: string } };
   journal: { key: [string, number]; value: { actId: string; number: number; text: string } };
-  /** What could not be read, for whoever wants to save it by hand. */
+  /** Unreadable rows, kept so that the user can save them by hand. */
   unreadable: { key: number; value: { readonly actId: string; readonly texts: readonly string[] } };
 }
 
@@ -25,7 +25,10 @@ const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
   'unreadable',
 ];
 
-/** `onGone` is called when the browser ends the connection, as where somebody deletes what a site keeps. */
+/**
+ * `onGone` is called when the browser ends the connection, for example because the user deletes the site's
+ * data.
+ */
 export function openDatabase(onGone: () => void): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
@@ -49,7 +52,7 @@ export async function written<T>(database: Database, write: (writing: Writing) =
     const [value] = await Promise.all([write(writing), writing.done]);
     return value;
   } catch (error) {
-    // Where it has not ended by its own failure, what came before that would be kept by half.
+    // Unless it already failed, aborting keeps the writes before the failure from being stored by half.
     writing.abort();
     throw error;
   }

@@ -4,7 +4,7 @@ const RANGE = 2 ** 32;
 
 export class CryptoRandomSource implements RandomSource {
   below(bound: number): number {
-    // What is left over at the end of the range would make small numbers likelier.
+    // The remainder at the end of the range would make small numbers likelier.
     const end = RANGE - (RANGE % bound);
     for (;;) {
       const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

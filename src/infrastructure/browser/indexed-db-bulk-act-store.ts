@@ -69,7 +69,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
         for (const { number, text } of rows) {
           last = number;
           const event = eventFromText(text);
-          // Of a row that is lost its records are sent again, and found to be done.
+          // Records of a lost row are sent again, and found to be done.
           if (event !== null) found.push({ number, event });
         }
         if (rows.length < ROWS_AT_ONCE) return found;

@@ -4,10 +4,10 @@ import { SafeStorage } from './safe-storage';
 import { entryFromText, entryToText } from './stored-entry';
 
 const PREFIX = 'ostraka.outbox';
-/** Where unreadable entries lie: for whoever wants to save them by hand. */
+/** Key of unreadable entries, kept so that the user can save them by hand. */
 const UNREADABLE = 'ostraka.unreadable';
 
-/** What of the browser tells of other tabs' writes. */
+/** Source of the browser's events about other tabs' writes. */
 type StorageEvents = Pick<Window, 'addEventListener'>;
 
 export class LocalStorageOutboxStore implements OutboxStore {

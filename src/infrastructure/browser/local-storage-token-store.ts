@@ -6,7 +6,7 @@ const TOKEN_KEY = 'auth.token';
 
 export class LocalStorageTokenStore implements TokenStore {
   readonly #storage: SafeStorage;
-  /** Where storage is refused, the session lasts as long as the page. */
+  /** Without storage, the session lasts as long as the page. */
   #unstored: string | null = null;
 
   constructor(storage = new SafeStorage(() => localStorage)) {

@@ -15,7 +15,7 @@ export class SafeStorage {
     }
   }
 
-  /** Of everything that is kept, whoever has written it. */
+  /** Keys of everything stored, also by other programs on this host. */
   keys(): readonly string[] {
     try {
       const storage = this.#storage();
@@ -39,7 +39,7 @@ export class SafeStorage {
     try {
       this.#storage().removeItem(key);
     } catch {
-      // What cannot be reached cannot be read either.
+      // Unreachable storage cannot be read either.
     }
   }
 }

@@ -21,7 +21,7 @@ export const storedAnswer = z.discriminatedUnion('type', [
 /** Pairs, not an object: every name is a legal one. */
 export const storedAnswers = z.array(z.tuple([z.string(), storedAnswer]));
 
-/** What a person wants kept, as it is written down on the device. */
+/** A wanted response, as it is stored on the device. */
 export const storedWanted = z.object({
   status: z.enum(['draft', 'submitted', 'discarded']),
   answers: storedAnswers,

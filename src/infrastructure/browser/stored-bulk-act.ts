@@ -34,7 +34,7 @@ const storedKept = z.object({
   closedWith: z.nullable(count),
 });
 
-/** What is kept of an act beside its records and its journal, as it is written down on the device. */
+/** A bulk action without its records and journal, as it is stored on the device. */
 export function keptToText(kept: KeptAct): string {
   const { order, startedAt } = kept.act;
   const act = { ...kept.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };

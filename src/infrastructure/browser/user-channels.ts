@@ -1,6 +1,6 @@
 type OpenChannel = (name: string) => BroadcastChannel;
 
-/** What tabs of one person tell each other. Where the browser cannot, nothing is told. */
+/** Messages between the tabs of one user. Without BroadcastChannel, none are sent. */
 export class UserChannels {
   readonly #topic: string;
   readonly #open: OpenChannel | null;

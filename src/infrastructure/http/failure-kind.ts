@@ -8,7 +8,7 @@ const KINDS: ReadonlyMap<number, FailureKind> = new Map([
   [405, 'not-found'],
   [408, 'network'],
   [409, 'conflict'],
-  // The state a change builds on is gone: somebody was faster.
+  // The state that a change builds on is gone: another change was faster.
   [412, 'conflict'],
   [429, 'rate-limited'],
 ]);

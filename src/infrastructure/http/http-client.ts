@@ -12,12 +12,12 @@ import { SharedReads } from './shared-reads';
 export interface HttpClientOptions {
   readonly tokens: TokenStore;
   readonly clock: Clock;
-  /** Where paths begin; without it `/api` of the host the client came from. */
+  /** Base of all paths; default: `/api` of the host that served the client. */
   readonly baseUrl?: string;
   /** Milliseconds until an exchange counts as lost. */
   readonly timeout?: number;
   readonly currentWorkspace?: () => string | null;
-  /** What the whole product does about a failed call. Never told of an aborted one: nobody waits for it. */
+  /** The product's reaction to a failed call. Not called for an aborted call, whose answer is no longer wanted. */
   readonly onFailure?: (failure: RepositoryFailure, request: FailedRequest) => void;
   readonly fetch?: Fetch;
 }

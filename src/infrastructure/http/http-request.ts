@@ -21,7 +21,10 @@ interface AnyRequest<T> {
 }
 
 export interface ReadRequest<T> extends AnyRequest<T> {
-  /** What the answer tells about, from the general to the special: `progress/<dataset>`. Writes name what they touch. */
+  /**
+   * Topic of the answer, from the general to the special: `progress/<dataset>`. Writes name the topics they
+   * touch.
+   */
   readonly topic: string;
   /** How long the answer may be reused, in milliseconds; 0 asks anew each time. */
   readonly lifetime?: number;
@@ -35,7 +38,7 @@ export interface WriteRequest<T> extends AnyRequest<T> {
   readonly touches: readonly string[];
 }
 
-/** What a failure policy may know of the call that failed. */
+/** Parts of a failed call that a failure policy may read. */
 export interface FailedRequest {
   readonly method: string;
   readonly path: string;

@@ -17,7 +17,7 @@ export interface SharedRead<A> {
   start(signal: AbortSignal): Promise<A>;
   /** Called once with the answer, unless a write has overtaken the read. */
   keep(answer: A): void;
-  /** What a caller gets that no longer wants the answer. */
+  /** Result for a caller that no longer wants the answer. */
   readonly whenAborted: A;
 }
 

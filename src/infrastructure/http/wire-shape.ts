@@ -19,7 +19,7 @@ function pathText(path: readonly PropertyKey[]): string {
   }, '$');
 }
 
-/** Answers are shared between callers and remembered, so that nobody may change one. */
+/** Answers are shared between callers and cached, so no caller may change them. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/http-client';
 import { LIFETIMES } from '../http/lifetimes';
 import { TOPICS } from './topics';
 
-/** What the server says of itself. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
+/** The server's information about itself. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
 export function readServerInformation(
   client: HttpClient,
   signal?: AbortSignal,

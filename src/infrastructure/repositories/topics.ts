@@ -1,4 +1,4 @@
-/** What remembered answers are about, so that a write can say what it makes untrue. */
+/** Topics of cached answers, so that a write can name those it invalidates. */
 export const TOPICS = {
   user: 'user',
   datasets: 'datasets',

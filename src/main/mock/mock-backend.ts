@@ -12,7 +12,7 @@ export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as 
 /** Always the same, so that a token outlives a reload of the page, which makes everything else anew. */
 const SIGNING_KEY = new Uint8Array(32).fill(1);
 
-/** The database lasts as long as the page, and nobody else can read it. */
+/** The database lasts as long as the page, and only this page can read it. */
 const plainPasswords: PasswordHasher = {
   hash: (password) => Promise.resolve(`plain:${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),

@@ -15,7 +15,7 @@ import {
 } from './bulk-acts.tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** What only acts on many need of the server and of this device. */
+/** Adapters for the server and this device that only bulk actions use. */
 export const actAdaptersModule = new ContainerModule(({ bind }) => {
   bind(BULK_RESPONSE_REPOSITORY)
     .toResolvedValue((http) => new HttpBulkResponseRepository(http), [HTTP_CLIENT])

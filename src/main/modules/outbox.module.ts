@@ -15,7 +15,7 @@ import {
   TAB_MESSAGES,
 } from '../port-tokens';
 
-/** What sends the acts of annotation, for every page behind the sign-in page. */
+/** Sends the answers, for every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
   bind(SendEntry)
     .toResolvedValue(

@@ -19,7 +19,7 @@ import { CLOCK } from '#ui/di/port.tokens';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { PAGE_RELOADER } from '../port-tokens';
 
-/** What surrounds every page: the address, and the ways into and out of a session. `origin` is scheme and host. */
+/** Frame of every page: the address, and the ways into and out of a session. `origin` is scheme and host. */
 export function shellModule(origin: string): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(PRODUCT_VERSION).toConstantValue(version);

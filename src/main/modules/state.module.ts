@@ -25,7 +25,7 @@ export interface Stage {
   readonly root: DocumentRoot;
 }
 
-/** What every screen may read, and what lives as long as the page. */
+/** State that every screen may read and that lives as long as the page. */
 export function stateModule({ texts, locale, root }: Stage): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);

@@ -1,7 +1,7 @@
 /** A part of the client that cannot be loaded is most often one that a new version has replaced on the server. */
 const RELOAD_INTERVAL_MILLISECONDS = 60_000;
 
-/** What the engines say when an imported part is missing: Chromium and Firefox, Safari, bundlers. */
+/** The engines' messages for a missing chunk: Chromium and Firefox, Safari, bundlers. */
 const CHUNK_MESSAGES = [
   /dynamically imported module/iu,
   /importing a module script failed/iu,

@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Thrown to the router's error page when nobody can say who is signed in, because the server does not answer. */
+/** Thrown to the router's error page when the server does not say who is signed in. */
 export class ClosedGate extends Error {
   readonly failure: RepositoryFailure;
 

@@ -40,12 +40,13 @@ const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailure
   'ERROR_TELLING_ACT',
 ]);
 
-/** Whose the failed call was: a late answer to a session that has ended says nothing about the one there is now. */
+/** Session of the failed call: a late answer to an ended session says nothing about the current one. */
 export type AskingSession = 'none' | 'current' | 'replaced';
 
 /**
- * What every failed call has in common (specification, section 8): notifications are cleared, a refused session ends,
- * and a status that has a text shows it. Handed to the HTTP client as a callback; screens add only what is their own.
+ * The common reaction to every failed call (specification, section 8): notifications are cleared, a refused
+ * session ends, and a status that has a text shows it. Passed to the HTTP client as a callback; screens add
+ * only what is special.
  */
 export class HttpFailurePolicy {
   readonly #toasts: ToastState;
@@ -62,7 +63,7 @@ export class HttpFailurePolicy {
     if (isAborted(failure) || failure.status === undefined) return;
     // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
     if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
-    // Another failure that nobody has read yet stays; whatever else was said is outdated now.
+    // An unread failure stays; every other notice is outdated now.
     this.#toasts.clearAllButErrors();
     // A refused sign-in is no session that ended, and the form itself says what is wrong.
     if (failure.code === 'ERROR_SIGNING_IN') return;

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import type { ToastState } from '../shared/state/toast.state';
 
-/** What was said about one page is not taken to the next; a failure nobody has read yet is. */
+/** Notices about one page do not follow to the next; an unread failure does. */
 export function clearToastsOnPageMove(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
   toasts: ToastState,

@@ -9,7 +9,7 @@ export type LoadScreen = () => Promise<Screen>;
 /** The screens there are. The composition root knows where they come from; the router only when they are shown. */
 export interface Screens {
   readonly signIn: LoadScreen;
-  /** What surrounds every page behind the sign-in page. */
+  /** Frame of every page behind the sign-in page. */
   readonly frame: LoadScreen;
   readonly datasets: LoadScreen;
   readonly annotation: LoadScreen;

@@ -37,8 +37,8 @@ export class RouterAddress implements Address {
   open(path: string, as: 'push' | 'replace'): void {
     const router = this.#connected();
     const { pathname = '', search = '' } = parsePath(path);
-    // The router takes its turn before it shows an address. What a page derives from its own query need not wait for that,
-    // so that one act is one change of the page.
+    // The router waits a turn before it shows an address. Parts of a page that follow from its own query need
+    // not wait, so that one action is one change of the page.
     if (pathname === router.state.location.pathname) this.#keep(pathname, search);
     // A navigation that fails ends on the router's error page; there is nothing left to do with the promise.
     void router.navigate(path, { replace: as === 'replace' });

@@ -3,7 +3,10 @@ import type { SignOut } from '#application/session/sign-out.use-case';
 import type { Address } from '../shared/state/address';
 import type { SessionState } from '../shared/state/session.state';
 
-/** Both ways out of a session. Nobody signed in: nothing to end, so a second refused call changes no address. */
+/**
+ * Both ways out of a session. Without a signed-in user there is nothing to end, so a second refused call keeps
+ * the address.
+ */
 export class SessionEnd {
   readonly #session: SessionState;
   readonly #signOut: SignOut;

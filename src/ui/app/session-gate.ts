@@ -25,7 +25,7 @@ export class SessionGate {
       this.#opening = null;
       return user;
     }
-    // Who signed in while the question was under way stays signed in.
+    // A user who signed in while the request was under way stays signed in.
     if (user.value !== null) this.#session.begin(user.value);
     return ok(undefined);
   }

@@ -7,7 +7,7 @@ import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../shared/state/sta
 import { SESSION_END } from './app.tokens';
 
 interface Leaving {
-  /** Somebody has asked to leave before everything is done. */
+  /** The user asked to leave before everything is done. */
   readonly isAsked: boolean;
   /** Records whose changes this device keeps for the next session. */
   readonly unsaved: number;

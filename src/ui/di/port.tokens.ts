@@ -13,7 +13,7 @@ import { token } from './token';
 export const CLOCK = token<Clock>('Clock');
 export const ID_SOURCE = token<IdSource>('IdSource');
 export const CLIPBOARD = token<Clipboard>('Clipboard');
-/** What only this client cares about. */
+/** Preferences of this client only. */
 export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');
 export const EDIT_STORE = token<EditStore>('EditStore');
 export const PAGE_LEAVING = token<PageLeaving>('PageLeaving');

@@ -1,4 +1,4 @@
-/** What a screen shows and can be asked to do. Inert until activated; activation may happen more than once. */
+/** State and actions of a screen. Inert until activated; may be activated more than once. */
 export interface ViewModel {
   /** Starts loading, reactions and timers; the returned function undoes all of it. */
   activate(): () => void;

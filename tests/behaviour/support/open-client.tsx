@@ -13,7 +13,7 @@ import { ScriptedServer } from './scripted-server';
 
 const TOKEN_KEY = 'auth.token';
 
-/** What clients need around them. To be called once at the top of a test file. */
+/** Prepares the surroundings of a client. Call once at the top of a test file. */
 export function setStage(): void {
   // Screens load on demand, and the first load of one transforms it: that takes longer than a person would wait.
   configure({ asyncUtilTimeout: 15_000 });

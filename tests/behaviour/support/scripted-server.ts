@@ -2,7 +2,7 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /** A server with just the answers that a story needs; everything else does not exist. */
 export class ScriptedServer {
-  /** What was asked, as `GET /api/me`. */
+  /** Requests received, as `GET /api/me`. */
   readonly asked: string[] = [];
   readonly #answers = new Map<string, Answer>();
 

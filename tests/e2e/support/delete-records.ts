@@ -6,7 +6,10 @@ import { sqlDialect } from '#server/store/engines/sql-dialect';
 import type { Database } from '#server/store/schema';
 import type { Product } from './product';
 
-/** As somebody with another program does, since no call of the product deletes records; the product is away meanwhile. */
+/**
+ * Deletes directly in the database, since no call of the product deletes records; the product is stopped
+ * meanwhile.
+ */
 export async function deleteRecords(product: Product, ids: readonly string[]): Promise<void> {
   await product.stop();
   const pglite = await openDurablePglite(path.join(product.dataFolder, 'database'));

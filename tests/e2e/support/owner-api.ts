@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the owner of a product, or another person, does without a page: what tests begin with, and what they leave behind. */
+/** Calls of the owner, or of another user, without a page: test data, and its removal. */
 export class OwnerApi {
   readonly token: string;
   readonly #url: string;

@@ -48,7 +48,7 @@ const OTHER_TEXTS: ReadonlyMap<number, { readonly title: string; readonly text: 
 /** `case-01` to `case-60`, in this order; the server shows them in another one. */
 export const SEARCH_ROWS: readonly SearchRow[] = Array.from({ length: COUNT }, (_, index) => row(index + 1));
 
-/** What tests expect a search to find: the keys of the cases, in the order of their numbers. */
+/** Expected results of a search: the keys of the cases, in the order of their numbers. */
 export function keysWhere(matches: (row: SearchRow) => boolean): readonly string[] {
   return SEARCH_ROWS.filter(matches).map(({ key }) => key);
 }

@@ -29,7 +29,7 @@ export const test = base.extend<{ readonly afresh: void }, { searched: SearchPro
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // What one test leaves behind, another one would find.
+  // Data left behind by one test would show up in another.
   afresh: [
     async ({ searched }, use) => {
       await use();

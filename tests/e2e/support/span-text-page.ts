@@ -54,7 +54,7 @@ export class SpanTextPage {
     await expect(label).toBeChecked();
   }
 
-  /** Where a part of the text is drawn. */
+  /** Box in which a part of the text is drawn. */
   async boxOf(part: string): Promise<Box> {
     return this.text.evaluate((host, wanted) => {
       const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
@@ -104,7 +104,7 @@ export class SpanTextPage {
     await expect(this.passages).toHaveText(passages.map((passage) => new RegExp(`^${passage}`, 'u')));
   }
 
-  /** What the browser paints, whichever way it does. */
+  /** Everything the browser paints, in either way of painting. */
   painted(): Promise<readonly string[]> {
     return this.text.evaluate((host) => {
       const marks = [...host.querySelectorAll('mark')].map((mark) => mark.textContent ?? '');

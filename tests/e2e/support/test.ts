@@ -31,7 +31,7 @@ export const test = base.extend<OwnProducts, { product: Product }>({
     });
     await Promise.all(started.map((product) => product.remove()));
   },
-  // What one test answers would be missing from the queue of another one.
+  // A record answered by one test would be missing from the queue of another.
   unanswered: [
     async ({ product }, use) => {
       await use();

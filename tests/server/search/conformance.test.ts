@@ -74,7 +74,7 @@ it('there are at least 120 cases, each with a rule of its own', () => {
   expect(new Set(rules).size).toBe(rules.length);
 });
 
-/** What was expected where the scores are so, else the scores as they are. */
+/** The expected scores if they match, else the actual ones. */
 function toldAs(expected: SearchCase['scores'], scores: readonly (number | null)[]): unknown {
   const numbers = scores.map((score) => Number((score ?? Number.NaN).toFixed(6)));
   const kinds: Readonly<Record<string, boolean>> = {

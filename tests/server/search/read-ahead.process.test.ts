@@ -70,7 +70,7 @@ async function ask(url: string, body?: unknown): Promise<unknown> {
   return reply.json();
 }
 
-/** Nobody searches: it is read all the same. */
+/** Without a search, the index is read all the same. */
 async function prepared(address: string): Promise<void> {
   const url = `${address}/api/v1/me/datasets/${datasetId}/records/search/preparation`;
   for (;;) {

@@ -27,7 +27,7 @@ afterAll(() => scene.close());
 const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 const topic = terms(metadata('topic'), 'sport');
 
-/** What breaks a rule of the dataset is refused in plain text (family A). */
+/** Breaches of a rule of the dataset are refused in plain text (family A). */
 const RULES: readonly (readonly [rule: string, body: unknown, said: string])[] = [
   [
     'an unknown field',
@@ -99,7 +99,7 @@ it.each([
 
 type Issue = { readonly loc?: readonly unknown[]; readonly type?: string; readonly limit?: number };
 
-/** What does not fit the shape is refused with its place (family B). */
+/** Values of a wrong shape are refused with their place (family B). */
 const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] = [
   ['no body', undefined, { loc: ['body'], type: 'value_error.missing' }],
   ['null', null, { loc: ['body'], type: 'type_error.none.not_allowed' }],

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#server/store/json';
 
-/** Who answers in the scene; `carl` never does, and nobody is left of `gone` but the answers. */
+/** Users with answers in the scene; `carl` has none, and only the answers are left of `gone`. */
 export type Annotator = 'ann' | 'bob' | 'carl';
 export type Author = Annotator | 'admin' | 'gone';
 

@@ -4,7 +4,7 @@ import { toJsonText } from '#server/store/json';
 import { addUser, apiKeyOf, openWorld, type Reply, type World } from '../world';
 import { SCENE_RECORDS, type Annotator, type Author, type SceneRecord } from './scene-records';
 
-/** Who searches: annotators of the workspace, its admin, and an owner. */
+/** Users who search: annotators of the workspace, its admin, and an owner. */
 export type Searcher = Annotator | 'admin' | 'owner' | 'foreignAnnotator';
 
 /** A server with one dataset, whose ids are the same in every run: orders that follow from ids can be written down. */

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordListSchema, recordSearchSchema } from '#contract/record';
 import { DATASET_ID, numberOf, openSearchScene, recordId, type SearchScene } from './scene';
 
-/** What SDK 1.29 sends (feedback API, section 5): as an owner or admin, by API key, with the workspace in a header. */
+/**
+ * Requests of SDK 1.29 (feedback API, section 5): as an owner or admin, by API key, with the workspace in a
+ * header.
+ */
 let scene: SearchScene;
 
 beforeAll(async () => {

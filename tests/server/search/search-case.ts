@@ -3,7 +3,10 @@ import type { Searcher } from './scene';
 /** The four calls that find records: one's own search and list, and those with everybody's responses. */
 export type SearchCall = 'my search' | 'search' | 'my list' | 'list';
 
-/** A request, and what it must find. Who asks is `ann` in one's own calls and the admin in the others, unless told. */
+/**
+ * A request with its expected result. The caller is `ann` for `/me` calls and the admin for others, unless
+ * given.
+ */
 export interface SearchCase {
   readonly rule: string;
   /** `my search` unless told. */

@@ -16,7 +16,7 @@ export interface ElementHandle {
 
 export const idOf = (element: ElementHandle): string => element[ELEMENT];
 
-/** What the driver refused, with its standard's code: `no such element`, `stale element reference`, … */
+/** A refusal of the driver, with its standard's code: `no such element`, `stale element reference`, … */
 export class WebDriverProblem extends Error {
   readonly code: string;
 

@@ -39,7 +39,7 @@ const WINDOW = { width: 1440, height: 900 };
 /** Elements that went away while the page was looked through; of one that is not drawn WebKit tells no name. */
 const NOT_THERE = new Set(['stale element reference', 'no such element', 'no such node', 'unknown error']);
 
-/** A page in Safari's engine, in the words of its tests. What is looked for is waited for. */
+/** A page in Safari's engine, in the words of its tests. Every lookup waits for its element. */
 export class WebKitPage {
   readonly #driver: WebDriver;
 

@@ -3,7 +3,7 @@ import type { Question } from '#domain/question/question';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** What every record of a dataset looks like and what is asked about it. Remembered for up to 120 seconds. */
+/** Fields and questions of a dataset's records. Remembered for up to 120 seconds. */
 export interface AnnotationGuideRepository {
   /** In dataset order. Fails with ERROR_FETCHING_FIELDS. */
   fields(datasetId: string, signal?: AbortSignal): Promise<Result<readonly Field[], RepositoryFailure>>;

@@ -1,6 +1,6 @@
 import type { RecordEdit } from '#domain/record/record-edit';
 
-/** Whose edits, and in which dataset. */
+/** User and dataset that edits belong to. */
 export interface EditScope {
   readonly userId: string;
   readonly datasetId: string;
@@ -8,7 +8,7 @@ export interface EditScope {
 
 /** Answers that were given and not saved, kept on this device beyond the end of the tab. One edit per record. */
 export interface EditStore {
-  /** By record id. What cannot be read any more is forgotten and not given. */
+  /** By record id. An unreadable edit is forgotten and left out. */
   read(scope: EditScope): ReadonlyMap<string, RecordEdit>;
   /** Ids of the user's records with an edit, by dataset id, the latest edit first. */
   editedRecords(userId: string): ReadonlyMap<string, readonly string[]>;

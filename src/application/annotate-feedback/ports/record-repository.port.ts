@@ -8,7 +8,7 @@ export interface RecordsFound {
   readonly records: readonly FeedbackRecord[];
   /** Records in the whole queue. */
   readonly total: number;
-  /** Of a search for records like another one, from 0 to 1, by record id; empty for any other. */
+  /** Similarity by record id, from 0 to 1; empty unless the search is one for similar records. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
@@ -24,7 +24,7 @@ export interface RecordRepository {
     signal?: AbortSignal,
   ): Promise<Result<RecordsFound, RepositoryFailure>>;
   /**
-   * One record with its suggestions. Nobody's response comes along, so that it looks as if it had none. Fails with
+   * One record with its suggestions and without responses, so it looks unanswered. Fails with
    * ERROR_FETCHING_RECORD_BY_ID.
    */
   get(

@@ -4,7 +4,7 @@ import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** What it takes to find the response to a record. */
+/** The parts of a record that lead to its response. */
 export type AnsweredRecord = Pick<FeedbackRecord, 'id' | 'datasetId' | 'fields'>;
 
 /**

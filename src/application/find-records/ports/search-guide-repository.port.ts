@@ -8,8 +8,8 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * What records can be found by, and how many there are. Everything but the numbers is remembered for up to 120 seconds. A
- * server without one of the first calls has nothing of the kind, and neither has a dataset that is gone.
+ * Subjects that records can be searched by, and counts of records. Everything but the counts is remembered for
+ * up to 120 seconds. Empty on a server that lacks one of the first calls, and for a dataset that is gone.
  */
 export interface SearchGuideRepository {
   /** Those the person may see. Fails with ERROR_FETCHING_METADATA. */

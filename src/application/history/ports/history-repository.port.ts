@@ -11,9 +11,9 @@ export interface HistoryStretch {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Who answered what and when, as far as the server tells: null on servers that keep no history. */
+/** Changes of responses, with user and time: null on servers that keep no history. */
 export interface HistoryRepository {
-  /** Of a record, by everybody whom the person may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
+  /** Changes of a record by every user the caller may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
   ofRecord(
     record: FeedbackRecord,
     stretch: HistoryStretch,

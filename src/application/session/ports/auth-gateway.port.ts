@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Who may come in, and who it is. */
+/** Signs in, and names the signed-in user. */
 export interface AuthGateway {
   /** Exchanges credentials for a token. Fails with ERROR_SIGNING_IN. */
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<Result<string, RepositoryFailure>>;

@@ -1,4 +1,4 @@
-/** What this client remembers of what it has fetched. A second person at the same desk must not see the first one's. */
+/** Answers this client has cached. The next user of the same browser must not see them. */
 export interface ClientData {
   forget(): void;
 }

@@ -1,4 +1,4 @@
-/** Where the token of this browser is kept between visits. */
+/** Keeps the token of this browser between visits. */
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;

@@ -1,4 +1,4 @@
-/** New ids that nobody has used before. */
+/** New ids, never used before. */
 export interface IdSource {
   next(): string;
 }

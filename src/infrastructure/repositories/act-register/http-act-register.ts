@@ -21,7 +21,7 @@ export class HttpActRegister implements ActRegister {
       path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
       body: { type: 'json', value: body },
       schema: actSchema,
-      // What it changes is remembered by nobody.
+      // No cached answer depends on it.
       touches: [],
     });
     if (!told.ok && told.error.kind === 'not-found') this.#without.add(datasetId);

@@ -10,7 +10,7 @@ import { responseFromDto } from '../response/response.mapper';
 /** Shared, since a visit keeps thousands of records in memory and most of them have none. */
 const NO_METADATA: FeedbackRecord['metadata'] = new Map();
 
-/** The record with what its values mean. Of the responses, the first is the person's own: only `/me` calls are made. */
+/** A record with typed values. Its first response is the user's own: only `/me` calls are made. */
 export function recordFromDto(dto: RecordDto, questions: readonly Question[]): FeedbackRecord {
   const fields = fieldsFromDto(dto);
   const fieldText: FieldText = (name) => fields.get(name);

@@ -6,7 +6,7 @@ import { textAround } from './text-around';
 
 export type BulkReplyItem = BulkReplyDto['items'][number];
 
-/** What other servers say of a record that is not there; ours say it by code. */
+/** Other servers' words for a missing record; ours sends a code. */
 const GONE = /^Record with id .* not found/iu;
 
 export function saveOutcome(

@@ -12,7 +12,7 @@ const call = { actId: 'act-1', questions, key: 'act-1/0/0' };
 
 const refused = (error: object) => ({ item: null, error: { detail: 'In its own words', ...error } });
 
-/** What becomes of one record when the server answers so. */
+/** Outcome of one record for this reply of the server. */
 async function outcomeOf(reply: unknown) {
   const { client, network } = scriptedClient();
   network.next(200, { items: [reply] });

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 
-/** What a search engine takes in one query without complaint; fewer words than these find no fewer records. */
+/** Words that a search engine takes in one query without complaint; fewer words find no fewer records. */
 const MAX_WORDS = 40;
 const MAX_LENGTH = 1_000;
 

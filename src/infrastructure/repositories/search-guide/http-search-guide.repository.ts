@@ -24,7 +24,7 @@ import { agentsFromDto, countsFromDto, propertyFromDto, valuesFromDto } from './
 
 type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** What a server says that does not have a call, whatever other servers would answer to it. */
+/** Statuses with which a server says that it lacks the call, whatever other servers would answer. */
 const withoutCall = <T>(answer: T): ReadonlyMap<number, T> =>
   new Map([
     [404, answer],

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router-dom';
 import { ClosedGate } from '../closed-gate';
 
-/** What an error page has to say. */
+/** Problem that an error page shows. */
 export type PageProblem =
   | { readonly kind: 'not-found' }
-  /** Nobody can say who is signed in; asking again may help. */
+  /** It is unknown who is signed in; asking again may help. */
   | { readonly kind: 'server-away'; readonly status: number | null }
   | { readonly kind: 'broken'; readonly status: number; readonly message: string };
 

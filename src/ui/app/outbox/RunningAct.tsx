@@ -60,7 +60,10 @@ const Words = observer(function Words({ view }: { view: BulkActView }) {
   return t('bulkActs.header.failed', { count: progress.problems - progress.skipped });
 });
 
-/** What goes on before what waits for the person. What was left out as it was told is only listed with its dataset. */
+/**
+ * Running actions come before those that wait for the user. Records skipped as announced appear only with their
+ * dataset.
+ */
 function shownAct(acts: readonly BulkActView[]): BulkActView | null {
   const waiting = (view: BulkActView) =>
     needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isTakenBack(view, acts);

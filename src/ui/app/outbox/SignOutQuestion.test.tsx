@@ -38,7 +38,7 @@ function WayOut() {
   );
 }
 
-/** Somebody without unsent answers presses Log out. */
+/** A user without unsent answers presses Log out. */
 async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore()) {
   const session = new SessionState();
   session.begin(aUser());

@@ -1,3 +1,3 @@
-/** What the frame says of acts on many: loaded with the acts. */
+/** The frame's views of bulk actions: loaded with the actions. */
 export { RunningAct } from './RunningAct';
 export { UnfinishedActs } from './UnfinishedActs';

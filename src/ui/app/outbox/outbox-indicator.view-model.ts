@@ -10,7 +10,7 @@ const PATIENCE = 1_500;
 /** Rows that are drawn; what is beyond them is counted. */
 const ROWS = 50;
 
-/** What the header says about the outbox: nothing while acts arrive as fast as they are done. */
+/** The outbox in the header: empty while answers are sent as fast as they are given. */
 export class OutboxIndicatorViewModel implements ViewModel {
   isShown = false;
   /** The moment the list was opened, which its times refer to. */

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface CopyButtonProps {
-  /** What is copied: "Copy dataset name". */
+  /** Name of the button: "Copy dataset name". */
   label: string;
   /** Shorter than the label, where the eye sees whose button it is: "Copy name" in the row of a table. */
   tooltip?: string;
@@ -17,7 +17,7 @@ interface CopyButtonProps {
   onCopy: () => Promise<boolean>;
   /** With the label in sight instead of an icon alone. */
   hasText?: boolean;
-  /** Where something else than a text is copied: a link. */
+  /** Icon for anything but a text, such as a link. */
   glyph?: Glyph;
   variant?: ButtonVariant;
   tone?: 'plain' | 'inverse';

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   glyph: Glyph;
   /** Why it is empty. */
   title: string;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   actions?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Button } from './Button';
 import styles from './Notice.module.css';
 
 interface ErrorStateProps {
-  /** What failed, in words of the task. */
+  /** The failure, in words of the task. */
   title: string;
   children?: ReactNode;
   onRetry?: () => void;

@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 import { RequiredMark } from './RequiredMark';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What every input with a label has around it. */
+/** Frame of every input with a label. */
 export interface FieldProps {
   label: string;
   /** The label stays for assistive technology, where the screen says by other means what the input is for. */

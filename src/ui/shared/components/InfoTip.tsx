@@ -7,7 +7,7 @@ import { Popover } from './Popover';
 import { tooltipWidth } from './tooltip-width';
 
 interface InfoTipProps {
-  /** What it explains: "About this question". */
+  /** Subject of the explanation: "About this question". */
   label: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface LoadingProps {
-  /** What is on its way: "Loading datasets". */
+  /** Names the wait: "Loading datasets". */
   label: string;
   /** Skeletons in the final geometry. */
   children: ReactNode;

@@ -6,7 +6,7 @@ interface MeasuredRowsProps<T> {
   rows: Virtualizer<HTMLDivElement, Element>;
   items: readonly T[];
   label?: string;
-  /** How many there are in all, where not all of them are here; -1 where nobody knows. */
+  /** Number of all rows, if some are missing here; -1 if unknown. */
   total?: number;
   children: (item: T) => ReactNode;
 }

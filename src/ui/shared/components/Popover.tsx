@@ -17,7 +17,7 @@ interface PopoverProps {
   label: string;
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: PopoverPlacement;
-  /** Only where somebody else must know or decide whether it is open. */
+  /** Only for a caller that must know or decide whether it is open. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }

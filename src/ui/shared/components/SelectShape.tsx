@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon';
 import styles from './Select.module.css';
 
 interface SelectShapeProps {
-  /** Of the option that is chosen. */
+  /** Text of the chosen option. */
   label: string;
   leading?: ReactNode;
 }

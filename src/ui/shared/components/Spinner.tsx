@@ -4,7 +4,7 @@ interface SpinnerProps {
   size?: 16 | 20;
 }
 
-/** Decoration: whoever shows it says in words what is going on. */
+/** Decoration: the caller names the wait in words. */
 export function Spinner({ size = 16 }: SpinnerProps) {
   return <span className={styles['spinner']} data-size={size} aria-hidden />;
 }

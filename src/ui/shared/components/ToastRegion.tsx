@@ -51,7 +51,7 @@ function Toast({ toast: { message, isLeaving }, toasts }: { toast: ShownToast; t
     toasts.hold('focus');
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  /** Its buttons go when they are pressed, and whoever pressed one goes on where they were. */
+  /** Its buttons disappear when pressed, and the focus returns to where it was. */
   const thenBack = (press: () => void) => () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     press();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How often something has been moved by a change of what it stands in. What floats beside it has to follow. */
+/** Counts how often a change around an element moved it, so that overlays beside it can follow. */
 export function useAnchorMoves(anchor: RefObject<Element | null>): number {
   const [moves, setMoves] = useState(0);
   useEffect(() => {

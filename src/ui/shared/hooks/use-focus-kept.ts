@@ -5,8 +5,8 @@ const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 const CONTROLS = ['button[data-variant="primary"]', 'button[aria-current="true"]', CONTROL];
 
 /**
- * Where a press makes its own button go, the browser drops the focus. It goes on to what can be pressed nearest to where
- * it was, and where nothing of the area is left, `elsewhere` takes it, which must stay the same function.
+ * The browser drops the focus when a press removes its own button. The nearest pressable element takes it; if
+ * none is left in the area, `elsewhere` does, which must stay the same function.
  */
 export function useFocusKept(area: RefObject<HTMLElement | null>, elsewhere?: () => void): void {
   useEffect(() => {

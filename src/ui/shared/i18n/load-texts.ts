@@ -1,6 +1,6 @@
 import type { Locale } from './locale';
 
-/** What is loaded at once, and what only one screen reads and loads (scripts/split-texts.mjs). */
+/** Texts loaded at once, and those that a single screen loads (scripts/split-texts.mjs). */
 export type TextPart =
   'shell' | 'annotation' | 'answerHistory' | 'bulkActs' | 'datasets' | 'outbox' | 'userSettings';
 

@@ -3,5 +3,5 @@ import type { ParseKeys, TFunction } from 'i18next';
 /** A key of locales/en.json, without plural suffix. */
 export type TranslationKey = ParseKeys;
 
-/** What view models and states take when they need a text outside a component. */
+/** Translates for view models and states, outside of components. */
 export type Translate = TFunction;

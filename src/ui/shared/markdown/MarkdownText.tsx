@@ -11,8 +11,8 @@ import { useBoxScrolling } from './use-box-scrolling';
 import { useCodeCopying } from './use-code-copying';
 
 /**
- * A text in Markdown as its author meant it. What is inside comes clean from the sanitizer and is put there by hand:
- * React would have to compare thousands of nodes that never change.
+ * Rendered Markdown. The content comes clean from the sanitizer and is inserted by hand: React would have to
+ * compare thousands of nodes that never change.
  */
 export function MarkdownText({ text }: { text: string }) {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 /**
- * What a record may show: text, tables, pictures, sound. Nothing that runs, sends, loads pages, takes keys, or says to
- * assistive technology that it is part of the program: no scripts, frames, forms, styles, landmarks, roles or names.
+ * Content that a record may show: text, tables, pictures, sound. Nothing that runs, sends, loads pages, takes
+ * keys, or poses as part of the program to assistive technology: no scripts, frames, forms, styles, landmarks,
+ * roles or names.
  */
 const HTML_TAGS = [
   'a abbr address article b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt',

@@ -1,4 +1,4 @@
-/** What a drawing shows. */
+/** Elements that a drawing draws with. */
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text';
 
 /** Gives drawings their size, and broken pictures a note that begins with `missingImage`. The content is on the page. */

@@ -1,8 +1,8 @@
 const LANGUAGE = 'language-';
 
 /**
- * A block of code as it is shown: its language, a place to copy it, and the code in a box that scrolls by itself. What
- * the button and the box are called is added where they are shown, in the language of the person.
+ * A block of code: its language, a place for the copy button, and the code in a box that scrolls. The button
+ * and the box get their names where they are shown, in the user's language.
  */
 export function codeBlock(pre: Element): HTMLElement {
   const page = pre.ownerDocument;

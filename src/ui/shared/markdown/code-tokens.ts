@@ -2,7 +2,7 @@ import type { Emitter } from 'highlight.js';
 import core from 'highlight.js/lib/core';
 import { codeLanguage } from './code-languages';
 
-/** What a piece of code is to the eye; null has no color of its own. */
+/** Kind of a piece of code; null has no color of its own. */
 export type TokenKind =
   'keyword' | 'string' | 'comment' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
 

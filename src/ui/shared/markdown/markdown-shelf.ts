@@ -1,6 +1,6 @@
 import { colorCode } from './color-code';
 
-/** What turns Markdown into clean content. It weighs more than the page around it, so it comes when it is needed. */
+/** Turns Markdown into clean content. Loaded on demand, since it weighs more than the page around it. */
 export interface MarkdownEngine {
   /** Null for a text that is to be shown as it was written. */
   renderMarkdown(source: string): Iterable<DocumentFragment> | null;
@@ -17,7 +17,7 @@ const AT_ONCE = 12_000;
 const MOST_TEXTS = 60;
 const MOST_CHARACTERS = 600_000;
 
-/** Markdown that was made once, by its source. What was not used for the longest time makes room first. */
+/** Rendered Markdown by its source. The least recently used makes room first. */
 export class MarkdownShelf {
   #engine: MarkdownEngine | null = null;
   readonly #kept = new Map<string, PreparedMarkdown>();

@@ -15,10 +15,10 @@ interface Place {
   readonly shelf: MarkdownShelf;
 }
 
-/** What begins a line of its own, and how many pixels it takes beside its text. */
+/** Elements that begin a line of their own, and the pixels they take beside their text. */
 const PARAGRAPHS = 'p, li, h3, h4, h5, h6, tr, pre, hr, br';
 const BESIDE = 32;
-/** Of the measure and the type of a record. */
+/** Characters per line, in the width and font of a record. */
 const CHARACTERS = 72;
 const LINE = 26;
 

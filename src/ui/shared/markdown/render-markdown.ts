@@ -23,8 +23,8 @@ const marked = new Marked({
 });
 
 /**
- * GitHub-flavoured Markdown as clean content (screens, section 11.2), piece by piece from the top, so that whoever
- * prepares a long text can let other work through in between. Null for a text that had better be shown as it was written.
+ * GitHub-flavored Markdown as clean content (screens, section 11.2), piece by piece from the top, so that the
+ * preparation of a long text can yield in between. Null for a text that is better shown as written.
  */
 export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {
   const text = withoutIdleBlanks(source);
@@ -52,7 +52,10 @@ function withoutIdleBlanks(text: string): string {
   return lines.join('\n').replaceAll(LONG_BLANK, ' '.repeat(MOST_BLANKS));
 }
 
-/** What raw HTML opens in one block it may close in a later one, so from its first block to its last all stays together. */
+/**
+ * Raw HTML opened in one block may close in a later one, so everything from its first to its last block stays
+ * together.
+ */
 function pieces(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const firstHtml = tokens.findIndex(({ type }) => type === 'html');
   const lastHtml = tokens.findLastIndex(({ type }) => type === 'html');

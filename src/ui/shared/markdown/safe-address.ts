@@ -3,14 +3,14 @@ const MEDIA_SCHEMES: readonly string[] = ['http:', 'https:'];
 const MEDIA_DATA = /^data:(?:image|audio|video)\/[\w.+-]+[;,]/iu;
 
 /**
- * Where a link of a record may lead, or null. A relative address is one of this program, where merely opening a page can
- * do something (signing out); no record means that.
+ * Target that a link of a record may have, or null. A relative address is one of this program, where merely
+ * opening a page can act (signing out); no record means that.
  */
 export function linkAddress(value: string): string | null {
   return hasScheme(value, LINK_SCHEMES) ? value.trim() : null;
 }
 
-/** Where a picture, a sound or a film may come from: another server, or the text itself. */
+/** Allowed source of a picture, a sound or a film: another server, or the text itself. */
 export function mediaAddress(value: string): string | null {
   const address = value.trim();
   return MEDIA_DATA.test(address) || hasScheme(address, MEDIA_SCHEMES) ? address : null;

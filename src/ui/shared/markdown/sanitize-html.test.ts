@@ -20,7 +20,7 @@ afterEach(() => {
 
 const RUN = 'globalThis.pwned=1';
 
-/** What people have tried to smuggle through such filters. */
+/** Known attacks on such filters. */
 const HOSTILE: readonly (readonly [what: string, html: string])[] = [
   ['a script', `<script>${RUN}</script>`],
   ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],

@@ -8,7 +8,7 @@ const CONFIG = {
   ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // What of a text is shown at all is shown whole: a form loses its fields, not its words.
+  // A text is shown whole or not at all: a form loses its fields, not its words.
   KEEP_CONTENT: true,
   FORBID_CONTENTS: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'math', 'title'],
   RETURN_DOM_FRAGMENT: true as const,
@@ -87,7 +87,7 @@ function keepStyles(element: Element, value: string): void {
   );
 }
 
-/** What every link and every picture gets, and what an element is that has lost its point. */
+/** Attributes of every link and picture, and the replacement of an element that lost its purpose. */
 function finish(element: Element): void {
   const name = element.localName;
   if (name === 'a' && element.hasAttribute('href')) {
@@ -98,7 +98,7 @@ function finish(element: Element): void {
     set(element, { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' });
     if (!element.hasAttribute('alt')) element.setAttribute('alt', element.getAttribute('title') ?? '');
   }
-  // Nothing plays or is fetched before somebody asks for it.
+  // Nothing plays or is fetched before the user asks for it.
   if (name === 'audio' || name === 'video') set(element, { controls: '', preload: 'none' });
   if (name === 'svg') completeDrawing(element);
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 
-/** How many pages have been gone to since the client started; the first one is 0, and nobody moved there by hand. */
+/** Number of pages visited since the client started; the first is 0, since the user did not navigate there. */
 export const ArrivalContext = createContext(0);
 
 /** Moves the focus to an element once per page arrived at, so that a screen reader says where one is now. */

@@ -1,3 +1,3 @@
-/** Paths that more than one place leads to. What a path shows is the router's business. */
+/** Paths with links from more than one place. The router decides what they show. */
 export const DATASETS_PATH = '/datasets';
 export const USER_SETTINGS_PATH = '/user-settings';

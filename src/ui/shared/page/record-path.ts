@@ -3,7 +3,7 @@ import { criteriaToQuery } from '#domain/search/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { annotationPath } from './annotation-path';
 
-/** One record by itself, in the queue it is likely to be in; pending where nobody knows. */
+/** One record alone, in its likely queue; pending if unknown. */
 export function recordPath(datasetId: string, record: string, status: RecordStatus = 'pending'): string {
   return annotationPath(datasetId) + criteriaToQuery({ ...inQueue(status), record });
 }

@@ -1,4 +1,4 @@
-/** What theme and language need of the root element of the page. */
+/** The parts of the page's root element that theme and language set. */
 export interface DocumentRoot {
   lang: string;
   dir: string;

@@ -1,7 +1,7 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { User } from '#domain/session/user';
 
-/** Who is signed in here and now. Tokens and cached answers are the use cases' business, not this state's. */
+/** The signed-in user of this tab. Tokens and cached answers belong to the use cases. */
 export class SessionState {
   user: User | null = null;
 

@@ -14,7 +14,7 @@ export const TOAST_STATE = token<ToastState>('ToastState');
 export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
 export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
-/** Bound once somebody is signed in, with the screens and the data it stands on. */
+/** Bound once a user is signed in, with the screens and the data it uses. */
 export const OUTBOX_STATE = token<OutboxState>('OutboxState');
 /** Bound with the outbox; the acts themselves once the door has brought them. */
 export const BULK_ACTS_DOOR = token<BulkActsDoor>('BulkActsDoor');

@@ -58,7 +58,7 @@ export class ToastStage {
     this.#removeWhere(() => true);
   }
 
-  /** What a failed request does to older notices, without hiding another failure nobody has read yet. */
+  /** Clears older notices after a failed request, but keeps an unread failure. */
   clearAllButErrors(): void {
     this.#removeWhere(isReplaceable);
   }

@@ -39,7 +39,7 @@ export class ToastState {
     this.#stage.clear();
   }
 
-  /** What a failed request does to older notices, without hiding another failure nobody has read yet. */
+  /** Clears older notices after a failed request, but keeps an unread failure. */
   clearAllButErrors(): void {
     this.#stage.clearAllButErrors();
   }

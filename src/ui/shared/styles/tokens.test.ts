@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Where anything of the interface can stand. */
+/** Grounds that any part of the interface can stand on. */
 const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
 const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];

@@ -33,7 +33,7 @@ export function PlainText({ text }: { text: string }) {
   );
 }
 
-/** What a block is taken to need until it has been seen, so that the scroll bar is nearly right from the start. */
+/** Estimated height of a block before it is rendered, so that the scroll bar is nearly right from the start. */
 function height(text: string): CSSProperties & Record<'--lines', number> {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
   return { '--lines': lines };

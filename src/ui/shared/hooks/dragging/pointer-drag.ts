@@ -4,9 +4,9 @@ import type { Point } from './point';
 /** Pixels a pointer moves before a press becomes a drag. */
 const SLACK = 4;
 
-/** What happens in the course of a drag; `end` is always last, and only where `lift` was first. */
+/** Callbacks of a drag; `end` is always last, and only after `lift`. */
 export interface DragCourse {
-  /** Where it may be dropped, and what is scrolled at its edges. */
+  /** Area of the drop targets, scrolled at its edges. */
   readonly board: HTMLElement;
   lift(from: Point): void;
   /** Once a frame, also while the pointer rests: what scrolls below it changes what it is above. */
