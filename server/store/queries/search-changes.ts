@@ -6,8 +6,8 @@ import type { Store } from './store';
 /**
  * Traces that a change of a dataset leaves. Everything an index knows of a record must leave one of them, so
  * extend this when anything else begins to change records, their suggestions or their vectors. Deleted records
- * show in the total. A deleted user needs no trace: their responses are not searched by author any more, and
- * still count for the team.
+ * show in the total. A deleted user leaves none and needs none: no search asks for their own responses any
+ * more, and in searches over all users these still count.
  */
 const TRACES = {
   log: { table: 'annotation_log', recordId: 'record_id' },

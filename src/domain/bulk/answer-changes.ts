@@ -4,8 +4,8 @@ import { assertNever } from '../shared/assert-never';
 import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../suggestion/suggested-answers';
 
 /**
- * What one question of a shared form is to do to a record's answer: replace it, or take in and leave out labels of a
- * multi-label question while the record's others stay.
+ * Change that one question of a shared form makes to a record's answer: replaces it, or adds and removes labels
+ * of a multi-label question while the record's other labels stay.
  */
 export type SharedChange =
   | { readonly kind: 'replace'; readonly answer: Answer }

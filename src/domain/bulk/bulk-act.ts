@@ -1,10 +1,10 @@
 import type { Response, SavedResponse, WantedResponse } from '../response/response';
 import type { AnswerChanges } from './answer-changes';
 
-/** What many records can be told to become at once. */
+/** Status that many records can be given at once. */
 export type BulkVerb = 'submit' | 'draft' | 'discard';
 
-/** What is to be done with each of the records. */
+/** Order for each of the records. */
 export interface BulkOrder {
   readonly verb: BulkVerb;
   readonly changes: AnswerChanges;
@@ -40,7 +40,7 @@ export interface BulkTarget {
 
 /** Why a record of an act is not as it was to be. */
 export type BulkProblem =
-  /** Somebody, or the same person elsewhere, has answered since; null has taken the answer away. */
+  /** Another answer came since, from this user elsewhere or from another program; null removed the answer. */
   | { readonly kind: 'conflict'; readonly theirs: Response | null }
   /** Required questions it has no answer to, by name; nothing was sent. */
   | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
@@ -71,7 +71,7 @@ export function isSkipped({ kind }: BulkProblem): boolean {
   return kind === 'incomplete' || kind === 'unsuggested';
 }
 
-/** What became of one record; `after` is null where it has no response now, as was wanted. */
+/** Outcome of one record; `after` is null when it now has no response, as wanted. */
 export type BulkOutcome =
   | { readonly kind: 'done'; readonly recordId: string; readonly after: SavedResponse | null }
   | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem };

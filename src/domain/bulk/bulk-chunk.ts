@@ -20,7 +20,10 @@ export interface BulkChunk {
   readonly items: readonly BulkItem[];
 }
 
-/** What is sent next; null when nothing is to be sent. Its texts are together no longer than one text may be, as servers bound a request. */
+/**
+ * The next chunk; null when nothing is left to send. Its texts together are no longer than one text may be, as
+ * servers bound a request.
+ */
 export function nextChunk(actId: string, state: BulkState): BulkChunk | null {
   const { targets, standings, settled, decided } = state;
   const items: BulkItem[] = [];

@@ -9,7 +9,7 @@ import {
   type Standings,
 } from './standings';
 
-/** What has happened in an act, each kept as a row: what became of a chunk, and what the person decided. */
+/** Event of a bulk action, stored as a row: the outcome of a chunk, or a decision of the user. */
 export type BulkEvent =
   | { readonly kind: 'outcomes'; readonly outcomes: readonly BulkOutcome[] }
   | { readonly kind: 'stopped' }
@@ -18,7 +18,7 @@ export type BulkEvent =
   | { readonly kind: 'retried'; readonly recordIds: readonly string[] | null }
   | { readonly kind: 'overwritten'; readonly recordIds: readonly string[] }
   | { readonly kind: 'let-go'; readonly recordIds: readonly string[] }
-  /** What is left of a stopped act stays as it is. */
+  /** The rest of a stopped action stays unchanged. */
   | { readonly kind: 'given-up' }
   /** Another act takes back what was done; the rest stays as it is. */
   | { readonly kind: 'taken-back' };
@@ -105,7 +105,7 @@ function settledBy(outcome: BulkOutcome): StandingChange {
   };
 }
 
-/** What no server was asked about would only be listed again. */
+/** Records never sent to a server would only be listed again. */
 function retried(standing: Standing): Standing | null {
   if (standing.kind !== 'problem' || isSkipped(standing.problem)) return null;
   return { kind: 'todo', base: standing.base };

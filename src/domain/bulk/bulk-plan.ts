@@ -14,12 +14,12 @@ export const BULK_CHUNK = 10;
 /** Records looked up in one call. */
 export const BULK_PAGE = 1_000;
 
-/** What is looked at in records of a dataset. */
+/** Parts of a dataset's records that a plan reads. */
 export interface CandidateScope {
   readonly questions: readonly Question[];
   /** Name of the field whose text tells records apart in lists; null for none. */
   readonly firstField: string | null;
-  /** Whether an act on the record is still on its way, so that nobody knows yet what it has. */
+  /** Whether a change of the record is still on its way, so that its state is unknown. */
   readonly isOnItsWay: (recordId: string) => boolean;
 }
 
@@ -33,7 +33,7 @@ export interface BulkCandidate {
   readonly problem: PlanProblem | null;
 }
 
-/** What an order does to records of a dataset. */
+/** A bulk order, with the records of a dataset it applies to. */
 export interface OrderScope {
   readonly order: BulkOrder;
   readonly questions: readonly Question[];
@@ -73,7 +73,7 @@ export function plannedTarget({ order, questions }: OrderScope, candidate: BulkC
   return { target, problem: { kind: 'unsuggested', lacks } };
 }
 
-/** What is known to be wrong before anything is sent. */
+/** Problems known before anything is sent. */
 export function problemsOf(planned: readonly PlannedTarget[]): readonly BulkOutcome[] {
   return planned.flatMap(({ target: { recordId }, problem }) =>
     problem === null ? [] : [{ kind: 'problem' as const, recordId, problem }],

@@ -8,7 +8,7 @@ export interface RateMark {
 /** In milliseconds: how far back counts. */
 const WINDOW = 5_000;
 
-/** In milliseconds: over less than this nobody can tell. */
+/** Milliseconds below which a rate says nothing. */
 const SHORTEST = 500;
 
 /** The marks with a new one, without those that do not count any more. */

@@ -3,7 +3,7 @@ import type { BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
 import { standingAt } from './standings';
 
-/** What takes back everything an act has done: each record gets what it had, if it still has what the act led to. */
+/** Targets that undo an action: each record gets what it had, if it still has what the action led to. */
 export function undoTargets({ targets, standings }: BulkState): readonly BulkTarget[] {
   return targets.flatMap(({ recordId, snippet, wanted }, place) => {
     const standing = standingAt(standings, place);

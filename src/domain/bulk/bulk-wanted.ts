@@ -7,7 +7,7 @@ import { changedAnswers } from './answer-changes';
 import type { BulkOrder } from './bulk-act';
 import { openQuestions } from './bulk-completeness';
 
-/** What an order leads to for a record, and the questions that keep it from being carried out, by name. */
+/** Response that an order leads to for a record, and the names of the questions that prevent it. */
 export interface OrderedResponse {
   readonly wanted: WantedResponse;
   readonly open: readonly string[];

@@ -6,7 +6,7 @@ const MOST_KEPT = 50;
 /** In milliseconds: 30 days. */
 const LONGEST_KEPT = 30 * 24 * 60 * 60 * 1_000;
 
-/** The ids of acts that nobody needs to take back any more, of those that are over, by rising time. */
+/** Ids of the ended actions that need no undo any more; expects them by rising time. */
 export function outdatedActs(over: readonly BulkAct[], now: Date): readonly string[] {
   const newestFirst = over.toReversed().toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
   return newestFirst

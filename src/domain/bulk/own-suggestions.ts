@@ -29,8 +29,8 @@ export function leastScore({ changes }: Pick<BulkOrder, 'changes'>): number | nu
 }
 
 /**
- * What is wrong with the suggestions for the questions that keep a record from being submitted. Null where one of them
- * was not to be answered by a suggestion, or has an answer that no suggestion replaces.
+ * Faults of the suggestions for the questions that keep a record from being submitted. Null when one of these
+ * questions takes no suggestion, or has an answer that no suggestion replaces.
  */
 export function suggestionLacks(
   { changes }: Pick<BulkOrder, 'changes'>,

@@ -4,7 +4,7 @@ import { countAfter, type SharedAnswer } from './shared-answer';
 
 type LabelChange = Extract<SharedChange, { readonly kind: 'labels' }>;
 
-/** What a person sees of the records when pressing a choice. */
+/** Records as the user sees them when pressing a choice. */
 export interface ChoicesAtHand {
   readonly settings: ChoiceSettings;
   readonly shared: SharedAnswer;
@@ -15,9 +15,9 @@ export interface ChoicesAtHand {
 const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new Set() };
 
 /**
- * The change of a question after a choice was pressed. Where one choice is the answer, all records get it, and the same
- * press again leaves them as they are. A label of several is given to all, taken from all, and left as it is by turns,
- * without the turn that would change nothing that is seen. `undefined` is no change.
+ * Change of a question after a choice was pressed. A single choice goes to all records, and a second press
+ * undoes that. A label among several is given to all, removed from all, and left unchanged by turns, without
+ * the turn that would change nothing visible. `undefined` is no change.
  */
 export function pressedChoice(
   atHand: ChoicesAtHand,
@@ -50,7 +50,7 @@ function pressedLabel(atHand: ChoicesAtHand, change: LabelChange, label: string)
 function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): 'given' | 'taken' | 'left' {
   const { shared, isWhole } = atHand;
   const had = shared.counts.get(label) ?? 0;
-  // Where some have it, or nobody knows who has, there is something to do either way.
+  // If some records have it, or it is unknown which, both turns change something.
   if (!isWhole || (had > 0 && had < shared.total)) {
     if (change.added.has(label)) return 'taken';
     return change.removed.has(label) ? 'left' : 'given';

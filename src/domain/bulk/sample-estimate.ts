@@ -2,7 +2,7 @@ import type { SampleResult } from './bulk-act';
 
 /** Shares, from 0 to 1. */
 export interface SampleEstimate {
-  /** Of the records that were looked at. */
+  /** Share of the checked records. */
   readonly share: number;
   /** The share of wrong ones among all lies between them in at least 95 of 100 samples. */
   readonly low: number;

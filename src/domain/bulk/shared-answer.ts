@@ -5,18 +5,18 @@ import type { Question, QuestionType } from '../question/question';
 import { assertNever } from '../shared/assert-never';
 import type { SharedChange } from './answer-changes';
 
-/** What several records say to one question, in counts. */
+/** Answers of several records to one question, in counts. */
 export interface SharedAnswer {
   readonly type: QuestionType;
   /** How many records it is about. */
   readonly total: number;
   /** How many of them have an answer; for spans, at least one span. */
   readonly answered: number;
-  /** How many have chosen each option, by the id of the choice; what nobody chose is not in it. */
+  /** Number of records for each option, by the id of the choice; unused options are missing. */
   readonly counts: ReadonlyMap<string, number>;
   /** How many answers there are that differ from one another. */
   readonly variety: number;
-  /** What every one of them says; `undefined` where they differ, or one of them has no answer. */
+  /** Answer that all of them share; `undefined` when they differ, or one of them has none. */
   readonly common: Answer | undefined;
 }
 
@@ -53,8 +53,8 @@ export function countAfter(
 }
 
 /**
- * What all records say after the change, also where none is meant as yet. Of a multi-label question these are the labels
- * that all of them have, whatever else they have; `undefined` where they have nothing in common.
+ * Common answer of all records after the change, also before any change. For a multi-label question these are
+ * the labels that all records have, besides their others; `undefined` when they have none in common.
  */
 export function answerOfAll(shared: SharedAnswer, change: SharedChange | undefined): Answer | undefined {
   if (change?.kind === 'replace') return change.answer;

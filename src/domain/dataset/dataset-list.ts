@@ -9,7 +9,7 @@ export interface DatasetSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What part of the list is looked at, and in which order. Values of one column are alternatives; columns add up. */
+/** Filters and order of the list. Values of one column are alternatives; columns add up. */
 export interface DatasetListCriteria {
   readonly search: string;
   readonly filters: Readonly<Record<DatasetColumn, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** What kind of work a dataset holds. Everything that is none of the older tasks is a feedback dataset. */
+/** Kind of work in a dataset. Any unknown kind is a feedback dataset. */
 export type Task = 'TextClassification' | 'TokenClassification' | 'Text2Text' | 'FeedbackTask';
 
 /** `draft` is still being configured and has no records; `ready` can be annotated. */

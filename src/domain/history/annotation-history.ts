@@ -3,7 +3,7 @@ import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../record/feedback-record';
 import type { WantedResponse } from '../response/response';
 
-/** What can be done with one's response to a record (specification, section 4). */
+/** Actions on the user's own response to a record (specification, section 4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
 
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
 export interface RecordEntry extends Step {
   readonly act: AnnotationAct;
   readonly recordId: string;
-  /** Where the person stood: the queue, and the place in it. */
+  /** Position of the user: the queue, and the place in it. */
   readonly queue: RecordStatus;
   readonly place: number;
   /** How the record's text begins, to tell it from others. */
@@ -31,7 +31,7 @@ export interface RecordEntry extends Step {
   readonly unsaved: Answers | null;
 }
 
-/** An act on many records. What each of them had before is kept with the act itself. */
+/** A bulk action. The previous state of each record is kept with the action itself. */
 export interface ManyEntry extends Step {
   readonly act: 'many';
   readonly actId: string;
@@ -63,7 +63,7 @@ export function withAct(history: AnnotationHistory, done: HistoryDone): Annotati
   return [...history, { ...done, id, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
 }
 
-/** What is taken back next: the last act that still holds. */
+/** The next action to undo: the last one that still holds. */
 export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
   return history.findLast(holds) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Question } from '../question/question';
 import type { RecordStatus } from '../record/feedback-record';
 import type { WantedResponse } from '../response/response';
 
-/** Somebody who has answered; without a name once they were deleted. */
+/** A user with answers; without a name once deleted. */
 export interface Person {
   readonly id: string;
   readonly name: string | null;
@@ -12,7 +12,7 @@ export interface Person {
 
 export type ActVerb = BulkVerb | 'undo';
 
-/** A response before and after somebody changed it; null where there is none. */
+/** A response before and after a change; null where there is none. */
 export interface ResponseChange {
   readonly before: WantedResponse | null;
   readonly after: WantedResponse | null;
@@ -23,10 +23,10 @@ interface Entry {
   readonly at: Date;
 }
 
-/** What the server tells of a change of somebody's response to a record. */
+/** A change of a response to a record, as the server tells it. */
 export interface RecordChange extends Entry, ResponseChange {
   readonly by: Person;
-  /** Whose response it is; null when nobody can tell any more. */
+  /** Author of the response; null when it can no longer be known. */
   readonly author: Person | null;
   /** The act on many that it was part of. */
   readonly act: { readonly verb: ActVerb | null; readonly sample: SampleResult | null } | null;
@@ -57,11 +57,11 @@ export type OwnEntry = OwnChange | OwnAct;
 /** A stretch of a history, the newest first. */
 export interface HistoryPage<T> {
   readonly entries: readonly T[];
-  /** Where the next stretch begins, in the server's own words; null behind the last one. */
+  /** Start of the next stretch, in the server's own words; null after the last one. */
   readonly next: string | null;
 }
 
-/** What the record became for the author of the response. */
+/** Status of the record for the author of the response. */
 export function statusAfter({ after }: ResponseChange): RecordStatus {
   return after?.status ?? 'pending';
 }
@@ -96,7 +96,10 @@ export function differences(
     .filter((difference) => !answersEqual(difference.before, difference.after));
 }
 
-/** What was read with the next stretch behind it. Something new meanwhile moves all, so that one may come twice. */
+/**
+ * The entries read, with the next stretch after them. A new entry meanwhile moves all, so that one may come
+ * twice.
+ */
 export function withMore<T extends { readonly id: string }>(
   known: readonly T[],
   more: readonly T[],

@@ -22,7 +22,7 @@ function written(...texts: readonly string[]): FormHistory<string> {
   return history;
 }
 
-/** What the form says after each undo, until nothing can be undone. */
+/** State of the form after each undo, until nothing can be undone. */
 function undoneToTheEnd(history: FormHistory<string>, lastAct = 0): readonly string[] {
   const step = undone(history, lastAct);
   return step === null ? [] : [step.change.before, ...undoneToTheEnd(step.history, lastAct)];

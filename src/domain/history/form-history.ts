@@ -23,14 +23,14 @@ export const NO_FORM_HISTORY: FormHistory<never> = { past: [], future: [] };
 /** Changes that are remembered; older ones cannot be undone any more. */
 export const FORM_HISTORY_LIMIT = 200;
 
-/** The history with one more change. What was undone before it cannot be redone. */
+/** The history with one more change. Changes undone before it cannot be redone. */
 export function withChange<T>({ past }: FormHistory<T>, change: FormChange<T>): FormHistory<T> {
   return { past: [...past, change].slice(-FORM_HISTORY_LIMIT), future: [] };
 }
 
 /**
- * The history with a change that goes on with the last one, unless an act was saved in between: both are undone in one
- * step. Where they cancel out, neither is left.
+ * The history with a change that continues the last one, unless an action was saved in between: both are undone
+ * in one step. If they cancel out, neither is left.
  */
 export function withContinuation<T>(
   history: FormHistory<T>,

@@ -1,7 +1,7 @@
 import { assertNever } from '../shared/assert-never';
 import { err, ok, type Result } from '../shared/result';
 
-/** What values a declared metadata property takes; null leaves a list or bound open. */
+/** Values that a declared metadata property takes; null leaves a list or bound open. */
 export type MetadataSettings =
   | { readonly type: 'terms'; readonly values: readonly string[] | null }
   | { readonly type: 'integer' | 'float'; readonly min: number | null; readonly max: number | null };

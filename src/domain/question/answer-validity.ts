@@ -41,7 +41,7 @@ export function isSatisfied(question: Question, answer: Answer | undefined): boo
   return validity === 'valid' || (validity === 'empty' && !question.required);
 }
 
-/** What a person cannot see as ranked, a rank beyond the last for example, does not count as ranked. */
+/** Ranks the user cannot see, such as a rank beyond the last, do not count. */
 function rankingValidity(settings: QuestionSettings, answer: Answer): AnswerValidity {
   if (settings.type !== 'ranking') return 'empty';
   const rankedCount = ranksOf(settings, answer).size;

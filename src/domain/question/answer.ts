@@ -21,7 +21,10 @@ export type Answer =
   | { readonly type: 'ranking'; readonly value: readonly RankedOption[] }
   | { readonly type: 'span'; readonly value: readonly Span[] };
 
-/** What a person answered, by question name. A Map, because every name of the contract, `__proto__` too, is a legal key. */
+/**
+ * A user's answers by question name. A Map, because every name of the contract, `__proto__` too, is a legal
+ * key.
+ */
 export type Answers = ReadonlyMap<string, Answer>;
 
 export const NO_ANSWERS: Answers = new Map();

@@ -3,16 +3,19 @@ import type { Choice } from './choice';
 /** With this many choices or more a search is worth its room. */
 const CHOICE_SEARCH_FROM = 15;
 
-/** What a search needs to know of a choice. */
+/** Parts of a choice that a search reads. */
 type SearchedChoice = Pick<Choice, 'id' | 'text'>;
 
-/** What was searched for, as it is compared, and what was found, in the order of the settings. */
+/** A search in the form that is compared, with its results in the order of the settings. */
 export interface ChoiceSearch<C extends SearchedChoice = Choice> {
   readonly wanted: string;
   readonly found: readonly C[];
 }
 
-/** What a search compares of each choice, by its id. Worth keeping: among thousands it costs more than a search. */
+/**
+ * Texts that a search compares, by the id of the choice. Worth keeping: for thousands they cost more than a
+ * search.
+ */
 export type SearchTexts = ReadonlyMap<string, string>;
 
 export interface ChoiceFold {
@@ -35,8 +38,8 @@ export function searchTexts(choices: readonly SearchedChoice[]): SearchTexts {
 }
 
 /**
- * The choices whose text contains what is searched, in any case (screens, section 13.1). What contains a longer search
- * contains the shorter one too, so going on to type looks only through what `last` found.
+ * Choices whose text contains the search, in any case (screens, section 13.1). A text that contains a longer
+ * search contains the shorter one too, so typing on looks only through the results of `last`.
  */
 export function searchChoices<C extends SearchedChoice>(
   choices: readonly C[],
@@ -62,7 +65,7 @@ export function suggestedFirst(
   return [...suggested.toSorted((a, b) => score(b) - score(a)), ...others];
 }
 
-/** What is shown of the choices that were found, in the order they are given. */
+/** Visible part of the choices found, in their given order. */
 export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): ShownChoices {
   const { visibleCount, isUnfolded, chosen } = fold;
   if (isUnfolded || visibleCount === null || found.length <= visibleCount)

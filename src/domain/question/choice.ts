@@ -11,11 +11,11 @@ export interface Choice {
   readonly id: string;
   readonly text: string;
   readonly description: string | null;
-  /** What is typed to choose it: its place in the settings, from 1; for a rating the value itself. */
+  /** Number to type for it: its place in the settings, from 1; for a rating the value itself. */
   readonly number: number;
 }
 
-/** What a question offers, in the order of its settings. */
+/** Choices of a question, in the order of its settings. */
 export function choicesOf(settings: ChoiceSettings): readonly Choice[] {
   if (settings.type === 'rating') return settings.options.map(ratingChoice);
   return settings.options.map(({ value, text, description }, index) => ({

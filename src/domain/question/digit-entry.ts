@@ -2,8 +2,8 @@
 export const DIGIT_PAUSE = 300;
 
 /**
- * What typed digits mean so far: one number can only be meant; several begin like this, of which `exact` is meant if
- * nothing follows; or none does.
+ * Meaning of the digits typed so far: one number is the only match; several begin like this, of which `exact`
+ * is chosen if nothing follows; or none matches.
  */
 export type DigitReading =
   | { readonly kind: 'certain'; readonly number: number }

@@ -11,8 +11,8 @@ export function neighborQuestion(
 }
 
 /**
- * Where the hand goes after a choice was made: on to the next question where one choice is the whole answer, otherwise
- * nowhere (screens, section 12.2). Taking a choice back never moves on.
+ * Next position of the focus after a choice: the next question if one choice is the whole answer, else nowhere
+ * (screens, section 12.2). Deselecting a choice never moves it.
  */
 export function questionAfterChoice(questions: readonly Question[], name: string): Question | null {
   const index = questions.findIndex((question) => question.name === name);

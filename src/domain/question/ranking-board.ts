@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 import type { LabelOption, RankingSettings } from './question';
 
-/** Where each option of a ranking stands, as it is laid out for a person. */
+/** Position of each option of a ranking, as laid out for the user. */
 export interface RankingBoard {
   /** One place per option: `places[0]` holds what shares rank 1. Places may be empty, or hold several. */
   readonly places: ReadonlyArray<readonly LabelOption[]>;
@@ -12,7 +12,7 @@ export interface RankingBoard {
 /** A rank is null where an option has none. */
 export type Rank = number | null;
 
-/** Everything else an answer may carry, an option nobody knows or a rank beyond the last, stands nowhere. */
+/** Anything else in an answer, such as an unknown option or a rank beyond the last, has no position. */
 export function rankingBoard(settings: RankingSettings, answer: Answer | undefined): RankingBoard {
   const ranks = ranksOf(settings, answer);
   const places: LabelOption[][] = settings.options.map(() => []);
@@ -58,8 +58,8 @@ export function withRank(
 }
 
 /**
- * The rank one step up (-1, towards the first) or down from another, not beyond the ends. What has no rank stands below
- * the last one: a step up leads there, a step down nowhere.
+ * The rank one step up (-1, towards the first) or down from another, not beyond the ends. An option without a
+ * rank stands below the last one: a step up leads there, a step down nowhere.
  */
 export function neighborRank(settings: RankingSettings, rank: Rank, step: 1 | -1): Rank {
   const last = settings.options.length;

@@ -62,7 +62,7 @@ export function relabeled(
     : { spans: withSpan(spans, span, allowOverlapping), span };
 }
 
-/** A span after a step. Where spans must not overlap it goes as far as its neighbors let it; null where it stays. */
+/** A span after a step. If spans must not overlap, it goes as far as its neighbors allow; null when it stays. */
 export function stepped(
   ground: SpanGround,
   spans: SpanList,

@@ -8,7 +8,7 @@ export interface SpanLabel extends Choice {
   readonly line: LineStyle;
 }
 
-/** What a span question offers, in the order of its settings. */
+/** Labels of a span question, in the order of its settings. */
 export function spanLabels(settings: SpanSettings): readonly SpanLabel[] {
   const { options } = settings;
   const colors = labelColors(options.map(({ value }) => value));

@@ -29,8 +29,8 @@ export function spanList(spans: readonly Span[], length: number): SpanList {
 }
 
 /**
- * Adds spans of which none overlaps another (screens, section 14.2). Where overlapping is not allowed they replace
- * every span they intersect; touching ends do not count. A span that is there already is ignored.
+ * Adds spans that do not overlap one another (screens, section 14.2). If overlaps are not allowed, they replace
+ * every span they intersect; touching ends do not count. A span that already exists is ignored.
  */
 export function withSpans(spans: SpanList, added: SpanList, allowOverlapping: boolean): SpanList {
   const known = new Set(spans.map(spanKey));

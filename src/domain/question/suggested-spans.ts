@@ -1,7 +1,7 @@
 import type { Suggestion } from '../suggestion/suggestion';
 import { spanKey } from './span-list';
 
-/** What was proposed about one span. */
+/** Proposal for one span. */
 export interface SpanProposal {
   /** Between 0 and 1; null when the agent gave none. */
   readonly score: number | null;

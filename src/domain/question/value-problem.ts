@@ -1,4 +1,4 @@
-/** What a value of a question of this type has to be, before its content is looked at. */
+/** Required shape of a value for this type of question, before its content is checked. */
 export type ValueForm =
   'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
 

@@ -7,12 +7,12 @@ import { checkRanking } from './ranking-value';
 import { checkSpans, type FieldText } from './span-value';
 import type { ValueProblem } from './value-problem';
 
-/** What a value is for: only a submitted response has to be finished. */
+/** Use of a value: only a submitted response has to be complete. */
 export type ValueUse = ResponseStatus | 'suggestion';
 
 /**
- * Judges a value as it comes from outside against its question (feedback API, section 3) and returns it as an answer,
- * without the keys nobody asked for. `fieldText` gives a field of the record, for spans.
+ * Checks a value from outside against its question (feedback API, section 3) and returns it as an answer,
+ * without unknown keys. `fieldText` gives a field of the record, for spans.
  */
 export function checkValue(
   settings: QuestionSettings,

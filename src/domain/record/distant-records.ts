@@ -11,7 +11,7 @@ export const KEPT_ASIDE = 20;
 /** So many more than those may be whole before the rest is made small, so that it is done in one go. */
 const SLACK = 50;
 
-/** Distant records this near to the one at hand are fetched again, before somebody gets to them. */
+/** Distant records this close to the current one are fetched again, before the user reaches them. */
 export const RECALLED_BESIDE = 4;
 
 /**

@@ -43,7 +43,10 @@ export function distantOn(queue: RecordQueue, page: QueuePage): readonly string[
   return [...placesOf(queue, page), ...beside].flatMap((place) => distantId(queuedAt(queue, place)));
 }
 
-/** What a page wants of the queue next; `null` when nothing. Of pages, the next one is there before it is needed. */
+/**
+ * Direction in which a page needs more of the queue; `null` when complete. The next page is fetched before it
+ * is needed.
+ */
 export function wantOf(queue: RecordQueue, page: QueuePage): 'ahead' | 'behind' | null {
   if (queue.total === 0) return null;
   if (page.first < queue.first) return 'behind';
@@ -58,7 +61,7 @@ export function stretchOf({ length }: QueuePage): number {
   return length === 1 ? STRETCH_SIZE : length;
 }
 
-/** Where a page begins in a queue that ends before it: it shows the last records there are. */
+/** Start of a page in a queue that ends before it: it shows the last records there are. */
 export function lastPage(queue: RecordQueue, { length }: QueuePage): number {
   return Math.max(queue.first, lastPlace(queue) - length + 1);
 }
@@ -82,7 +85,9 @@ function distantId(queued: QueuedRecord | undefined): readonly string[] {
   return queued !== undefined && isDistant(queued) ? [queued.id] : [];
 }
 
-/** Of the pages that lie one after the other as this one does, the one that a place is on; none begins before the first. */
+/**
+ * Start of the page that holds a place, with all pages aligned to this one; none begins before the first place.
+ */
 export function pageWith(page: QueuePage, place: number): number {
   const steps = Math.floor((place - page.first) / page.length);
   return Math.max(1, page.first + steps * page.length);

@@ -2,8 +2,8 @@ import { queuedStatus } from './queued-record';
 import type { RecordQueue } from './record-queue';
 
 /**
- * Where a place of a queue is found when the queue is fetched anew: records before it that were answered have left the
- * queue on the server, so that it moved up by as many.
+ * New place of a record when the queue is fetched again: answered records before it have left the queue on the
+ * server, so that it moved up by as many.
  */
 export function placeAfterReload(queue: RecordQueue, place: number): number {
   const before = queue.records.slice(0, Math.max(0, place - queue.first));

@@ -1,6 +1,6 @@
 import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
 
-/** What stays in memory of a record far from the one at hand: enough to count places by it, and to fetch it again. */
+/** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
 export interface DistantRecord {
   readonly id: string;
   /** For the person, as far as the server has told. */

@@ -69,7 +69,7 @@ export function wantedBy(
   return { status: STATUS_AFTER[act], answers: sent };
 }
 
-/** What is sent: only valid and partly valid answers, and never a value for a question that was not touched. */
+/** Answers to send: only valid and partially valid ones, and never a value for an untouched question. */
 function answersToSend(questions: readonly Question[], answers: Answers): Answers {
   const sent = new Map<string, Answer>();
   for (const question of questions) {
@@ -81,9 +81,9 @@ function answersToSend(questions: readonly Question[], answers: Answers): Answer
 }
 
 /**
- * What is sent to submit: as always, and that there is nothing to mark where a required span question was not touched,
- * because servers want an entry for every required question (screens, section 14.4). Where nothing else is said, an
- * optional one says so too.
+ * Answers to submit: as for a draft, plus an empty list for an untouched required span question, because
+ * servers want an entry for every required question (screens, section 14.4). If there is nothing else to send,
+ * optional span questions get an empty list as well.
  */
 function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {
   const sent = new Map(answersToSend(questions, answers));

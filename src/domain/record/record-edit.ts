@@ -21,7 +21,7 @@ export function rebased(edit: RecordEdit, record: FeedbackRecord): RecordEdit {
   return { ...edit, base: responseIn(record) };
 }
 
-/** What the record's response says, without the copy it is on the server. */
+/** The record's response without its version on the server. */
 export function responseIn({ response }: FeedbackRecord): WantedResponse | null {
   return response === null ? null : { status: response.status, answers: response.answers };
 }

@@ -9,8 +9,9 @@ export const LARGEST_LOOKUP = 1_000;
 export const MOST_LOOKED_THROUGH = 20_000;
 
 /**
- * Where to look for a record that has left its place, the likeliest first: records before it that were answered have left
- * the queue, so that it moved up. `page` counts from 1, `total` is what the queue holds now. At most two stretches.
+ * Stretches to search for a record that left its place, the likeliest first: answered records before it have
+ * left the queue, so that it moved up. `page` counts from 1, `total` is the size of the queue now. At most two
+ * stretches.
  */
 export function lookupStretches(
   { status, search }: RecordSelection,
@@ -23,7 +24,7 @@ export function lookupStretches(
   return offset === 0 ? [before] : [before, { ...before, offset: 0 }];
 }
 
-/** Where to look first for a record that is likely to stand near a place, counted from 1. */
+/** First stretch to search for a record that is likely near a place, counted from 1. */
 export function stretchAround({ status, search }: RecordSelection, place: number): Stretch {
   return { status, search, offset: Math.max(0, place - 1 - LOOKUP_SIZE / 2), limit: LOOKUP_SIZE };
 }

@@ -58,7 +58,7 @@ export function recordAt(queue: RecordQueue, place: number): FeedbackRecord | un
   return queued === undefined || isDistant(queued) ? undefined : queued;
 }
 
-/** What is known of the record at a place of the queue, from 1. */
+/** The record in memory at a place of the queue, from 1. */
 export function queuedAt(queue: RecordQueue, place: number): QueuedRecord | undefined {
   return place < queue.first ? undefined : queue.records[place - queue.first];
 }
@@ -75,7 +75,7 @@ export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueu
 }
 
 /**
- * What to ask for to see a place for the first time, as if nothing were in memory. Records like another one come all at
+ * Stretch that shows a place for the first time, as if nothing were in memory. Similar records come all at
  * once, and only from the first on (screens, section 8.2).
  */
 export function stretchAt(
@@ -107,10 +107,10 @@ function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnI
 }
 
 /**
- * What to ask for to see further than memory reaches. Records in memory that were answered have left the queue on the
- * server, so that the next unseen record stands that many places earlier there (screens, section 8.2). Those of which it is
- * uncertain may come along once more. Begins with the last settled record, which shows that nothing was passed over, or
- * before it.
+ * Stretch that continues after the records in memory. Those of them that were answered have left the queue on
+ * the server, so that the next unseen record stands that many places earlier there (screens, section 8.2).
+ * Unsettled records may come once more. Begins with the last settled record, which shows that nothing was
+ * skipped, or before it.
  */
 export function stretchAhead(
   queue: RecordQueue,
@@ -134,7 +134,7 @@ export function widenedBack(stretch: Stretch): Stretch {
   return { ...stretch, offset, limit: Math.min(stretch.offset - offset + stretch.limit, MAX_STRETCH) };
 }
 
-/** What to ask for to see back before memory begins. */
+/** Stretch that continues before the records in memory. */
 export function stretchBehind(queue: RecordQueue, size: number = STRETCH_SIZE): Stretch {
   const first = Math.max(1, queue.first - size);
   return { status: queue.status, search: queue.search, offset: first - 1, limit: queue.first - first };

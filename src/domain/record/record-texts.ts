@@ -6,7 +6,7 @@ export interface RecordText {
   readonly text: string;
 }
 
-/** What stands in the fields of a record, in the order of the dataset; fields without a text are left out. */
+/** Texts in the fields of a record, in the order of the dataset; empty fields are left out. */
 export function textsOf(
   record: Pick<FeedbackRecord, 'fields'>,
   fields: readonly Field[],

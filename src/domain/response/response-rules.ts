@@ -13,7 +13,7 @@ export type ResponseProblem =
   | { readonly code: 'required-question-missing'; readonly question: string }
   | { readonly code: 'value'; readonly question: string; readonly problem: ValueProblem };
 
-/** What of a question its answer is judged by. */
+/** Parts of a question that its answer is checked against. */
 export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**

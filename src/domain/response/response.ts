@@ -2,7 +2,7 @@ import type { Answers } from '../question/answer';
 
 export type ResponseStatus = 'draft' | 'submitted' | 'discarded';
 
-/** What a person wants kept as their answers to one record. */
+/** Answers to one record that the user wants to keep. */
 export interface WantedResponse {
   readonly status: ResponseStatus;
   readonly answers: Answers;
@@ -15,7 +15,7 @@ export interface ResponseVersion {
   readonly revision: string;
 }
 
-/** What a server says about a response it has kept. */
+/** A response as the server stored it. */
 export interface SavedResponse extends ResponseVersion {
   readonly updatedAt: Date;
 }

@@ -17,8 +17,8 @@ import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
 
 /**
- * What of a search cannot be used, by the name it has there. A property that is hidden from the person is unknown like one
- * that does not exist, and so is a question that records cannot be found by.
+ * Unusable part of a search, by its name there. A property hidden from the user is unknown like a missing one,
+ * and so is a question that records cannot be searched by.
  */
 export type MissingPart =
   | Misfit
@@ -26,9 +26,9 @@ export type MissingPart =
   /** Parts of words, where the server finds whole ones only. */
   | { readonly part: 'mode' };
 
-/** What a person can search by in a dataset. */
+/** Everything a user can search by in a dataset. */
 export interface Searchable {
-  /** Null as long as nobody knows it: what depends on it is taken on trust. */
+  /** Null until it is loaded: parts that depend on it are accepted unchecked. */
   readonly guide: Pick<SearchGuide, 'properties' | 'vectors' | 'findsParts'> | null;
   readonly questions: readonly Question[];
   readonly fields: readonly Pick<Field, 'name'>[];
@@ -41,7 +41,10 @@ export interface AvailableSearch {
   readonly missing: readonly MissingPart[];
 }
 
-/** What of a search, say of a link from somebody else, can be used by this person now; the rest is left out and named. */
+/**
+ * The part of a search, for example of another user's link, that this user can use now; the rest is dropped and
+ * named.
+ */
 export function availableSearch(search: RecordSearch, searchable: Searchable): AvailableSearch {
   const known = knownNames(searchable);
   const text = sifted(listed(search.text), (query) => siftField(known, query));
@@ -87,7 +90,7 @@ function knownNames({ guide, questions, fields }: Searchable): KnownNames {
   };
 }
 
-/** What is left of a part of a search, and what is missing. */
+/** Usable rest of a part of a search, with its missing terms. */
 interface Sift<T> {
   readonly kept: T | null;
   readonly missing: MissingPart | null;

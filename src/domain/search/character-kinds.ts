@@ -1,4 +1,4 @@
-/** What a character does in a word (Unicode Standard Annex 29, simplified). */
+/** Role of a character in a word (Unicode Standard Annex 29, simplified). */
 export const CharacterKind = {
   OTHER: 0,
   LETTER: 1,

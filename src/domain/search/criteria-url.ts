@@ -6,7 +6,7 @@ import { unreadParts, type UnreadPart } from './unread-parts';
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;
 
-/** What an id may look like in a link: whatever else stands there was not written here. */
+/** Ids that this program writes into a link; any other form came from elsewhere. */
 const RECORD_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
 /** A place and, of the bulk view, how many records are seen from there on. */
@@ -26,7 +26,7 @@ export function criteriaFromQuery(query: string): RecordCriteria {
   };
 }
 
-/** What of a query is taken for nothing, as far as somebody meant it to choose records. */
+/** Parts of a query that were meant to choose records and are ignored. */
 export function unreadInQuery(query: string): readonly UnreadPart[] {
   const { parameters, read } = readerOf(query);
   const unread = unreadParts(read, searchFromParameters(read));
@@ -53,7 +53,7 @@ function readerOf(query: string) {
   return { parameters, read: (name: string) => decodedAgain(parameters.get(name) ?? '') };
 }
 
-/** What is written here has no percent sign left once it is decoded. */
+/** A link written here has no percent sign left after decoding. */
 function decodedAgain(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text;
   try {

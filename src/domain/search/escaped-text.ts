@@ -1,7 +1,8 @@
 /**
- * Names, values and texts in an address, where a dot and a tilde separate and a percent sign shows that a link was encoded
- * twice. What would be taken for one of them is a word between stars: `gpt-3*dot*5` is `gpt-3.5`, and a star itself is
- * `*star*`. Nothing else is changed, so that old links, which escape nothing, read as they did.
+ * Names, values and texts in an address, where a dot and a tilde separate and a percent sign shows that a link
+ * was encoded twice. Text that would be taken for one of them is a word between stars: `gpt-3*dot*5` is
+ * `gpt-3.5`, and a star itself is `*star*`. Nothing else is changed, so that old links, which escape nothing,
+ * read as they did.
  */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['.', '*dot*'],

@@ -62,7 +62,7 @@ function suggestedFromText(property: SuggestionProperty, text: string): FilterCo
   return isPlain ? termsFromText(text.slice(VALUES.length)) : conditionFromText(text);
 }
 
-/** What says nothing is left out, and so is what is said about a name for the second time. */
+/** Empty conditions are dropped, and so is a second condition for the same name. */
 function conditionsByName(text: string): ReadonlyArray<readonly [name: string, condition: FilterCondition]> {
   const conditions = text.split('~').flatMap((part) => {
     const [name, rest] = splitAtDot(part);

@@ -11,13 +11,13 @@ export type Misfit =
   /** A range of words, or words of a number. */
   | { readonly part: 'condition'; readonly of: string };
 
-/** What of a condition can be met, and what cannot. */
+/** The part of a condition that can be met, and the rest. */
 export interface Fitting {
   readonly condition: FilterCondition | null;
   readonly misfit: Misfit | null;
 }
 
-/** What a part named `of` has: numbers, or words; null allows every word. */
+/** Values of the part named `of`: numbers, or words; null allows every word. */
 type Kind = 'numbers' | { readonly words: readonly string[] | null };
 
 export function fittingProperty({ name, settings }: MetadataProperty, condition: FilterCondition): Fitting {

@@ -1,6 +1,6 @@
 import type { RangeCondition } from './record-filter';
 
-/** What a range can be chosen from. `min` is less than `max`. */
+/** Bounds that a range is chosen within. `min` is less than `max`. */
 export interface RangeBounds {
   readonly min: number;
   readonly max: number;
@@ -24,7 +24,7 @@ export function rangeBounds(min: number, max: number, step: number): RangeBounds
   return min < max && bounds.min < bounds.max ? bounds : null;
 }
 
-/** What a condition means within the bounds; without one, all of it. */
+/** Meaning of a condition within the bounds; without a condition, all of them. */
 export function rangeWithin(bounds: RangeBounds, condition: RangeCondition | null): NumberRange {
   const low = clamped(condition?.ge ?? bounds.min, bounds);
   return { low, high: Math.max(low, clamped(condition?.le ?? bounds.max, bounds)) };
@@ -65,7 +65,7 @@ function clamped(value: number, { min, max }: RangeBounds): number {
 /** In steps of a part of 1, counted in wholes: 3 × 0.1 is not 0.3. */
 function onStep(value: number, step: number, round: (value: number) => number): number {
   const parts = Math.round(1 / step);
-  // What is left of a division of decimals is no reason to go to the next step.
+  // The rounding error of a decimal division must not lead to the next step.
   const scaled = Number((value * parts).toPrecision(15));
   // Added to 0, what is rounded up from below is not −0.
   return round(scaled) / parts + 0;

@@ -7,15 +7,15 @@ import type { RecordSelection } from './record-selection';
 export const BULK_SIZES = [10, 25, 50, 100] as const;
 export type BulkSize = (typeof BULK_SIZES)[number];
 
-/** What is looked at on the annotation page: a queue, what narrows it, and a place in it. */
+/** Everything that decides what the annotation page shows: a queue, its filters, and a place in it. */
 export interface RecordCriteria extends RecordSelection {
   /** Place of the record in its queue, counted from 1; of the first one where many are seen at a time. */
   readonly page: number;
   /** How many records are seen from there on; null is one of them, with its form beside it. */
   readonly size: BulkSize | null;
   /**
-   * Id of the record itself, which counts where the place has become another record's: answered records leave their queue.
-   * Null as long as nobody knows which record stands at the place.
+   * Id of the record itself, which counts when another record has taken the place: answered records leave their
+   * queue. Null until the record at the place is known.
    */
   readonly record: string | null;
 }

@@ -26,7 +26,7 @@ export interface ResponseFilter {
   readonly condition: FilterCondition;
 }
 
-/** What a suggestion says, how sure it is (0 to 1), and who says so. */
+/** Value of a suggestion, its score (0 to 1), and its agent. */
 export type SuggestionProperty = 'value' | 'score' | 'agent';
 
 export interface SuggestionFilter {
@@ -35,7 +35,7 @@ export interface SuggestionFilter {
   readonly condition: FilterCondition;
 }
 
-/** What a condition is about; there is at most one condition about it in a search. */
+/** Subject of a condition; a search has at most one condition for each. */
 export type FilterSubject =
   | { readonly entity: 'metadata'; readonly property: string }
   | { readonly entity: 'response'; readonly question: string }

@@ -1,4 +1,4 @@
-/** What records can be put in order by; questions and properties are meant by name. */
+/** Subject that records are sorted by; questions and properties are given by name. */
 export type SortSubject =
   | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
   | { readonly entity: 'metadata'; readonly property: string }

@@ -3,7 +3,7 @@ import type { SortKey } from './record-order';
 import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
 
-/** What narrows a queue and puts it in order. All parts of it hold at once (feedback API, 4.2). */
+/** Filters and order of a queue. All parts apply at once (feedback API, 4.2). */
 export interface RecordSearch {
   readonly text: TextQuery | null;
   /** At most one for each property. */

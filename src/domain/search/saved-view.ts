@@ -2,7 +2,7 @@ import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
 import { inQueue } from './record-criteria';
 import type { RecordSelection } from './record-selection';
 
-/** What a person says of a view: which records, in which order, and not the place among them. */
+/** Content of a saved view: which records, in which order, but not the place among them. */
 export interface NamedSearch extends RecordSelection {
   /** Not blank, at most 100 characters, and taken only once in a dataset. */
   readonly name: string;

@@ -14,11 +14,11 @@ export interface VectorsSettings {
   readonly title: string;
 }
 
-/** What the records of a dataset can be found by, beside their texts and the questions. */
+/** Subjects that the records of a dataset can be searched by, beside their texts and the questions. */
 export interface SearchGuide {
   readonly properties: readonly MetadataProperty[];
   readonly vectors: readonly VectorsSettings[];
-  /** Who has suggested answers, by question name. */
+  /** Agents with suggestions, by question name. */
   readonly agents: ReadonlyMap<string, readonly string[]>;
   /** Otherwise only whole words are found. */
   readonly findsParts: boolean;
@@ -26,7 +26,9 @@ export interface SearchGuide {
   readonly ordersAtRandom: boolean;
 }
 
-/** What a property's values are in the records: terms, the most frequent first, or the extremes; null where there is none. */
+/**
+ * Values of a property in the records: terms, the most frequent first, or the extremes; null without any value.
+ */
 export type PropertyValues =
   | { readonly type: 'terms'; readonly terms: readonly string[] }
   | { readonly type: 'range'; readonly min: number | null; readonly max: number | null };

@@ -17,7 +17,7 @@ import { textFromText, textToText } from './text-url';
 /** The value of a parameter of an address, decoded; empty where there is none. */
 export type ReadParameter = (name: SearchParameter) => string;
 
-/** What each parameter holds is told in the functions that read and write it; `match=parts` is the mode of the text. */
+/** The functions that read and write a parameter describe its content; `match=parts` is the mode of the text. */
 export const SEARCH_PARAMETERS = [
   'search',
   'match',

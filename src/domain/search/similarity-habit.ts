@@ -1,6 +1,6 @@
 import { SIMILARITY_LIMITS, type Similarity } from './similarity';
 
-/** How somebody looked for similar records the last time. */
+/** The user's last choices for similar records. */
 export interface SimilarityHabit extends Pick<Similarity, 'limit' | 'order'> {
   /** Name of the vector; null before the first time. It may be gone by now. */
   readonly vector: string | null;

@@ -6,8 +6,8 @@ import { foldedWord } from './word-folding';
 import { eachWord, endOfCharacter } from './words';
 
 /**
- * What a query finds in a text, in order and without overlaps: whole words, or where a word is found by a part of it, that
- * part. Which fields are looked in is left to the caller. 100,000 characters take about five milliseconds.
+ * Matches of a query in a text, in order and without overlaps: whole words, or the matched parts of words. The
+ * caller chooses the fields. 100,000 characters take about five milliseconds.
  */
 export function matchesIn(text: string, query: Pick<TextQuery, 'text' | 'mode'>): readonly UnitRange[] {
   const all = soughtWords(query);
@@ -30,7 +30,7 @@ function partsFound(
   { word: part, reach }: SoughtWord,
 ): readonly UnitRange[] {
   const edges = edgesOf(text.slice(start, end), word);
-  // Where a part cannot be shown by itself, the whole word stands for it.
+  // A part that cannot be shown alone is replaced by its whole word.
   if (edges === null) return [{ start, end }];
   const found: UnitRange[] = [];
   for (let at = word.indexOf(part); at >= 0; at = word.indexOf(part, at + part.length)) {

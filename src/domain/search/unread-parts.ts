@@ -13,8 +13,8 @@ import { sortFromText, sortToText } from './sort-url';
 import { termsBeyond, withinTerms } from './terms-condition';
 
 /**
- * What a link says and nobody follows: it cannot be read, or says too much, twice about one thing or more than is taken; or
- * of a condition, so many values beyond those that one takes.
+ * Parts of a URL's search that were dropped: unreadable, repeated, or over a limit; or the number of values
+ * that a condition has beyond its limit.
  */
 export type UnreadPart =
   | {
@@ -43,7 +43,7 @@ const LISTS: ReadonlyArray<readonly [name: SearchParameter, readPart: (text: str
   ['sort', (text) => ({ written: sortToText(sortFromText(text)), beyond: null })],
 ];
 
-/** What of the parameters is not in the search that was read from them. */
+/** Parameters, or parts of them, that are missing from the search read from them. */
 export function unreadParts(read: ReadParameter, search: RecordSearch): readonly UnreadPart[] {
   const written = searchToParameters(search);
   const ofLists = LISTS.flatMap(([name, readPart]) => {

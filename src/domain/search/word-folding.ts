@@ -1,11 +1,14 @@
-/** What is written in more than one way, in the one that is kept. Marks that readers may leave out are not kept. */
+/**
+ * Characters with more than one spelling, mapped to the one that is kept. Marks that readers may omit are
+ * dropped.
+ */
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['\u2018', "'"],
   ['\u2019', "'"],
   ['\u02bc', "'"],
   // The last sigma of a word is another letter.
   ['ς', 'σ'],
-  // What the dotted capital İ leaves behind.
+  // The rest of the dotted capital İ.
   ['i\u0307', 'i'],
   ['أ', 'ا'],
   ['إ', 'ا'],

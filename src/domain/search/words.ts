@@ -24,12 +24,13 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * Visits the words of a text: letters and digits between Unicode word boundaries; "don't", "3.14", "example.com" and
- * "snake_case" are one each, underscores around a word are not a part of it, and an emoji is a word.
+ * Visits the words of a text: letters and digits between Unicode word boundaries; "don't", "3.14",
+ * "example.com" and "snake_case" are one each, underscores around a word are not a part of it, and an emoji is
+ * a word.
  *
- * What is written without blanks is divided so that a word is found without a dictionary: Han and kana into every
- * character with the one that follows, which overlap, the last of a run alone; Thai and its like into the words of
- * `Intl.Segmenter`, or taken whole where there is none. Hangul is parted from letters and digits beside it.
+ * Scripts without blanks are divided so that a word is found without a dictionary: Han and kana into every
+ * character with the one that follows, which overlap, the last of a run alone; Thai and its like into the words
+ * of `Intl.Segmenter`, or taken whole without it. Hangul is separated from letters and digits beside it.
  *
  * Linear: 100,000 characters take about four milliseconds.
  */

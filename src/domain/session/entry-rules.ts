@@ -1,4 +1,6 @@
-/** Where a visitor may enter (specification, section 2). Paths carry their query: `/datasets?workspaces=news`. */
+/**
+ * Rules of entry for visitors (specification, section 2). Paths carry their query: `/datasets?workspaces=news`.
+ */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
 /** Not a page: going there signs out and leads on. As a move of the router it can be asked about, and stopped, before. */
@@ -6,7 +8,7 @@ export const SIGN_OUT_PATH = '/sign-out';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 
-/** What a provider of identities answers with (RFC 6749, 4.1.2): good for a session, so no further address may hold it. */
+/** Answer of an identity provider (RFC 6749, 4.1.2): good for a session, so no further address may hold it. */
 const OAUTH_ANSWER = ['code', 'state'];
 
 /** A sign-in that led to one of these would lead to no session, or to itself. */
@@ -39,8 +41,8 @@ export function signInPath(pathname: string, search: string): string {
 }
 
 /**
- * Where a successful sign-in leads: to the wanted path if it is one of our own, else home. Only a path that begins with
- * one slash is our own: `//host`, `/\host` and control characters would make a browser leave the site.
+ * Target of a successful sign-in: the wanted path if it is one of our own, else home. Only a path that begins
+ * with one slash is our own: `//host`, `/\host` and control characters would make a browser leave the site.
  */
 export function pathAfterSignIn(search: string): string {
   const wanted = new URLSearchParams(search).get(REDIRECT_PARAMETER);

@@ -11,7 +11,7 @@ export function excerpt(text: string, maxLength = EXCERPT_MAX_LENGTH): string {
   return `${inOneLine(text.slice(0, half)).trimEnd()}${MIDDLE}${inOneLine(text.slice(-half)).trimStart()}`;
 }
 
-/** What stands in a text before and after a range, in one line. */
+/** Text before and after a range, in one line. */
 export function surroundings(text: string, { start, end }: UnitRange): { before: string; after: string } {
   return {
     before: inOneLine(text.slice(Math.max(0, start - SURROUNDINGS_LENGTH), start)),

@@ -10,7 +10,7 @@ export interface SuggestedRank {
   readonly agent: string | null;
 }
 
-/** What was suggested for the options of a ranking, by their value; options without a suggested rank are left out. */
+/** Suggested ranks of a ranking's options, by their value; options without one are left out. */
 export function suggestedRanks(
   settings: RankingSettings,
   suggestion: Suggestion | undefined,

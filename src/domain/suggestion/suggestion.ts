@@ -1,6 +1,6 @@
 import type { Answer } from '../question/answer';
 
-/** What a model or a person proposed as the answer to one question of one record. */
+/** Answer that a model or a person proposed for one question of one record. */
 export interface Suggestion {
   readonly id: string;
   readonly questionId: string;
