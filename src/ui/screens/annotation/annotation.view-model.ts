@@ -99,7 +99,7 @@ export class AnnotationViewModel implements ViewModel {
     void this.#open();
   }
 
-  /** Records again, and the numbers where they are shown. What was typed stays. */
+  /** Reloads records, and the progress if it is shown. Typed text stays. */
   refresh(): void {
     this.desk?.queue.selecting.refresh();
     this.panels.refreshWhereShown();

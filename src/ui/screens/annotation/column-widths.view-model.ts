@@ -11,7 +11,10 @@ export interface ColumnBounds {
   readonly most: number;
 }
 
-/** Widths in CSS pixels, by dataset and kept on this device. A column nobody has touched is as wide as the style sheet says. */
+/**
+ * Widths in CSS pixels, by dataset and kept on this device. An untouched column is as wide as the style sheet
+ * says.
+ */
 export class ColumnWidthsViewModel {
   readonly #widths: ObservableMap<ResizableColumn, number>;
   readonly #datasetId: string;

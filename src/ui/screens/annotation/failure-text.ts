@@ -1,7 +1,7 @@
 import type { FailureKind, RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** Why something failed, in words of the task. What the server itself says is shown beside it. */
+/** Reasons of failures, in words of the task. The server's own message is shown beside them. */
 export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   unauthorized: 'annotation.failure.forbidden',
   forbidden: 'annotation.failure.forbidden',

@@ -10,7 +10,7 @@ export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';
 const OPEN = 'open';
 const CLOSED = 'closed';
 
-/** What stands beside the record, how wide it is, and the person's own numbers, wherever they are shown. */
+/** Panel beside the record, its width, and the user's own progress, wherever it is shown. */
 export class SidePanelsViewModel {
   open: SidePanel | null = null;
   /** All shortcuts at once, above the page. */
@@ -94,7 +94,7 @@ export class SidePanelsViewModel {
     if (this.#request === request) this.#request = null;
   }
 
-  /** After each saved response, while somebody is looking at the numbers. */
+  /** After each saved response, while the progress is on screen. */
   refreshWhereShown(): void {
     if (this.open === 'progress') void this.refresh();
   }

@@ -1,7 +1,7 @@
 import type { Dataset } from '#domain/dataset/dataset';
 import { annotationPath } from '#ui/shared/page/annotation-path';
 
-/** Where a dataset is annotated. The older tasks are found by workspace and name, not by id. */
+/** Path of a dataset's annotation page. Task datasets are found by workspace and name, not by id. */
 export function datasetPath({ id, name, task, workspaceName }: Dataset): string {
   return task === 'FeedbackTask'
     ? annotationPath(id)

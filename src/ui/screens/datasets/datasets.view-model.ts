@@ -65,7 +65,7 @@ export class DatasetsViewModel implements ViewModel {
     return () => undo.forEach((stop) => stop());
   }
 
-  /** Why the list shows nothing; null while it shows something or nobody knows yet. */
+  /** Reason why the list is empty; null while it is not, or nothing is known yet. */
   get emptyReason(): EmptyReason | null {
     if (this.source.state.kind !== 'ready' || this.table.listed.length > 0) return null;
     if (this.source.datasets.length > 0) return 'nothing-matches';

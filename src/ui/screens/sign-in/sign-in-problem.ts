@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** What a person can make of a sign-in that failed. */
+/** Reason of a failed sign-in, as the user can understand it. */
 export type SignInProblem =
   'wrong-credentials' | 'too-many-attempts' | 'offline' | 'server-away' | 'unexpected';
 

@@ -14,7 +14,7 @@ type Attempt =
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly problem: SignInProblem };
 
-/** Where a person has to go next and what may stand in the way. */
+/** Target after the sign-in, and obstacles on the way. */
 export interface SignInSurroundings {
   readonly address: Address;
   readonly toasts: ToastState;

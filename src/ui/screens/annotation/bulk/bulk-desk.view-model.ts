@@ -39,7 +39,7 @@ export class BulkDeskViewModel implements BulkPart {
     const end = this.list.activate();
     return () => {
       end();
-      // Whoever comes back begins in the list.
+      // A returning user begins in the list.
       this.form.focus.forget();
     };
   }

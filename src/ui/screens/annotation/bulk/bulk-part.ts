@@ -3,7 +3,7 @@ import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type { UndoableForm } from '../form/form-history.state';
 import type { AnswerableForm } from '../form/answerable-form';
 
-/** What the list of many records adds to the desk once it is loaded. */
+/** Additions of the list view, once it is loaded. */
 export interface BulkPart {
   /** The record that the hand is at; focus view opens there. */
   readonly cursor: { readonly record: FeedbackRecord; readonly place: number } | null;

@@ -1,7 +1,7 @@
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/record/feedback-record';
 
-/** What the shared form and the acts see of the list: which records they are about. All of it is observable. */
+/** The list as the shared form and the bulk actions see it: the selected records. All of it is observable. */
 export interface BulkTargets {
   readonly pick: RecordPick;
   /** Those of the pick that are on the page, in its order, with what was last done to them. */

@@ -22,7 +22,7 @@ export const Announcer = observer(function Announcer({ desk }: { desk: RecordDes
     total: formats.number(total),
     status: t(`responseStatus.${status}`),
   });
-  // Of these a notification tells, which offers the way back: nobody is to hear it twice.
+  // A notification announces these already, and offers to undo: announcing them twice would be noise.
   const isTold = act === null || act === 'discard' || act === 'clear';
   return (
     <VisuallyHidden role="status">

@@ -29,7 +29,7 @@ export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: C
     form.focus.ask(name, event.key === 'ArrowDown' ? 'inside' : 'question');
   };
   const choose = () => {
-    // Where one is enough, the hand is done here, and the keys of the page work again.
+    // A single choice completes the question, and the keys of the page work again.
     if (question.isMultiple !== true && list.found !== null) form.focus.ask(name, 'question');
     question.chooseFound();
   };

@@ -45,7 +45,7 @@ const Troubled = observer(function Troubled({ desk }: { desk: RecordDeskViewMode
   );
 });
 
-/** Changes of an earlier visit, which stay on this device until somebody comes back to them. */
+/** Changes of an earlier visit, which stay on this device until the user returns to them. */
 const Unsaved = observer(function Unsaved({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const { recordIds } = desk.unsaved;

@@ -16,7 +16,7 @@ interface EmptySearchProps {
   choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
 }
 
-/** Says that the search finds nothing here, and where it does, as far as somebody counts. */
+/** Says that the search finds nothing here, and under which statuses it does, if counts are known. */
 export const EmptySearch = observer(function EmptySearch({ desk, choices }: EmptySearchProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -22,7 +22,7 @@ type Scope = 'visit' | 'all';
 
 const ROW_HEIGHT = 68;
 
-/** What was done in this visit, and on request everything one ever did in the dataset. */
+/** Actions of this visit and, on request, all of the user's actions in the dataset. */
 export const HistoryPanel = observer(function HistoryPanel({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<Scope>('visit');

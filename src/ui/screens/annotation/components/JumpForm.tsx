@@ -10,7 +10,7 @@ interface JumpFormProps {
   onJump: (place: number) => void;
 }
 
-/** A number and Enter. What lies outside of the queue leads to its nearest end. */
+/** A number and Enter. A number outside of the queue leads to its nearest end. */
 export const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -26,8 +26,8 @@ export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits:
 });
 
 /**
- * The query may change as often as it likes, since edits stay with their records. To the sign-in page leads only a
- * session that has ended already: staying would help nobody.
+ * Changes of the query never ask, since edits stay with their records. Only an ended session leads to the
+ * sign-in page: staying would not help.
  */
 function leaves(from: string, to: string): boolean {
   return from !== to && to !== SIGN_IN_PATH;

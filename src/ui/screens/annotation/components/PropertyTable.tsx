@@ -8,7 +8,7 @@ export interface Property {
   /** Unique in its table, which a name need not be. */
   readonly id: string;
   readonly name: string;
-  /** What is copied, and shown unless `shown` says it in a friendlier way. */
+  /** Text that is copied, and shown unless `shown` gives a friendlier form. */
   readonly text: string;
   readonly shown?: string;
 }

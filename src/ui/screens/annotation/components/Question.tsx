@@ -40,7 +40,7 @@ export const Question = observer(function Question({ question, form }: QuestionP
   );
 });
 
-/** Where the keys and presses of a question meet, whatever it holds. */
+/** Receives the keys and presses of a question of any kind. */
 export const QuestionFrame = observer(function QuestionFrame({
   question,
   form,

@@ -13,9 +13,9 @@ interface QuestionHeadProps {
   id: string;
   question: { readonly question: Question };
   form: FormOfQuestion;
-  /** What else is to be known of it: read on arriving at it, and shown beside the title. */
+  /** Note about the question: read on arriving at it, and shown beside the title. */
   note?: string;
-  /** What can be done with it as a whole. */
+  /** Controls for the question as a whole. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface RecordDetailsProps {
   onClose: () => void;
 }
 
-/** What the record at hand is called, how old it is, and what it carries besides its texts. */
+/** Ids, dates and metadata of the current record. */
 export const RecordDetails = observer(function RecordDetails({
   isOpen,
   onClose,

@@ -24,10 +24,10 @@ const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
 interface RecordFieldProps {
   field: Field;
   text: string;
-  /** Where the question is answered that marks parts of this text. */
+  /** Form with the question that marks parts of this text. */
   form: AnswerFormViewModel;
   preferences: AnnotationPreferences;
-  /** What is looked for in the records: it stands out in the text. */
+  /** Searched text, which is highlighted here. */
   query?: TextQuery | null;
   /** Learns how often it is found. */
   tally: MatchTally;

@@ -27,7 +27,7 @@ interface RecordMenuProps {
   desk: RecordDeskViewModel;
 }
 
-/** What can be known about the record at hand, and done with it, besides answering. Another record draws none of it anew. */
+/** Details and actions of the current record, besides answering. Another record re-renders none of it. */
 export const RecordMenu = observer(function RecordMenu({ viewModel, desk }: RecordMenuProps) {
   const { t } = useTranslation();
   const { clear, similar, undo, redo } = useMemo(() => annotationCommands(viewModel), [viewModel]);

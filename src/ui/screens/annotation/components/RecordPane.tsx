@@ -30,7 +30,7 @@ interface RecordPaneProps {
   desk: RecordDeskViewModel;
   /** How acts on many go. */
   above?: ReactNode;
-  /** What stands in the place of the record at hand: many of them. */
+  /** The list, shown in place of the current record. */
   children?: ReactNode;
 }
 

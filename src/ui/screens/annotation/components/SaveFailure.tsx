@@ -7,7 +7,7 @@ import { FAILURE_TEXTS } from '../failure-text';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 
-/** What was not saved and why, beside the form that still holds it. */
+/** The failed action and its reason, beside the form that still holds the answers. */
 export const SaveFailure = observer(function SaveFailure({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const { standing, refusedAct } = desk.atHand;

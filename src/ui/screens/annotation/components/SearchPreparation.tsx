@@ -14,7 +14,7 @@ interface SearchPreparationProps {
   means: PreparationMeans;
 }
 
-/** Says, while somebody waits for a search, that the server is still reading the dataset, and how far it is. */
+/** Says, while a search waits, that the server is still reading the dataset, and how far it is. */
 export const SearchPreparation = observer(function SearchPreparation({
   desk,
   means,

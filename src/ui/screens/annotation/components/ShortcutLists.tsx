@@ -12,7 +12,7 @@ interface ShortcutListsProps {
   questions: readonly Question[];
 }
 
-/** What the registry holds for these questions, place by place, in the order of their reach. */
+/** Keys of the registry for these questions, place by place, in the order of their reach. */
 export const ShortcutLists = observer(function ShortcutLists({ commands, questions }: ShortcutListsProps) {
   const types = new Set(questions.map(({ settings }) => settings.type));
   return (

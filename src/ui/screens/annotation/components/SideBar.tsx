@@ -28,11 +28,11 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Where a panel would float above the record, nobody finds one open who has not asked for it.
+    // A panel that would float above the record stays closed unless the user opens it.
     if (hasRoomBeside()) panels.restore();
   }, [panels]);
   useEffect(() => {
-    // What the tools open is at hand also where there is no connection by then; if it cannot come now, it is asked for again.
+    // Loaded ahead so that the tools open offline too; a failed load is tried again later.
     TOOL_PANELS.bring().catch(() => undefined);
   }, []);
   const close = () => {

@@ -13,7 +13,7 @@ interface SuggestedTextProps {
   onTake: () => void;
 }
 
-/** What was suggested, to be read beside one's own text, copied, or taken in its place. */
+/** The suggestion, to read beside the user's own text, copy, or use in its place. */
 export const SuggestedText = observer(function SuggestedText({ question, onTake }: SuggestedTextProps) {
   const { t } = useTranslation();
   const copy = useCopy();

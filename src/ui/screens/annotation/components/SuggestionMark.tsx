@@ -8,7 +8,7 @@ import styles from './SuggestionMark.module.css';
 interface SuggestionMarkProps {
   /** Between 0 and 1; shown beside the mark. */
   score?: number | null;
-  /** Who suggested it; told with the score in the tooltip and to assistive technology. */
+  /** Agent of the suggestion; told with the score in the tooltip and to assistive technology. */
   agent?: string | null;
 }
 

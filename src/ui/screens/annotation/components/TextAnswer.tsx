@@ -59,7 +59,7 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
   const { t } = useTranslation();
   const box = useTextBox(question.text);
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
-    // Who looks at another window has not left the text.
+    // Switching to another window does not leave the text.
     if (target.ownerDocument.activeElement !== target) question.stopWriting();
   };
   return (

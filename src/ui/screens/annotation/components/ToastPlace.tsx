@@ -6,7 +6,10 @@ import { TOAST_STATE } from '#ui/shared/state/state.tokens';
 /** In pixels, between a notification and what is below it. */
 const GAP = 8;
 
-/** Where a notification stands on a page that keeps its acts in the corner: it takes the room for it, which then lies on nothing. */
+/**
+ * Place of a notification on a page with actions in the corner: it takes up the room, so that it covers
+ * nothing.
+ */
 export const ToastPlace = observer(function ToastPlace({ className }: { className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useService(TOAST_STATE).current?.id;

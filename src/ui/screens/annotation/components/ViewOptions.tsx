@@ -12,7 +12,7 @@ interface ViewOptionsProps {
   questions: readonly Question[];
 }
 
-/** How one likes to annotate. What cannot apply to these questions is not offered. */
+/** The user's preferences for annotating. Options that do not apply to these questions are hidden. */
 export const ViewOptions = observer(function ViewOptions({ preferences, questions }: ViewOptionsProps) {
   const { t } = useTranslation();
   const choices = [

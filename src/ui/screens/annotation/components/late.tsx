@@ -11,7 +11,7 @@ export class LatePart<M> {
     this.#load = load;
   }
 
-  /** Null until it has been brought; then it is there at once, for whoever draws it next. */
+  /** Null until it is loaded; from then on it is rendered at once. */
   get loaded(): M | null {
     return this.#loaded;
   }

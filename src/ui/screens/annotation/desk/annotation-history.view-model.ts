@@ -30,7 +30,7 @@ export interface ShownManyAct extends ManyEntry {
 /** One act of the visit as a list shows it. */
 export type ShownAct = ShownRecordAct | ShownManyAct;
 
-/** What was done in this visit, and taking it back. */
+/** Actions of this visit, and their undo. */
 export class AnnotationHistoryViewModel {
   /** The acts on many are listed, also those of earlier visits. */
   isListingMany = false;

@@ -8,7 +8,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '../failure-text';
 
-/** What of a search was left out: this person may not see it, it is no longer there, or no address says it like that. */
+/** Dropped part of a search: hidden from this user, no longer there, or in no form that an address may have. */
 export type LeftOut = MissingPart | UnreadPart;
 
 /** So many parts fill a notification; of the others there is a number. */
@@ -17,7 +17,7 @@ const MOST_NAMED = 5;
 /** In characters. */
 const LONGEST_PART = 60;
 
-/** What the annotation page says in notifications. */
+/** Notifications of the annotation page. */
 export class AnnotationNotices {
   readonly #toasts: Pick<ToastState, 'show' | 'clear'>;
   readonly #translate: Translate;
@@ -78,7 +78,7 @@ export class AnnotationNotices {
     });
   }
 
-  /** Not taken back: that would have cost somebody's newer answer. */
+  /** An undo that was refused because it would have replaced a newer answer. */
   answeredSince(snippet: string): void {
     this.#toasts.show({
       type: 'warning',
@@ -124,7 +124,7 @@ export class AnnotationNotices {
   }
 }
 
-/** Of a link that somebody has typed or damaged, as much as helps to find the place. */
+/** Beginning of a damaged part of a link, long enough to find it there. */
 function shortened(text: string): string {
   const characters = Array.from(text.slice(0, 2 * LONGEST_PART));
   return characters.length > LONGEST_PART ? `${characters.slice(0, LONGEST_PART).join('')}…` : text;

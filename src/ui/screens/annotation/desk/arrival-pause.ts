@@ -10,8 +10,8 @@ export const ARRIVAL_PAUSE = 150;
 export const UNSEEN_PAUSE = 300;
 
 /**
- * The moment after an act has brought the next record. The second press of a double one falls into it, and must not hit a
- * record nobody has seen.
+ * The moment after an action has brought the next record. The second press of a double one falls into it, and
+ * must not hit a record the user has not seen.
  */
 export class ArrivalPause {
   readonly #clock: Clock;
@@ -34,13 +34,16 @@ export class ArrivalPause {
     return this.#isUnseen && this.isRunning;
   }
 
-  /** A record has come that nobody's last act has brought. */
+  /** For a record that came without an action of the user. */
   startUnseen(): void {
     this.start(UNSEEN_PAUSE);
     this.#isUnseen = true;
   }
 
-  /** Begins to count when the record is drawn: until then, however long that takes, nobody can have seen it. */
+  /**
+   * Starts counting when the record is rendered: until then, however long that takes, the user cannot have seen
+   * it.
+   */
   start(pause = ARRIVAL_PAUSE): void {
     this.end();
     this.#until = Infinity;

@@ -7,7 +7,10 @@ interface CopiedForm {
   readonly answers: Answers;
 }
 
-/** The record as JSON for the clipboard. A suggestion counts as an answer once somebody has changed or saved the form. */
+/**
+ * The record as JSON for the clipboard. A suggestion counts as an answer once the user has changed or saved the
+ * form.
+ */
 export function copiedRecord(record: FeedbackRecord, { isEdited, answers }: CopiedForm): string {
   const own = isEdited ? answers : (record.response?.answers ?? NO_ANSWERS);
   return JSON.stringify(recordCopy(record, own), null, 2);

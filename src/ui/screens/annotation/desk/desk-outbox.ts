@@ -1,6 +1,6 @@
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 
-/** What the desk wants of the outbox. */
+/** Parts of the outbox that the page uses. */
 export type DeskOutbox = Pick<
   OutboxState,
   | 'entries'

@@ -7,7 +7,7 @@ import type { Response } from '#domain/response/response';
 /** How the record at hand stands towards the server. */
 export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';
 
-/** What is told to those who do not see the screen: the last act, and where one is now. */
+/** Announcement for screen readers: the last action, and the current position. */
 export interface Announcement {
   readonly act: AnnotationAct | 'undo' | null;
   readonly status: RecordStatus;
@@ -23,7 +23,7 @@ export interface OtherResponse {
   readonly own: 'unsaved' | 'refused';
 }
 
-/** Any act changes the outbox; whoever shows one record is told only when its own standing is another. */
+/** Every action changes the outbox; a view of one record re-renders only when its own standing changes. */
 export function isSameStanding(a: RecordStanding | null, b: RecordStanding | null): boolean {
   if (a === null || b === null || a.kind !== b.kind) return a === b;
   if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
@@ -31,7 +31,7 @@ export function isSameStanding(a: RecordStanding | null, b: RecordStanding | nul
   return b.kind === 'conflict' && a.theirs === b.theirs;
 }
 
-/** What the server refused to do with a record; null when it refused nothing. */
+/** Action on a record that the server refused; null without one. */
 export function refusedAct(outbox: Outbox, recordId: string): OutboxAct | null {
   return outbox.find((entry) => entry.recordId === recordId && entry.problem !== null)?.act ?? null;
 }

@@ -21,7 +21,7 @@ const given = {
   records: texts.map((text, index) => aRecord({ id: `record-${index + 1}`, fields: { text } })),
 };
 
-/** What the form says, without what it does not. */
+/** Answers in the form, without unanswered questions. */
 const said = (): Answers => desk().form.answers;
 const saidTo = (type: QuestionType): Answer['value'] | undefined => said().get(type)?.value;
 
@@ -31,7 +31,7 @@ function ask<K extends QuestionViewModel['kind']>(
 ): Extract<QuestionViewModel, { readonly kind: K }> {
   const found = desk().form.questions.find(({ question }) => question.name === type);
   if (found?.kind !== kind) throw new Error(`${type} is no ${kind}`);
-  // What was just compared.
+  // Its kind was just compared.
   return found as Extract<QuestionViewModel, { readonly kind: K }>;
 }
 

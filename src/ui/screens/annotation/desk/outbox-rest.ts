@@ -6,8 +6,8 @@ import type { DeskOutbox } from './desk-outbox';
 const PATIENCE = 1_000;
 
 /**
- * Resolves when the server has everything that can be sent for now, so that a queue that is fetched then has it too:
- * whoever saves a draft and turns to the drafts wants to find it there.
+ * Resolves when the server has everything that can be sent for now, so that a queue fetched then has it too: a
+ * user who saves a draft and turns to the drafts expects to find it there.
  */
 export function outboxAtRest(
   outbox: Pick<DeskOutbox, 'entries' | 'pause'>,

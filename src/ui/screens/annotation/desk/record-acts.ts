@@ -29,13 +29,13 @@ export interface RecordActsParts {
   readonly clock: Clock;
 }
 
-/** What an act on one record says, and where that record stood. */
+/** Answers of an action on one record, with the record's position. */
 export interface GivenAnswers {
   readonly answers: Answers;
   readonly place: number;
 }
 
-/** What acts do to the record at hand: on screen at once, and through the outbox on the server. */
+/** Actions on the current record: on screen at once, and through the outbox on the server. */
 export class RecordActs {
   readonly #parts: RecordActsParts;
   /** The last known response of the records acted on, for those that have left memory. */
@@ -85,7 +85,7 @@ export class RecordActs {
     };
     const id = history.note({ ...done, before, after: wanted, unsaved });
     this.#put({ recordId: record.id, act, wanted, base: record.response });
-    // Whoever acts has seen the newer answer, which is shown beside the form.
+    // The user has seen the newer answer, which is shown beside the form.
     if (standing?.kind === 'conflict') outbox.keepMine(record.id);
     return id;
   }
@@ -98,7 +98,7 @@ export class RecordActs {
       notices.answeredSince(snippet);
       return false;
     }
-    // What was typed since is not thrown away for what was typed before.
+    // Text typed since is not replaced by text typed before.
     const answers = edits.of(recordId)?.answers ?? unsaved;
     this.#put({ recordId, act: 'undo', wanted: before, base });
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
@@ -110,13 +110,13 @@ export class RecordActs {
     return true;
   }
 
-  /** What the server refused to do with the record at hand is sent again, exactly as it was meant. */
+  /** Sends a refused action on the current record again, unchanged. */
   retry(): void {
     const { queue, outbox } = this.#parts;
     if (queue.record !== null) outbox.retry(queue.record.id);
   }
 
-  /** What the server refused becomes an unsaved change again. */
+  /** A refused action becomes an unsaved change again. */
   editAgain(): void {
     const { form, edits, outbox, queue, history, clock } = this.#parts;
     const { record } = queue;
@@ -153,7 +153,7 @@ export class RecordActs {
     return this.#responses.has(recordId);
   }
 
-  /** What the person last answered to a record they acted on in this visit, acknowledged or not. */
+  /** The user's last answer to a record in this visit, acknowledged or not. */
   responseOf(recordId: string): Response | null {
     const found = this.#parts.queue.find(recordId);
     return found === null ? (this.#responses.get(recordId) ?? null) : found.record.response;
@@ -174,7 +174,7 @@ export class RecordActs {
   }
 }
 
-/** What stood in the form; the act's own answers where they are the same, since a visit remembers hundreds of them. */
+/** Answers in the form; the action's own object if they are equal, since a visit remembers hundreds of them. */
 function unsavedBeside(wanted: WantedResponse | null, unsaved: Answers | null): Answers | null {
   return wanted !== null && unsaved !== null && sameAnswers(wanted.answers, unsaved)
     ? wanted.answers

@@ -41,7 +41,7 @@ export class RecordAtHand {
     return record === null ? null : this.#parts.outbox.standingOf(record.id);
   }
 
-  /** What the server refused to do with it. */
+  /** Action on it that the server refused. */
   get refusedAct(): OutboxAct | null {
     const { record } = this.#parts.queue;
     return record === null ? null : refusedAct(this.#parts.outbox.entries, record.id);

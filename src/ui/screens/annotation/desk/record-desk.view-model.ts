@@ -21,7 +21,7 @@ import type { RecordSeeking } from '../queue/record-seeking';
 import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
 
-/** What undo and redo want of a form. */
+/** Parts of a form that undo and redo use. */
 type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
 
 export interface DeskParts extends RecordActsParts {
@@ -99,12 +99,12 @@ export class RecordDeskViewModel implements ViewModel {
     });
   }
 
-  /** What was searched for; the same object as long as it means the same. */
+  /** Current search; the same object as long as its meaning stays. */
   get search(): RecordSearch {
     return this.queue.search;
   }
 
-  /** The record at hand has just come by itself: nobody can mean it yet. Not observable. */
+  /** The record has just come without a press: no press can be meant for it yet. Not observable. */
   get isUnseen(): boolean {
     return this.#pause.isUnseen;
   }
@@ -149,7 +149,7 @@ export class RecordDeskViewModel implements ViewModel {
     else void this.seeking.seek(recordId, (open) => this.turn(open));
   }
 
-  /** What is searched for stays. */
+  /** Keeps the search. */
   chooseQueue(status: RecordStatus): void {
     this.turn(() => this.queue.selecting.choose(status));
   }
@@ -237,7 +237,7 @@ export class RecordDeskViewModel implements ViewModel {
     if (this.#formAtHand.history.redo()) this.lastAct = null;
   }
 
-  /** What the server has of records that an act on many was about. Their numbers are asked for once it ends: `saved`. */
+  /** Server state of records after a bulk action. Counts are fetched once it ends: `saved`. */
   takeIn(news: ReadonlyArray<Pick<OutboxNews, 'recordId' | 'response'>>): void {
     for (const { recordId, response } of news) {
       this.queue.keep(recordId, response);
@@ -261,7 +261,7 @@ export class RecordDeskViewModel implements ViewModel {
       this.#parts.notices.done(act, () => this.undo(id));
   }
 
-  /** What every move to another record begins with: half typed numbers are taken in, and kept with their record. */
+  /** Start of every move to another record: half-typed numbers are completed, and kept with their record. */
   private turn(go: () => void): void {
     this.form.settle();
     this.lastAct = null;

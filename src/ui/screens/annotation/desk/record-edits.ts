@@ -14,7 +14,7 @@ export interface EditKeeping {
   readonly clock: Clock;
 }
 
-/** What was changed and not saved, by record: in memory for whoever looks, and on the device for the next visit. */
+/** Unsaved changes by record: in memory for the page, and on the device for the next visit. */
 export class RecordEdits {
   /** The device has refused to keep an edit; what is not saved ends with the page. */
   isRefused = false;
@@ -108,7 +108,7 @@ export class RecordEdits {
     this.#write(recordId);
   }
 
-  /** What was only read from the device, and is there no more, has ended with an act in the tab it was made in. */
+  /** An edit read from the device that is gone there ended with an action in the tab it was made in. */
   letGoOfEnded(recordId: string): void {
     const isRead = this.#edits.has(recordId) && !this.#ofThisVisit.has(recordId);
     if (!isRead || this.#keeping.store.read(this.#scope).has(recordId)) return;

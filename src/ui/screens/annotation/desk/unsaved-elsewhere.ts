@@ -9,7 +9,7 @@ interface UnsavedParts {
   readonly form: Pick<AnswerFormViewModel, 'enter'>;
 }
 
-/** Changes that this device has kept since before this visit, of records that nobody has looked at again: out of sight, not lost. */
+/** Changes kept on this device since an earlier visit, of records not opened since: out of sight, not lost. */
 export class UnsavedElsewhere {
   readonly #parts: UnsavedParts;
 
@@ -27,7 +27,10 @@ export class UnsavedElsewhere {
     return queue.view.kind === 'waiting' || queue.size !== null ? [] : edits.unseen;
   }
 
-  /** The person knows; the changes stay. What was pressed is gone with the notice, and the form is next. */
+  /**
+   * Dismisses the notice; the changes stay. The pressed button disappears with it, and the form takes the
+   * focus.
+   */
   passOver(): void {
     this.#parts.edits.seeAll();
     this.#parts.form.enter();

@@ -5,7 +5,7 @@ import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
 
 interface ViewChoiceParts {
   readonly queue: Pick<RecordQueueViewModel, 'size' | 'place' | 'see'>;
-  /** What every move to another record begins with. */
+  /** Start of every move to another record. */
   readonly turn: (go: () => void) => void;
 }
 

@@ -7,7 +7,7 @@ import styles from './FilterBar.module.css';
 
 interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   label: string;
-  /** What it is set to, or does: also where there is no room for the label. */
+  /** Current setting or purpose, shown even if there is no room for the label. */
   tooltip: string;
   glyph: Glyph;
   /** How much is set; 0 shows nothing. */

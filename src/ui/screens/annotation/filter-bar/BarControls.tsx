@@ -10,7 +10,7 @@ interface BarControlsProps {
   rowId: string;
 }
 
-/** What narrows and orders the queue, beside the words and the status. */
+/** Filters, sort order and similarity, beside the search text and the status. */
 export const BarControls = observer(function BarControls({ bar, rowId }: BarControlsProps) {
   const { target, edited, choices, areFiltersOpen } = bar;
   const controls = { target, edited, choices };

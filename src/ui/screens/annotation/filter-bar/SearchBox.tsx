@@ -12,7 +12,7 @@ import type { SearchBoxViewModel } from './search-box.view-model';
 interface SearchBoxProps {
   bar: FilterBarViewModel;
   box: SearchBoxViewModel;
-  /** Where the focus goes when it came from nowhere. */
+  /** Takes the focus if it came from nowhere. */
   opener: () => HTMLElement | null;
 }
 

@@ -16,7 +16,7 @@ interface SearchMannerProps {
   choices: Pick<SearchChoices, 'guide'>;
 }
 
-/** Where the words are looked for, and whether they may be parts of longer ones. */
+/** Searched field, and whether the words may be parts of longer ones. */
 export const SearchManner = observer(function SearchManner({ box, choices }: SearchMannerProps) {
   const { t } = useTranslation();
   const options = [

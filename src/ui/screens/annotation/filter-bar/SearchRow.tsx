@@ -11,11 +11,11 @@ import { SearchBoxViewModel } from './search-box.view-model';
 import { SearchBox } from './SearchBox';
 import { SearchManner } from './SearchManner';
 
-/** What was found. */
+/** Records that were found. */
 export interface FoundRecords {
   readonly view: QueueView;
   readonly total: number;
-  /** What the words at hand have found is not there yet, and the rest is about the words before. */
+  /** Records of the current words are not there yet, and the rest is about the words before. */
   readonly isSearching: boolean;
   readonly failedSearch: RepositoryFailure | null;
 }

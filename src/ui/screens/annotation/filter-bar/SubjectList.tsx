@@ -16,7 +16,7 @@ interface SubjectListProps {
   onBack: () => void;
 }
 
-/** What records can be put in order by, with a search that has the focus: type, ↑ ↓, Enter. */
+/** Subjects to sort by, with a search that has the focus: type, ↑ ↓, Enter. */
 export const SubjectList = observer(function SubjectList({ menu, onChoose, onBack }: SubjectListProps) {
   const { t } = useTranslation();
   const id = useId();

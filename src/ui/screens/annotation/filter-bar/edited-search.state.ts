@@ -54,7 +54,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
     if (!sameSearch(this.edited, this.#target.search)) this.#target.narrow(this.edited);
   }
 
-  /** What was chosen keeps its own form as long as it means the same. */
+  /** A chosen search keeps its own form as long as its meaning stays. */
   private follow(search: RecordSearch): void {
     this.#stop();
     if (!sameSearch(search, this.edited)) this.edited = search;

@@ -16,7 +16,7 @@ import { SearchChoicesState } from './search-choices.state';
 import type { SearchSources } from './search-sources';
 import type { SearchControls, SearchTarget } from './search-target';
 
-/** What the bar looks at, and narrows. */
+/** The page that the bar filters. */
 export interface SearchedDesk {
   readonly workbench: Workbench;
   readonly queue: Pick<SearchTarget, 'status'> &
@@ -37,7 +37,7 @@ export type MakeFilterBar = (desk: SearchedDesk) => FilterBarViewModel;
 
 /** The bar above the record: what its controls work with, and which of its rows are open. */
 export class FilterBarViewModel implements ViewModel, SearchControls {
-  /** How often somebody has asked for the search box since it was closed; words that are looked for are in sight anyway. */
+  /** Number of requests for the search box since it was closed; a search in use keeps it open anyway. */
   searchAsked = 0;
   areFiltersOpen = false;
   readonly fields: readonly Field[];

@@ -7,12 +7,12 @@ import type { SearchSources } from './search-sources';
 
 interface CountingMeans {
   readonly datasetId: string;
-  /** What is to be counted now; it is followed as it changes. */
+  /** Selection to count; followed as it changes. */
   readonly wanted: () => RecordSelection;
   readonly countMatches: SearchSources['countMatches'];
 }
 
-/** How many records each choice would leave, kept up to date for as long as somebody looks. */
+/** Number of records that each choice would leave, kept up to date while a view shows it. */
 export class MatchCounting {
   counts: MatchCounts | null = null;
   /** The last call came to nothing. */
@@ -22,7 +22,7 @@ export class MatchCounting {
   #watchers = 0;
   #stop: (() => void) | null = null;
   #request: AbortController | null = null;
-  /** What the numbers at hand are about; null when they are out of date. */
+  /** Search of the current counts; null when they are out of date. */
   #counted: string | null = null;
   #isOffered = true;
 

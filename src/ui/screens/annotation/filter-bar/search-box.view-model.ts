@@ -3,7 +3,7 @@ import type { Field } from '#domain/field/field';
 import { MAX_QUERY_LENGTH, type TextQuery } from '#domain/search/text-query';
 import type { EditedSearch } from './search-target';
 
-/** What is typed over what is looked for. */
+/** Text being typed over the applied search. */
 interface Typed {
   readonly text: string;
   readonly over: TextQuery | null;
@@ -44,7 +44,7 @@ export class SearchBoxViewModel {
     });
   }
 
-  /** What is looked for; null when it is for nothing. */
+  /** The applied search; null without one. */
   get applied(): TextQuery | null {
     return this.#edited.edited.text;
   }
@@ -63,7 +63,7 @@ export class SearchBoxViewModel {
     return (this.applied ?? this.chosen).mode;
   }
 
-  /** What stands in the box is not what is looked for. */
+  /** The text in the box differs from the applied search. */
   get isChanged(): boolean {
     return this.text !== (this.applied?.text ?? '');
   }

@@ -17,7 +17,7 @@ export interface SearchChoicesMeans {
   readonly sources: SearchSources;
 }
 
-/** What records of the open dataset can be found by. Whatever cannot be had leaves the rest as it is. */
+/** Subjects that the open dataset can be searched by. A part that fails to load leaves the rest unchanged. */
 export class SearchChoicesState implements SearchChoices, ViewModel {
   guide: SearchGuide | null = null;
   hasFailed = false;

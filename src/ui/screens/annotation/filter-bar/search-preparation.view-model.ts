@@ -30,11 +30,10 @@ export interface AwaitedSearch {
 }
 
 /**
- * While somebody waits for a search: how far the server is with preparing it. A search that gave up waiting meanwhile is
- * asked for again.
+ * While a search waits: how far the server is with preparing it. A search that gave up meanwhile is sent again.
  */
 export class SearchPreparationViewModel implements ViewModel {
-  /** 0 to 1; null when there is nothing to prepare, or nobody says. */
+  /** 0 to 1; null when there is nothing to prepare, or the share is unknown. */
   share: number | null = null;
 
   readonly #awaited: AwaitedSearch;

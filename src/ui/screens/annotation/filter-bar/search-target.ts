@@ -5,7 +5,7 @@ import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';
 
-/** What is looked at, and the way to look at something else. */
+/** Current selection, and the way to change it. */
 export interface SearchTarget {
   readonly status: RecordStatus;
   readonly search: RecordSearch;
@@ -21,7 +21,7 @@ export interface EditedSearch {
   apply(): void;
 }
 
-/** What can be chosen, as far as it is known. All of it is observable. */
+/** Known choices. All of it is observable. */
 export interface SearchChoices {
   readonly questions: readonly Question[];
   /** The order that the dataset's definition asks for. */
@@ -32,22 +32,22 @@ export interface SearchChoices {
   readonly hasFailed: boolean;
   retry(): void;
   /**
-   * For the search as it is edited. Null where nobody has counted yet, or the server does not count. A changed search keeps
-   * the last numbers until its own are there.
+   * For the search as it is edited. Null before the first count, or if the server does not count. A changed
+   * search keeps the last counts until its own arrive.
    */
   readonly counts: MatchCounts | null;
-  /** There are no numbers because the server could not be asked for them; whoever shows numbers says so. */
+  /** There are no counts because the request failed; views of counts say so. */
   readonly hasFailedToCount: boolean;
   /** Whatever shows counts calls this while it does; the returned function ends it. */
   watchCounts(): () => void;
-  /** What the records have of a property whose settings name no values or bounds; asked for when first read. */
+  /** Values of a property whose settings name no values or bounds; requested when first read. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
   /** They could not be had; `retryValues` asks once more. */
   hasFailedToRead(property: MetadataProperty): boolean;
   retryValues(property: MetadataProperty): void;
 }
 
-/** What every control of the bar works with. */
+/** Everything that controls of the bar work with. */
 export interface SearchControls {
   readonly target: SearchTarget;
   readonly edited: EditedSearch;

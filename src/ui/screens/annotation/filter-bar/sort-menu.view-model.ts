@@ -14,18 +14,18 @@ export interface SortOption extends ListOption {
   readonly group: SortGroup;
 }
 
-/** What records can be put in order by is named by who draws it. */
+/** Title of a sort subject, given by the view. */
 export type TitleOf = (subject: SortSubject) => string;
 
 /** An order that is chosen as a whole: that without a sort, or that of the import. */
 export type PlainOrder = 'usual' | 'imported';
 
-/** What is being chosen: one more, or another one in the place of this one. */
+/** Choice in progress: an additional subject, or the replacement of one. */
 type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
 
 /** The order of the records as it is put together (screens, section 9.4). */
 export class SortMenuViewModel {
-  /** What is not in the order yet. */
+  /** Subjects that are not in the order yet. */
   readonly list: OptionListViewModel<SortOption>;
   readonly titleOf: TitleOf;
   private choosing: Choosing = null;
@@ -115,7 +115,7 @@ export class SortMenuViewModel {
     return true;
   }
 
-  /** Why records cannot be put in order by it: none has a value. What they have is asked for when it is first read. */
+  /** Reason why records cannot be sorted by it: none has a value. Values are requested when first read. */
   obstacleTo(subject: SortSubject): NoChoice | null {
     if (subject.entity !== 'metadata') return null;
     const control = controlFor(subject, this.#choices);
@@ -130,7 +130,7 @@ export class SortMenuViewModel {
     this.change(moved(this.keys, subject, step));
   }
 
-  /** Nobody who takes away the last one goes on choosing: it is applied at once. */
+  /** Removing the last one ends the choice: the order is applied at once. */
   remove(subject: SortSubject): void {
     this.change(withoutKey(this.keys, subject));
     if (this.keys.length === 0) this.#edited.apply();

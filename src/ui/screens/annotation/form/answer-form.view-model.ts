@@ -24,12 +24,12 @@ import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
 import { questionViewModel, type QuestionViewModel } from './question.view-model';
 import type { RecordEdits } from '../desk/record-edits';
 
-/** Where the record comes from that the form is about. */
+/** Source of the form's record. */
 export interface RecordSource {
   readonly record: FeedbackRecord | null;
 }
 
-/** What a person chose for all forms. */
+/** The user's preferences for all forms. */
 export interface FormPreferences {
   readonly suggestionsFirst: boolean;
   readonly submitsAutomatically: boolean;
@@ -49,11 +49,11 @@ export interface FormParts {
   readonly isUnseen: () => boolean;
 }
 
-/** The answers to the record at hand. What was changed and not saved is kept by record, so that paging away loses nothing. */
+/** Answers to the current record. Unsaved changes are kept by record, so that paging away loses nothing. */
 export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
-  /** What was changed since the record arrived. */
+  /** Changes since the record arrived. */
   readonly history: FormHistoryState<Answers>;
   /** Whether the person has given or taken back an answer since the record arrived. */
   isTouched = false;
@@ -133,7 +133,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     return record !== null && edit !== undefined && isOvertaken(edit, record);
   }
 
-  /** The questions that keep the record from being submitted, once somebody has tried. */
+  /** Questions that keep the record from being submitted, after a first attempt. */
   get missing(): readonly string[] {
     return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
   }
@@ -251,7 +251,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     if (this.record !== null) this.#parts.edits.drop(this.record.id);
   }
 
-  /** What was undone or redone is shown where it is; in a text that is being marked the focus stays. */
+  /** Shows an undone or redone change at its question; in a text that is being marked, the focus stays. */
   private restore(answers: Answers): void {
     const before = this.answers;
     this.#keep(answers);

@@ -6,7 +6,7 @@ import type { FocusDepth } from './form-focus';
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
 export type ChoiceShare = number | 'taken';
 
-/** What several records have in common on a question. */
+/** Common answers of several records to a question. */
 export interface SharedView {
   /** How many records are at hand. */
   readonly total: number;
@@ -14,12 +14,12 @@ export interface SharedView {
   shareOf(choiceId: string): ChoiceShare | null;
 }
 
-/** What the view model of one question sees of the form around it: only what concerns the record, or records, at hand. */
+/** The form as the view model of one question sees it: only the parts about the current record, or records. */
 export interface AnswerSheet {
   /** Whether the person wants suggested options before the others. */
   readonly suggestionsFirst: boolean;
   answerTo(questionName: string): Answer | undefined;
-  /** What the person's response says, changed or not. */
+  /** Answer in the user's response, changed or not. */
   savedAnswerTo(questionName: string): Answer | undefined;
   /** Null where the form is about one record. */
   shared(questionName: string): SharedView | null;

@@ -36,7 +36,7 @@ export function answerWords(
   }
 }
 
-/** What was chosen once may be no option any more. */
+/** A chosen value may no longer be an option. */
 function labelText(settings: QuestionSettings, value: string): string {
   const options: readonly LabelOption[] =
     settings.type === 'text' || settings.type === 'rating' ? [] : settings.options;

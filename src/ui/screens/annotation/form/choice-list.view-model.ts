@@ -83,12 +83,12 @@ export class ChoiceListViewModel {
     return this.inSight.beyondFold;
   }
 
-  /** What can be typed to choose one of those shown. */
+  /** Numbers that choose one of the visible choices. */
   get shownNumbers(): readonly number[] {
     return this.shown.map(({ number }) => number);
   }
 
-  /** What Enter in the search chooses; null where nothing is searched or found. */
+  /** Choice that Enter in the search takes; null without a search or a result. */
   get found(): Choice | null {
     return this.search.trim() === '' ? null : (this.shown[0] ?? null);
   }

@@ -10,7 +10,7 @@ import type { FocusDepth } from './form-focus';
 
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
-/** What a key has done to a choice that the focus does not stand on. */
+/** Effect of a key on a choice that does not have the focus. */
 export interface ChoiceNews {
   readonly text: string;
   readonly isChosen: boolean;
@@ -72,7 +72,7 @@ export class ChoiceQuestionViewModel {
     return this.settings.type === 'multi_label_selection';
   }
 
-  /** Who suggested what is marked as suggested; null where nobody says so. */
+  /** Agent of the marked suggestions; null if unknown. */
   get suggestionAgent(): string | null {
     return this.#sheet.suggestionFor(this.question.id)?.agent ?? null;
   }
@@ -81,7 +81,7 @@ export class ChoiceQuestionViewModel {
     return this.chosen.has(choiceId);
   }
 
-  /** What is to be said of a choice where several records are at hand, beyond that all or none of them have it. */
+  /** Share of several records that have a choice, unless all or none of them have it. */
   shareOf(choiceId: string): ChoiceShare | null {
     return this.#sheet.shared(this.question.name)?.shareOf(choiceId) ?? null;
   }
@@ -159,7 +159,7 @@ export class ChoiceQuestionViewModel {
     if (this.isChosen(choice.id)) this.#sheet.answeredByDigit();
   }
 
-  /** By a number or a search: nobody hears it from the choice itself, where the focus is not. */
+  /** By a number or a search: the choice, which does not have the focus, announces nothing itself. */
   private pressFromAfar({ id, text }: Choice): void {
     this.toggle(id, 'question');
     this.news = { text, isChosen: this.isChosen(id) };

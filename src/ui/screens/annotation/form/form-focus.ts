@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
 /**
- * Where the hand is in the form: on a question as a whole, where keys choose, page and submit, or inside it, on one of
- * its options or in its text (docs/adr/0014-two-depths-of-focus-in-the-form.md).
+ * Position of the focus in the form: on a question as a whole, where keys choose, page and submit, or inside
+ * it, on one of its options or in its text (docs/adr/0014-two-depths-of-focus-in-the-form.md).
  */
 export type FocusDepth = 'question' | 'inside';
 
@@ -19,7 +19,9 @@ export interface FocusWish {
   readonly option?: string;
 }
 
-/** Where the focus should go next. The view fulfils each wish once; a wish is a new object, also when it is repeated. */
+/**
+ * Next target of the focus. The view fulfills each wish once; a wish is a new object, also when it is repeated.
+ */
 export class FormFocus {
   wish: FocusWish | null = null;
   /** Name of the question that had the focus last, on this record; null where none had it yet. */
@@ -55,7 +57,7 @@ export class FormFocus {
     this.wish = { question, depth: 'inside', reason: 'move', option };
   }
 
-  /** Whoever left the form may come back to something else. */
+  /** Forgets the position, for the user may come back to another record. */
   forget(): void {
     this.wish = null;
   }

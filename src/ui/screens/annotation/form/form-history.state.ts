@@ -11,7 +11,7 @@ import {
 } from '#domain/history/form-history';
 
 interface FormHistoryDeps<T> {
-  /** What the form says now. */
+  /** Current state of the form. */
   readonly current: () => T;
   readonly restore: (value: T) => void;
   readonly isSame: (a: T, b: T) => boolean;

@@ -1,11 +1,11 @@
 import type { FocusDepth, FormFocus } from './form-focus';
 
-/** What the views and keys of one question see of the form around it, be it about one record or about many. */
+/** The form as the views and keys of one question see it, for one record or for many. */
 export interface FormOfQuestion {
   readonly focus: FormFocus;
   /** Name of the question that digits and letters are for; null where there is none. */
   readonly atHand: string | null;
-  /** The names of the questions that keep from submitting, once somebody has tried. */
+  /** Names of the questions that keep the form from being submitted, after a first attempt. */
   readonly missing: readonly string[];
   /** The names of the questions whose texts are too long to be sent. */
   readonly tooLong: readonly string[];

@@ -15,7 +15,7 @@ import type { AnswerSheet } from './answer-sheet';
 import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';
 
-/** What has just happened to an option, for those who do not see it. */
+/** Last change of an option, for screen readers. */
 export interface RankingNews {
   readonly text: string;
   readonly rank: Rank;

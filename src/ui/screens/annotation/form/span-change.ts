@@ -1,13 +1,13 @@
 import type { SpanLabel } from '#domain/question/span-labels';
 
-/** What was done to one span; the label as it is now. */
+/** Change of one span, with its current label. */
 export interface SpanEdit {
   readonly kind: 'added' | 'relabeled' | 'removed' | 'resized' | 'moved';
   readonly label: SpanLabel;
   readonly text: string;
 }
 
-/** What was done to the spans of a question, as it is told to those who do not see it. */
+/** Change of a question's spans, for screen readers. */
 export type SpanChange =
   | { readonly kind: 'chosen'; readonly label: SpanLabel | null }
   | SpanEdit

@@ -40,7 +40,7 @@ export class SpanLabelsViewModel {
     });
   }
 
-  /** What Enter in the search chooses. */
+  /** Label that Enter in the search takes. */
   get found(): Choice | null {
     return this.list.search.trim() === '' ? null : (this.list.shown[0] ?? null);
   }

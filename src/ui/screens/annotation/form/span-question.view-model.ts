@@ -33,13 +33,13 @@ export class SpanQuestionViewModel {
   readonly labels: readonly SpanLabel[];
   readonly list: ChoiceListViewModel;
   selection: SpanSelection | null = null;
-  /** What was done last, for those who do not see it; a new object each time. */
+  /** Last change, for screen readers; a new object each time. */
   lastChange: SpanChange | null = null;
   /** Asks the text layer to take the focus; a new object each time, null once it has. */
   textWish: object | null = null;
   /** Whether the text is shown as written, for marking, rather than formatted; null until the user did either. */
   isMarking: boolean | null = null;
-  /** Every place where a text occurs, while somebody decides about them. */
+  /** Occurrences of a text, while the user chooses among them. */
   occurrences: OccurrencesViewModel | null = null;
 
   readonly #answer: SpanAnswerViewModel;
@@ -140,7 +140,7 @@ export class SpanQuestionViewModel {
     this.#labels.toggle(id);
   }
 
-  /** What Enter in the search chooses. */
+  /** Label that Enter in the search takes. */
   get found(): Choice | null {
     return this.#labels.found;
   }
@@ -185,7 +185,7 @@ export class SpanQuestionViewModel {
     this.isMarking = false;
   }
 
-  /** What adding would label: the range grown to words, or to characters where the question allows them. */
+  /** Range that adding would label: grown to words, or to characters if the question allows them. */
   preview(startUnit: number, endUnit: number, level: SnapLevel): UnitRange | null {
     return this.#editor.snap({ start: startUnit, end: endUnit }, level);
   }
@@ -200,8 +200,8 @@ export class SpanQuestionViewModel {
   }
 
   /**
-   * Gives a span another label, which becomes the active one (screens, section 14.3). Where spans may overlap, the new
-   * label is added on the same range unless the old one is to be replaced.
+   * Gives a span another label, which becomes the active one (screens, section 14.3). If spans may overlap, the
+   * new label is added on the same range unless the old one is to be replaced.
    */
   relabel(key: string, label: string, isReplacing = !this.settings.allowOverlapping): string | null {
     if (!this.settings.allowOverlapping && this.span(key) !== undefined) this.#labels.choose(label);

@@ -48,7 +48,7 @@ export class SpanViews {
     return views;
   }
 
-  /** What was drawn before, if it was about the same text and suggestion. */
+  /** Views rendered before, if they are about the same text and suggestion. */
   #kept({ text }: SpanGround, suggestion: Suggestion | undefined): ReadonlyMap<string, SpanView> {
     if (text === this.#text && suggestion === this.#suggestion) return this.#views;
     this.#proposals = suggestedSpans(suggestion);

@@ -6,7 +6,7 @@ import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
 import { matchesSuggestion } from '#domain/suggestion/suggestion-match';
 import type { AnswerSheet } from './answer-sheet';
 
-/** What of a text question is in sight: the text to write in, how it will look, or what was suggested instead. */
+/** Visible side of a text question: the text to write in, its preview, or the suggestion. */
 export type TextView = 'write' | 'preview' | 'suggestion';
 
 /**
@@ -104,7 +104,7 @@ export class TextQuestionViewModel {
     return isPreviewed && (!this.isLong || this.asksForPreview) ? 'preview' : 'write';
   }
 
-  /** What one can choose between; one alone is no choice. */
+  /** Sides to choose from; a single one is no choice. */
   get views(): readonly TextView[] {
     const differs = this.suggestedText !== null && !this.isSuggested;
     return [

@@ -45,8 +45,8 @@ function fulfil(wish: FocusWish, form: HTMLElement): boolean {
 }
 
 /**
- * The browser scrolls only to what has the focus; the title of a question with many options would stay above the edge. Where
- * the user works in the question already, nothing moves.
+ * The browser scrolls only to the focused element, and the title of a question with many options would stay
+ * above the edge. While the user works in the question, nothing moves.
  */
 function bringHeadIntoSight(question: HTMLElement): void {
   // jsdom has no scrolling.
@@ -57,7 +57,7 @@ function isFocusIn(question: HTMLElement): boolean {
   return question.closest('[data-frame]')?.contains(question.ownerDocument.activeElement) === true;
 }
 
-/** What is typed next begins the search anew. */
+/** Selects the text, so that typing starts a new search. */
 function focusSearch(question: HTMLElement): boolean {
   const search = question.closest('[data-frame]')?.querySelector<HTMLInputElement>('input[type="search"]');
   search?.focus();

@@ -20,7 +20,7 @@ interface ChangeHeadProps {
   children?: ReactNode;
 }
 
-/** What became of the response, when, and in between by whom. */
+/** New status of the response, its time, and in between its author. */
 export const ChangeHead = observer(function ChangeHead({ change, children }: ChangeHeadProps) {
   const { t } = useTranslation();
   const status = statusAfter(change);

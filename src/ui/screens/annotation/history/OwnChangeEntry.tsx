@@ -13,7 +13,7 @@ interface OwnChangeEntryProps {
   path: string;
 }
 
-/** What was done with one record, and the way there as long as there is one. */
+/** Action on one record, with a link to the record as long as it exists. */
 export const OwnChangeEntry = observer(function OwnChangeEntry({
   change,
   questions,

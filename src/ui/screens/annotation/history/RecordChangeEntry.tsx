@@ -13,7 +13,7 @@ interface RecordChangeEntryProps {
   fieldText: (field: string) => string | undefined;
 }
 
-/** Who did what, also to whose response, and what was otherwise afterwards. */
+/** A change of a response: its user, its author, and the difference. */
 export const RecordChangeEntry = observer(function RecordChangeEntry({
   change,
   ...shown

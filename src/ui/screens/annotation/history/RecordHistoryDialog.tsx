@@ -16,7 +16,7 @@ interface RecordHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who answered the record at hand what and when. */
+/** Changes of all responses to the current record. */
 export const RecordHistoryDialog = observer(function RecordHistoryDialog(props: RecordHistoryDialogProps) {
   const { queue, questions, isOpen, onClose } = props;
   const { t } = useTranslation();

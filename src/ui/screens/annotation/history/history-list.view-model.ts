@@ -53,7 +53,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
     return () => leave.abort();
   }
 
-  /** What is behind the entries that were read; nothing while some are on their way, or after a failure. */
+  /** Loads the next entries; does nothing while some are loading, or after a failure. */
   more(): void {
     if (this.hasMore && !this.isLoading && this.failure === null) void this.load(this.next);
   }

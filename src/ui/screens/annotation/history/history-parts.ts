@@ -1,3 +1,3 @@
-// One chunk: whoever looks into one history may look into the other.
+// One chunk: a user who opens one history may open the other.
 export { OwnHistory } from './OwnHistory';
 export { RecordHistory } from './RecordHistory';

@@ -8,5 +8,5 @@ export interface HistorySources {
   readonly own: LoadOwnHistory;
 }
 
-/** Seldom looked at, so that they are loaded when somebody does, and their texts with them. */
+/** Seldom used, so they are loaded on demand, and their texts with them. */
 export const HISTORY_SOURCES = token<LatePart<HistorySources>>('HistorySources');

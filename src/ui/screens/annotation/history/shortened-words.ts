@@ -1,4 +1,4 @@
-/** What is shown of an answer before somebody wants all of it. */
+/** Length of an answer before the user expands it. */
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 240;
 

@@ -38,7 +38,7 @@ export interface Command {
   /** Whether a held key goes on: paging does, saving must not. */
   readonly repeats: boolean;
   isEnabled(): boolean;
-  /** Whether it can do anything at all in this dataset: otherwise nobody is told of its key. */
+  /** Whether it can ever apply in this dataset: otherwise its key is not listed. */
   isOffered(): boolean;
   run(): void;
 }

@@ -1,6 +1,6 @@
 import { meaningOf, type MeantKey } from './key-table';
 
-/** What keys do on the edge between two columns. */
+/** Keys on the edge between two columns. */
 export const EDGE_KEYS = {
   left: { keys: 'ArrowLeft', label: 'annotation.keys.edgeLeft' },
   right: { keys: 'ArrowRight', label: 'annotation.keys.edgeRight' },

@@ -1,6 +1,6 @@
 import type { Platform } from '#ui/shared/hooks/platform';
 
-/** What a keyboard may send for a chord of the registry, in the notation of tinykeys. */
+/** Key events that a keyboard may send for a chord of the registry, in the notation of tinykeys. */
 export function keyBindings(keys: string, platform: Platform): readonly string[] {
   // Whether a sign needs Shift is a matter of the keyboard's language.
   if (/^[^\w\s]$/u.test(keys)) return [keys, `Shift+${keys}`];

@@ -1,4 +1,4 @@
-/** Who has the first right to a key that was pressed on an element. */
+/** Owner of a key press on an element, with the first right to handle it. */
 export type KeyOwner = 'page' | 'button' | 'checkbox' | 'typing' | 'overlay';
 
 const OVERLAY =

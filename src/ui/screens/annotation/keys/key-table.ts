@@ -1,6 +1,6 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** What of a keyboard event its meaning is read from. */
+/** Parts of a keyboard event that decide its meaning. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -16,14 +16,14 @@ export interface QuestionPress extends KeyPress {
   preventDefault(): void;
 }
 
-/** What a key means somewhere. */
+/** A key with its meaning. */
 export interface MeantKey {
   /** As tinykeys writes it; `Digit` and `Letter` stand for all keys of their kind. */
   readonly keys: string;
   readonly label: TranslationKey;
 }
 
-/** What a key means at some places. */
+/** A key with its meaning at some places. */
 export interface PlacedKey<Place extends string> extends MeantKey {
   readonly places: readonly Place[];
 }

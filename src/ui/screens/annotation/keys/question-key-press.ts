@@ -16,7 +16,7 @@ interface Press {
 
 type Handler = (press: Press) => void;
 
-/** What each key of a question does. A key that writes into an input keeps its own effect, all others lose it. */
+/** Effect of each key of a question. A key that writes into an input keeps its own effect, all others lose it. */
 const HANDLERS: Readonly<Record<QuestionKeyId, Handler>> = {
   nextQuestion: (press) => move(press, 1),
   previousQuestion: (press) => move(press, -1),
@@ -63,8 +63,8 @@ function pressAt(event: QuestionPress, question: AskedQuestion, form: FormOfQues
 }
 
 /**
- * The search has keys of its own; a button of the question only its press. What opens above the question belongs to it in
- * React alone, and keeps all of its keys.
+ * The search has keys of its own; a button of the question only its press. A popover above the question belongs
+ * to it in React alone, and keeps all of its keys.
  */
 function placeOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): KeyPlace | null {
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return null;
@@ -102,7 +102,7 @@ function unfoldBehind(press: Press): void {
   if (option !== null) handle(press, () => form.focus.askForOption(question.question.name, option));
 }
 
-/** What is not a digit ends a number (screens, section 13.6): who leaves the question with it meant it as it stands. */
+/** Any key but a digit ends a number (screens, section 13.6): leaving the question with it confirms the number. */
 function endNumber(
   { key }: { key: string },
   id: QuestionKeyId | null,

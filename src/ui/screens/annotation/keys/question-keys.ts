@@ -1,7 +1,7 @@
 import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 
 /**
- * Where in a question the focus is: on the question as a whole, on one of its options, or in its text
+ * Position of the focus in a question: on the question as a whole, on one of its options, or in its text
  * (docs/adr/0014-two-depths-of-focus-in-the-form.md).
  */
 export type KeyPlace = 'question' | 'option' | 'text';
@@ -37,7 +37,7 @@ const PAGE_CHARACTER = '?';
 /** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
 export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
-/** What a key means at a place within a question; null leaves it to the page. */
+/** Meaning of a key at a place within a question; null leaves it to the page. */
 export function questionKey(press: KeyPress, place: KeyPlace): QuestionKeyId | null {
   const chord = chordOf(press);
   return chord === null ? null : meaningAt<QuestionKeyId, KeyPlace>(QUESTION_KEYS, chord, place);

@@ -3,7 +3,7 @@ import type { KeyPlace } from './question-keys';
 
 const key = placedKey<KeyPlace>;
 
-/** What keys mean in a ranking alone; how to move within and between questions stands in `question-keys.ts`. */
+/** Keys of a ranking alone; `question-keys.ts` has the moves within and between questions. */
 export const RANKING_KEYS = {
   rank: key('Digit', ['question', 'option'], 'annotation.keys.rank'),
   toggleRank: key('Space', ['option'], 'annotation.keys.toggleRank'),
@@ -18,7 +18,7 @@ export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 
-/** What a key means at a place within a ranking; null where it has no meaning of its own there. */
+/** Meaning of a key at a place within a ranking; null without a meaning of its own. */
 export function rankingKey(press: KeyPress, place: KeyPlace): RankingKeyId | null {
   const chord = chordOf(press);
   return chord === null ? null : meaningAt<RankingKeyId, KeyPlace>(RANKING_KEYS, chord, place);

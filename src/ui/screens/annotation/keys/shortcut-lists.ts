@@ -13,10 +13,7 @@ export interface ShortcutList {
   readonly lines: readonly ShortcutLine[];
 }
 
-/**
- * What is worth telling somebody who answers questions of these types. A line that a list above has told already is not
- * told again.
- */
+/** Keys worth listing for questions of these types. A key that a list above has is not listed again. */
 export function shortcutLists(
   groups: readonly ShortcutGroup[],
   types: ReadonlySet<QuestionType>,

@@ -14,7 +14,7 @@ const PLACES = GROUPS.map((group) => [group.place, group] as const);
 const chords = ({ shortcuts }: ShortcutGroup) => shortcuts.map(({ keys }) => keys);
 const at = (place: string) => GROUPS.find((group) => group.place === place);
 
-/** What a letter or digit stands for is one of many keys, so each of them is looked at. */
+/** A letter or digit stands for many keys, so each of them is compared. */
 function overlap(keys: readonly string[], others: readonly string[]): readonly string[] {
   const kinds = (key: string) => (/^[a-z,.]$/u.test(key) ? [key, 'Letter'] : [key]);
   return keys.filter((key) => kinds(key).some((kind) => others.includes(kind)));

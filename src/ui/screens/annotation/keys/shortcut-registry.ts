@@ -16,7 +16,7 @@ export interface Shortcut {
   readonly isOffered?: () => boolean;
 }
 
-/** Where a key has its meaning. */
+/** Place at which a key has its meaning. */
 export type ShortcutPlace =
   | 'page'
   | KeyPlace
@@ -30,7 +30,7 @@ export type ShortcutPlace =
   | 'edge'
   | 'list';
 
-/** What keys mean at one place. */
+/** Keys with their meanings at one place. */
 export interface ShortcutGroup {
   readonly place: ShortcutPlace;
   readonly title: TranslationKey;
@@ -55,7 +55,7 @@ export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
       over: ['page'],
       taken: TAKEN_FROM_THE_PAGE,
     }),
-    // Whoever writes has all keys but those of the page that work while typing.
+    // Writing takes all keys but those of the page that work while typing.
     group('text', questionKeysAt('text'), { type: 'text' }),
     ...RANKING,
     ...SPANS,

@@ -1,6 +1,6 @@
 import { meaningOf, type KeyPress, type MeantKey } from './key-table';
 
-/** What keys mean on a row of the list of spans. Backspace too, because on the page it would discard the record. */
+/** Keys on a row of the list of spans. Backspace too, because on the page it would discard the record. */
 export const SPAN_LIST_KEYS = {
   nextSpan: { keys: 'ArrowDown', label: 'annotation.spans.keys.next' },
   previousSpan: { keys: 'ArrowUp', label: 'annotation.spans.keys.previous' },
@@ -14,7 +14,7 @@ export const SPAN_LIST_KEYS = {
 
 export type SpanListKeyId = keyof typeof SPAN_LIST_KEYS;
 
-/** What a key means on a row; null leaves it to the question and the page. */
+/** Meaning of a key on a row; null leaves it to the question and the page. */
 export function spanListKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): SpanListKeyId | null {
   if (shiftKey || ctrlKey || metaKey || altKey) return null;
   return meaningOf<SpanListKeyId>(SPAN_LIST_KEYS, /^\d$/.test(key) ? 'Digit' : key);

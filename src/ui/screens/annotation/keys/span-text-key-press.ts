@@ -2,7 +2,7 @@ import { currentPlatform } from '#ui/shared/hooks/platform';
 import type { SpanLayerViewModel } from '../components/span-text/span-layer.view-model';
 import { isHeldBack, spanTextKey, type SpanTextKeyId, type SpanTextPlace } from './span-text-keys';
 
-/** What only the laid out text can tell. */
+/** Lines of the text, known only from its layout. */
 export interface TextLines {
   /** The offset one line up or down, at the same distance from the edge as the caret. */
   lineStep(way: 1 | -1): number;

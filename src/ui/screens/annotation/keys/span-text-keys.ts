@@ -2,8 +2,8 @@ import type { Platform } from '#ui/shared/hooks/platform';
 import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
 
 /**
- * Where in the text of a span question a key has its meaning: anywhere in it, while a stretch of it is selected, or while
- * one of its spans is.
+ * Place in the text of a span question at which a key has its meaning: anywhere in it, with a stretch of it
+ * selected, or with one of its spans selected.
  */
 export type SpanTextPlace = 'text' | 'stretch' | 'span';
 
@@ -54,12 +54,12 @@ export const SPAN_TEXT_KEYS = {
 
 export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
-/** What a key means at a place of the text; null when it means nothing there. */
+/** Meaning of a key at a place of the text; null without one. */
 export function spanTextKey(press: KeyPress, place: SpanTextPlace, platform: Platform): SpanTextKeyId | null {
   return meaningAt<SpanTextKeyId, SpanTextPlace>(SPAN_TEXT_KEYS, chordOf(press, platform), place);
 }
 
-/** Keys that would act on the record as a whole, where somebody reads on or deletes a mark: they never get that far. */
+/** Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. */
 export function isHeldBack({ key: pressed, ctrlKey, metaKey }: KeyPress): boolean {
   return !ctrlKey && !metaKey && (HELD_BACK.has(pressed) || /^\d$/.test(pressed));
 }

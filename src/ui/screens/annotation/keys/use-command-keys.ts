@@ -5,7 +5,7 @@ import { COMMAND_IDS, type Command, type Commands } from './annotation-commands'
 import { keyBindings } from './key-bindings';
 import { reachesPage } from './key-owner';
 
-/** Lets the keys of the commands act wherever nobody nearer wants them. */
+/** Runs commands by their keys, unless an element closer to the focus handles the key. */
 export function useCommandKeys(commands: Commands): void {
   useWindowKeys(useMemo(() => bindings(commands), [commands]));
 }
@@ -29,7 +29,7 @@ function press(command: Command, event: KeyboardEvent): void {
   command.run();
 }
 
-/** Where the focus is after a press on a text: on no control at all. */
+/** Whether the focus is on no control at all, as after a press on a text. */
 function isNowhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('body, main');
 }

@@ -9,7 +9,7 @@ import type { UnreadPart } from '#domain/search/unread-parts';
 import { annotationPath } from '#ui/shared/page/annotation-path';
 import type { Address } from '#ui/shared/state/address';
 
-/** What is looked at, as it stands in the address. There is no other copy of it. */
+/** Criteria of the page, read from the address. There is no other copy of them. */
 export class CriteriaAddress {
   readonly #address: Address;
   readonly #path: string;
@@ -19,7 +19,7 @@ export class CriteriaAddress {
     this.#path = annotationPath(datasetId);
     makeObservable<CriteriaAddress, 'read'>(this, {
       current: computedStruct,
-      // The same object from record to record, so that nobody who follows it is told of each.
+      // The same object from record to record, so that its observers are not notified for each.
       search: computed<RecordSearch>({ equals: sameSearch }),
       read: computed,
       isUntold: computed,
@@ -37,12 +37,12 @@ export class CriteriaAddress {
     return this.read.search;
   }
 
-  /** Nobody has said what to look at. */
+  /** The address names no selection. */
   get isUntold(): boolean {
     return this.#query() === '';
   }
 
-  /** Where others see these records, from the first one on, as far as they may. */
+  /** Link to these records for other users, from the first one on, as far as they may see them. */
   linkTo(selection: RecordSelection): string {
     return this.#address.absolute(`${this.#path}?${selectionToQuery(selection)}`);
   }

@@ -43,7 +43,7 @@ export class PageOnScreen {
     return queue === undefined ? this.places.first - 1 : pageEnd(queue, this.places);
   }
 
-  /** Of the records that are in memory, in their order; the same list as long as they are the same. */
+  /** Ids of its records in memory, in their order; the same list as long as they stay the same. */
   get ids(): readonly string[] {
     const { queue } = this.#parts.screen;
     return queue === undefined ? [] : recordsOn(queue, this.places).map(({ id }) => id);

@@ -26,7 +26,7 @@ export interface QueueSources {
 
 export type QueueEnd = 'ahead' | 'behind';
 
-/** What was loaded, and what of the search was left out of it: the person may not see it, or it is no longer there. */
+/** Loaded records, with the dropped parts of the search: hidden from the user, or no longer there. */
 interface LoadedSearch extends LoadedRecords {
   readonly missing: readonly MissingPart[];
   /** It is the queue that the wanted record is in now, not the one that was named. */
@@ -55,11 +55,11 @@ interface Fetch {
   readonly kind: 'load' | 'find' | 'recall' | QueueEnd;
   readonly selection: RecordSelection;
   readonly controller: AbortController;
-  /** What is being recalled. */
+  /** Records being recalled. */
   readonly recordIds?: readonly string[];
 }
 
-/** One fetch of records at a time: a new one takes the place of the last, whose answer is then wanted by nobody. */
+/** One fetch of records at a time: a new one replaces the last, whose answer is dropped. */
 export class QueueFetching {
   readonly #workbench: Workbench;
   readonly #sources: QueueSources;
@@ -73,7 +73,7 @@ export class QueueFetching {
     this.#conditions = conditions;
   }
 
-  /** What the server has told of records since the last fetch began: it may bring them as they were before. */
+  /** Acknowledged responses since the last fetch began: its answer may hold older ones. */
   get told(): ReadonlyMap<string, Response | null> {
     return this.#told;
   }
@@ -92,8 +92,8 @@ export class QueueFetching {
   }
 
   /**
-   * Of the queue that is named, or of the one that the record has moved to, where it was changed and not saved. Null when
-   * another fetch took its place.
+   * Record in the named queue, or in the one it moved to, if it has unsaved changes. Null when another fetch
+   * took over.
    */
   load(criteria: RecordCriteria): Promise<Result<LoadedSearch, RepositoryFailure> | null> {
     return this.#only('load', criteria, async (signal) => {
@@ -147,7 +147,7 @@ export class QueueFetching {
     this.#current = null;
   }
 
-  /** What is being fetched is for a place that is no longer looked at, or was to lead away from the one that is. */
+  /** Drops a fetch for a place that is no longer on screen, or that was to lead away from it. */
   abandonLoad(): void {
     if (this.#current?.kind === 'load' || this.#current?.kind === 'find') this.abandon();
   }
@@ -185,7 +185,7 @@ export class QueueFetching {
     const status = await this.#statusOf(recordId, signal);
     if (!status.ok) return null;
     const { search } = loaded.queue;
-    // What is searched for is lost only where it does not find the record.
+    // The search is dropped only when it does not find the record.
     if (status.value !== criteria.status && !sameSearch(search, EVERYTHING)) {
       const wanted = { ...this.#records(), criteria: { ...criteria, search, status: status.value } };
       const beside = await this.#sources.loadRecords.execute(wanted, signal);
@@ -214,7 +214,7 @@ export class QueueFetching {
     return ok(record === undefined ? 'pending' : recordStatus(record));
   }
 
-  /** What is left of a search, say of a link from somebody else; without a guide it is taken on trust. */
+  /** Usable part of a search, for example of another user's link; without a guide it is accepted unchecked. */
   async #available(search: RecordSearch, signal: AbortSignal): Promise<AvailableSearch> {
     const { dataset, questions, fields } = this.#workbench;
     const guide = needsGuide(search) ? await this.#sources.loadGuide.execute(dataset.id, signal) : null;

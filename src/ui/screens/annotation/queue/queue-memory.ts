@@ -20,13 +20,13 @@ export interface FoundRecord extends RecordSelection {
   readonly place: number;
 }
 
-/** What was gone past in a queue and still belongs to it. */
+/** Skipped records of a queue that still belong to it. */
 export interface PassedRecords {
   readonly count: number;
   readonly first: number;
 }
 
-/** What the server has told of records, by record id. */
+/** Acknowledged responses, by record id. */
 type Told = ReadonlyMap<string, Response | null>;
 
 /**
@@ -37,7 +37,7 @@ export class QueueMemory {
   readonly #queues = observable.map<string, RecordQueue>([], { deep: false });
 
   readonly #outbox: Pick<DeskOutbox, 'overlay'>;
-  /** Of the queues, the one looked at last at the end. */
+  /** Ids of the queues; the most recently used is last. */
   #order: readonly string[] = [];
   /** A search may be long, and is asked about with every key. */
   readonly #keys = new WeakMap<RecordSearch, string>();
@@ -114,8 +114,8 @@ export class QueueMemory {
   }
 
   /**
-   * Where what is meant stands in memory, or right beside it; null when it has to be fetched. The record counts, and the
-   * place only where no record is named.
+   * Place of the wanted record in memory, or right beside it; null when it has to be fetched. The record
+   * counts, and the place only if no record is named.
    */
   locate(criteria: RecordCriteria): RecordCriteria | null {
     const { page, record, size } = criteria;
@@ -127,8 +127,8 @@ export class QueueMemory {
   }
 
   /**
-   * What to ask for to stay where one is when the queue is fetched anew. A record that has left it is not looked for, unless
-   * it was changed since and not saved.
+   * Stretch to fetch so that the position stays when the queue is fetched again. A record that left the queue
+   * is not looked for, unless it has unsaved changes.
    */
   asReloaded(criteria: RecordCriteria, isEdited: (recordId: string) => boolean): RecordCriteria {
     const { status, page, record } = criteria;
@@ -159,7 +159,7 @@ export class QueueMemory {
     return null;
   }
 
-  /** Null when nothing was passed on the way to a place. What lies before memory counts as passed too. */
+  /** Null when nothing was skipped on the way to a place. Records before those in memory count as skipped too. */
   passed(selection: RecordSelection, here: number): PassedRecords | null {
     const queue = this.of(selection);
     if (queue === undefined) return null;

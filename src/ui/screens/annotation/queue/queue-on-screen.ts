@@ -16,7 +16,10 @@ interface ScreenParts {
   readonly supply: Pick<QueueSupply, 'failure' | 'shown'>;
 }
 
-/** What there is to see: what the address names, or what was there before as long as another search has nothing to show. */
+/**
+ * Visible part of the queue: as named by the address, or the previous one while another search has nothing to
+ * show.
+ */
 export class QueueOnScreen {
   readonly #parts: ScreenParts;
 
@@ -38,7 +41,7 @@ export class QueueOnScreen {
     return this.last ?? this.#parts.criteria.current;
   }
 
-  /** Where one stood in what the last search has found, as long as there is nothing to show of another one. */
+  /** Position in the results of the last search, while the new one has nothing to show. */
   get last(): RecordCriteria | null {
     const { criteria, memory, supply } = this.#parts;
     const { shown } = supply;

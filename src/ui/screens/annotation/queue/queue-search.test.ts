@@ -268,7 +268,10 @@ describe('while the records of another search are on their way', () => {
     expect(queue().record).toMatchObject({ id: 'record-1', response: { status: 'submitted' } });
   });
 
-  /** Lets fetches answer with what the server had when it was asked, when told to, and whoever still waits for it. */
+  /**
+   * Lets fetches answer with the server's state at the time of the request, when told to, and for as long as
+   * they are awaited.
+   */
   function withoutAbort(): Array<() => void> {
     const { records: port } = visit.scene.ports;
     const find = port.find.bind(port);

@@ -36,8 +36,8 @@ export class QueueSelecting {
   }
 
   /**
-   * Another queue, from its first record, as it is on the server now, or as it still stands on screen. What is searched for
-   * stays, unless it is named.
+   * Shows another queue, from its first record, as it is on the server now, or as it still stands on screen.
+   * The search stays unless another is given.
    */
   choose(status: RecordStatus, search = this.#parts.criteria.search): void {
     const { criteria, memory, screen, leaveFor } = this.#parts;
@@ -48,18 +48,18 @@ export class QueueSelecting {
     leaveFor(chosen);
   }
 
-  /** What a search finds in the queue, from its first record, as it is on the server now. */
+  /** Shows the results of a search in the queue, from the first record, as they are on the server now. */
   narrow(search: RecordSearch): void {
     this.choose(this.#parts.criteria.current.status, search);
   }
 
-  /** What is looked at where nobody has said what: a step of the browser's history before it would lead nowhere. */
+  /** Selection of an address that names none: a step back in the browser's history would lead nowhere. */
   begin({ status, search }: RecordSelection): void {
     const { criteria } = this.#parts;
     if (criteria.isUntold) criteria.open(inQueue(status, search), 'replace');
   }
 
-  /** Where others see these records, from the first one on, as far as they may. */
+  /** Link to these records for other users, from the first one on, as far as they may see them. */
   linkTo(selection: RecordSelection): string {
     return this.#parts.criteria.linkTo(selection);
   }

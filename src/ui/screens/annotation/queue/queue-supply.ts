@@ -29,15 +29,15 @@ interface SupplyParts {
   readonly memory: QueueMemory;
   readonly outbox: Pick<DeskOutbox, 'standingOf'>;
   readonly notices: Pick<AnnotationNotices, 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
-  /** Somebody waited for a record behind the last one there is. */
+  /** Called when the user waited for a record after the last one. */
   readonly onEnd: () => void;
 }
 
 /** Sees to it that the record the address names, and those beside it, are in memory, and that the address names it. */
 export class QueueSupply {
-  /** Why somebody who waits for a record does not get it. */
+  /** Reason why an awaited record does not come. */
   failure: RepositoryFailure | null = null;
-  /** Where one stood last in what was in memory; null before anything was. */
+  /** Last position in memory; null before anything was loaded. */
   shown: RecordCriteria | null = null;
   /** Records of the page that is looked at are on their way. */
   isFilling = false;
@@ -96,7 +96,7 @@ export class QueueSupply {
     else this.#tell([...unread, ...missing]);
   }
 
-  /** Answers what of the address nobody can follow. */
+  /** Returns the parts of the address that were dropped. */
   private stand(here: RecordCriteria): readonly UnreadPart[] {
     const left = this.shown;
     if (left !== null && !sameSelection(left, here)) this.#layAside(left);
@@ -127,7 +127,7 @@ export class QueueSupply {
 
   async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
     const { fetching } = this.#parts;
-    // Whoever waits for a record that is already on its way is served when it arrives.
+    // A record that is already on its way is shown when it arrives.
     if (fetching.isExtending(end)) return;
     const size = stretchOf(pageOf(this.#parts.criteria.current));
     const extension = await fetching.extend(queue, end, (recordId) => this.#isOnItsWay(recordId), size);
@@ -136,7 +136,7 @@ export class QueueSupply {
     else this.fail(extension.error);
   }
 
-  /** Records gone past long ago are whole again when somebody comes back to them. */
+  /** Completes distant records again when the user returns to them. */
   private async recall(selection: RecordSelection, recordIds: readonly string[]): Promise<void> {
     const { fetching, memory } = this.#parts;
     if (fetching.isRecalling(recordIds)) return;
@@ -169,7 +169,10 @@ export class QueueSupply {
     else this.isFilling = false;
   }
 
-  /** Buffering is best effort (specification, section 8): only somebody who waits for a record hears of a failure. */
+  /**
+   * Buffering is best effort (specification, section 8): a failure is shown only while the user waits for a
+   * record.
+   */
   private fail(failure: RepositoryFailure): void {
     const { memory, criteria } = this.#parts;
     if (this.isFilling || memory.meant(criteria.current) === null) this.failure = failure;

@@ -200,7 +200,7 @@ describe('an answered record', () => {
 
   it('leaves an end where the server has fewer records than it counted', async () => {
     await enter({ records: records(12) });
-    // Somebody else works under the same name: two records are gone before they were fetched here.
+    // The same user works elsewhere: two records are gone before they are fetched here.
     for (const id of ['record-11', 'record-12']) {
       visit.scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }

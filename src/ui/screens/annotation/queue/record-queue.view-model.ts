@@ -30,7 +30,7 @@ type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll
  * of the last one stay.
  */
 export class RecordQueueViewModel implements ViewModel {
-  /** Somebody wanted to go on behind the last record. */
+  /** True after Next was pressed on the last record. */
   hasEnded = false;
   /** The record that was asked for by itself last; a new object each time. */
   wanted: { readonly id: string } | null = null;
@@ -101,7 +101,7 @@ export class RecordQueueViewModel implements ViewModel {
     });
   }
 
-  /** What is on screen: what the address names, or, as long as another search has nothing to show, what was there before. */
+  /** Position on screen: as named by the address, or the previous one while another search has nothing to show. */
   get here(): RecordCriteria {
     return this.#screen.here;
   }
@@ -134,7 +134,7 @@ export class RecordQueueViewModel implements ViewModel {
     return this.#memory.neighbors(this.here, this.place);
   }
 
-  /** What was gone past on the way here and still belongs to the queue; null when there is nothing. */
+  /** Skipped records that still belong to the queue; null without any. */
   get passed(): PassedRecords | null {
     return this.#memory.passed(this.here, this.place);
   }
@@ -144,7 +144,7 @@ export class RecordQueueViewModel implements ViewModel {
     return this.#criteria.current.status;
   }
 
-  /** What was searched for; the same object as long as it means the same. */
+  /** Current search; the same object as long as its meaning stays. */
   get search(): RecordSearch {
     return this.#criteria.search;
   }
@@ -232,7 +232,7 @@ export class RecordQueueViewModel implements ViewModel {
     if (wasNarrowed) this.#notices.shownAmongAll(status);
   }
 
-  /** What the server has of a record from now on. */
+  /** Sets the acknowledged response of a record. */
   keep(recordId: string, response: Response | null): void {
     this.#memory.keep(recordId, response);
     this.#fetching.learn(recordId, response);

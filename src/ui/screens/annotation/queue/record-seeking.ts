@@ -50,7 +50,9 @@ export class RecordSeeking {
     else go(() => queue.enter(loaded, recordId));
   }
 
-  /** The queue the record is in on the server; null when that is not known. What cannot be sent for now has not moved it. */
+  /**
+   * Queue of the record on the server; null if unknown. An answer that cannot be sent for now has not moved it.
+   */
   #statusOf(recordId: string): RecordStatus | null {
     const { acts, outbox } = this.#parts;
     const unsent = unsentRecords(outbox.entries).find((record) => record.recordId === recordId);

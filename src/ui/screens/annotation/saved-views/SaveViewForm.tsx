@@ -8,7 +8,7 @@ import type { SavedViewsViewModel } from './saved-views.view-model';
 import { viewProblemText } from './view-problem-text';
 import styles from './Views.module.css';
 
-/** Keeps what is looked at. Where one of the views is looked at there is nothing to keep. */
+/** Saves the current selection. While a saved view is open, there is nothing to save. */
 export const SaveViewForm = observer(function SaveViewForm({ views }: { views: SavedViewsViewModel }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

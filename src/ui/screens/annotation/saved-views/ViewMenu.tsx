@@ -21,7 +21,7 @@ interface ViewMenuProps {
   onRename: () => void;
 }
 
-/** What can be done with a view besides opening it. */
+/** Actions on a view besides opening it. */
 export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename }: ViewMenuProps) {
   const { t } = useTranslation();
   const copying = useCopying();

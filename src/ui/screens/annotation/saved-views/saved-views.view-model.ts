@@ -12,19 +12,19 @@ export interface SavedViewSources {
   readonly remove: DeleteView;
 }
 
-/** What is looked at, and the way to look at something else from its first record on. */
+/** Current selection, and the way to open another one from its first record. */
 export interface ViewTarget extends RecordSelection {
   look(selection: RecordSelection): void;
   /** With scheme and host. */
   linkTo(selection: RecordSelection): string;
 }
 
-/** What a person changes of a view. */
+/** Change of a view. */
 export type ViewChange = Partial<Pick<SavedView, 'name' | 'status' | 'search' | 'isDefault'>>;
 
 /** The searches a person keeps in one dataset. */
 export class SavedViewsViewModel {
-  /** Null as long as nobody has asked, and where the server keeps none. */
+  /** Null until loaded, and on a server without views. */
   views: readonly SavedView[] | null = null;
   /** Why the views could not be had. */
   failure: RepositoryFailure | null = null;

@@ -19,7 +19,7 @@ export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: Re
       id={id}
       role="region"
       aria-label={t('annotation.similarity.reference')}
-      // What scrolls has to be reached without a pointer.
+      // A scrolling box must be reachable without a pointer.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles['texts']}

@@ -11,11 +11,11 @@ const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);
 
 interface SimilarityBarProps {
   similarity: SimilarityViewModel;
-  /** What has the focus when the bar is gone. */
+  /** Takes the focus when the bar is gone. */
   opener: () => HTMLElement | null;
 }
 
-/** What the records on the page are compared with, and how; nothing while they are not compared. */
+/** The reference record, with order and vector; nothing without a similarity search. */
 export const SimilarityBar = observer(function SimilarityBar({ similarity, opener }: SimilarityBarProps) {
   const { t } = useTranslation();
   const { current, preview } = similarity;

@@ -1,3 +1,3 @@
-// One chunk: whoever can look for similar records needs all of it.
+// One chunk: a search for similar records needs all of it.
 export { RecordSimilarity } from './RecordSimilarity';
 export { SimilarityPanel } from './SimilarityPanel';

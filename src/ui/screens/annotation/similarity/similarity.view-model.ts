@@ -35,7 +35,7 @@ export class SimilarityViewModel implements ViewModel {
   /** By which vector is being asked. */
   isAsking = false;
   isExpanded = false;
-  /** What the next search begins with. */
+  /** First choices of the next search. */
   habit: SimilarityHabit;
   private known: FeedbackRecord | null = null;
   private failure: RepositoryFailure | null = null;
@@ -172,7 +172,7 @@ export class SimilarityViewModel implements ViewModel {
     this.isExpanded = !this.isExpanded;
   }
 
-  /** What a failure says about the comparison; null where it says nothing (feedback API, 2.10). */
+  /** Meaning of a failure for the comparison; null without one (feedback API, 2.10). */
   whyRefused({ kind, reason }: RepositoryFailure): Refusal | null {
     if (this.current === null || kind !== 'rejected') return null;
     if (reason === 'unknown-record' || (reason === undefined && this.isReferenceGone))
@@ -222,7 +222,7 @@ export class SimilarityViewModel implements ViewModel {
 
 const NO_VECTORS: readonly VectorsSettings[] = [];
 
-/** What a device keeps the habit of a dataset under. */
+/** Name under which a device keeps the habit of a dataset. */
 function preference(datasetId: string): string {
   return `annotation.similarity.${datasetId}`;
 }

@@ -7,7 +7,7 @@ import { EmptyDatasets } from './EmptyDatasets';
 import { MissingSource } from './MissingSource';
 import { TableSkeleton } from './TableSkeleton';
 
-/** What there is to show of the list: on its way, failed, empty, or there. */
+/** State of the list: loading, failed, empty, or there. */
 export const DatasetsBody = observer(function DatasetsBody({ viewModel }: { viewModel: DatasetsViewModel }) {
   const { t } = useTranslation();
   const { source, emptyReason } = viewModel;

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 
-/** The key is never drawn, not even hidden: whoever looks over the shoulder or into the page finds dots. */
+/** The key is never rendered, not even hidden: a look over the shoulder or into the page finds dots. */
 const MASK = '•'.repeat(24);
 
 export const ApiKey = observer(function ApiKey({ viewModel }: { viewModel: UserSettingsViewModel }) {

@@ -12,7 +12,7 @@ interface ChangeListProps {
   questions: readonly Question[];
 }
 
-/** What every record of an act gets alike, question by question. */
+/** The shared change of all records, question by question. */
 export const ChangeList = observer(function ChangeList({ order, questions }: ChangeListProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -17,7 +17,7 @@ interface ConflictValuesProps {
   questions: readonly Question[];
 }
 
-/** What the record has now beside what the act would make of it, where the two differ. */
+/** Current answers of the record beside those of the action, where the two differ. */
 export const ConflictValues = observer(function ConflictValues(props: ConflictValuesProps) {
   const { act, theirs, mine, questions } = props;
   const { t } = useTranslation();

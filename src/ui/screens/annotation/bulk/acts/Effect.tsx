@@ -16,7 +16,7 @@ interface EffectProps {
   wish: BulkWish;
 }
 
-/** What a record has now, of what an act would change. */
+/** Current answers of a record that the action would change. */
 export const Before = observer(function Before({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   const { before } = answersOf(record, wish);
@@ -31,7 +31,7 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
   );
 });
 
-/** What it would have afterwards. */
+/** Answers of the record after the action. */
 export const Effect = observer(function Effect({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   const { after } = answersOf(record, wish);

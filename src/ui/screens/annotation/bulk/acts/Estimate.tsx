@@ -14,7 +14,7 @@ interface EstimateProps {
   total: number;
 }
 
-/** What the look at some of the records says about all of them; nothing before anything was judged. */
+/** Estimate for all records from the checked ones; nothing before the first judgment. */
 export const Estimate = observer(function Estimate({ look, total }: EstimateProps) {
   const { result } = look;
   if (result.looked === 0) return null;

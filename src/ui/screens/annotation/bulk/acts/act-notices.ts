@@ -2,7 +2,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 
-/** What is said in notifications when an act on many has ended. */
+/** Notifications about ended bulk actions. */
 export class ActNotices {
   readonly #toasts: Pick<ToastState, 'show'>;
   readonly #translate: Translate;
@@ -12,7 +12,7 @@ export class ActNotices {
     this.#translate = translate;
   }
 
-  /** What went wrong is listed beside the records; what went well offers the way back. */
+  /** Problems are listed beside the records; a success offers to undo. */
   ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView, takeBack: () => void): void {
     if (isElsewhere) return;
     const count = progress.done;

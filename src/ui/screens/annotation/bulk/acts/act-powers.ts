@@ -1,6 +1,6 @@
 import type { BulkActing } from './bulk-acting.view-model';
 
-/** What can be done with an act that is there. */
+/** Operations on an existing bulk action. */
 export type ActPowers = Pick<
   BulkActing,
   'stop' | 'resume' | 'giveUp' | 'takeBack' | 'retry' | 'overwrite' | 'letGo'

@@ -109,7 +109,10 @@ export class ActQuestion {
     return this.summary !== null && this.summary.total > 0;
   }
 
-  /** Of suggestions that nobody takes, nothing is left to be done; incomplete records of any other act are listed by it. */
+  /**
+   * False when no suggestion is taken, since nothing is left to do; any other action lists its incomplete
+   * records.
+   */
   get canConfirm(): boolean {
     return this.isReady && (this.count > 0 || !this.takesSuggestions);
   }
@@ -134,7 +137,7 @@ export class ActQuestion {
     this.isLooking = true;
   }
 
-  /** What was judged stays. */
+  /** Judgments so far stay. */
   stopLooking(): void {
     this.isLooking = false;
   }
@@ -144,7 +147,7 @@ export class ActQuestion {
     if (this.look?.judge(judgement) === true) this.isLooking = false;
   }
 
-  /** What was looked at so far says nothing of the records that are sent then. */
+  /** The records checked so far say nothing about those sent with another score. */
   askScore(least: number | null): void {
     if (least === this.least) return;
     this.look = null;

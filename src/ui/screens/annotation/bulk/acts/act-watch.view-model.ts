@@ -14,7 +14,7 @@ import {
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
 const PATIENCE = 150;
 
-/** Records beyond which nobody expects that. */
+/** Number of records above which no action is done that fast. */
 const MANY = 100;
 
 /** How far an act is, in steps that are worth being said aloud. */

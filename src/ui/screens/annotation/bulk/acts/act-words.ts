@@ -4,12 +4,12 @@ import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { answerWords } from '#ui/screens/annotation/form/answer-words';
 
-/** What an act does to the answer of one question in all records alike, as it is read. */
+/** Shared change of the answers to one question, in words. */
 export interface ChangeWords {
   readonly name: string;
   readonly title: string;
   readonly isReplaced: boolean;
-  /** What it is afterwards, or what it takes in besides. */
+  /** The new answer, or the labels added to the old one. */
   readonly gets: readonly string[];
   readonly loses: readonly string[];
 }
@@ -24,7 +24,7 @@ export function changeWords(order: BulkOrder, questions: readonly Question[]): r
   });
 }
 
-/** What is done, for texts that differ by it. */
+/** Verb of the action, for texts that depend on it. */
 export function actVerb({ order }: Pick<BulkAct, 'order'>) {
   return order?.verb ?? 'undo';
 }

@@ -31,7 +31,7 @@ interface Carried {
   readonly pick: RecordPick;
 }
 
-/** What happens when many are acted on: asked where that is due, carried out, told how it went, taken back. */
+/** Bulk actions on the page: asked about when needed, carried out, reported and undone. */
 export class BulkActing implements ViewModel {
   readonly watch: ActWatch;
   private asked: ActQuestion | null = null;
@@ -94,7 +94,7 @@ export class BulkActing implements ViewModel {
     return this.#parts.acts.acts.filter(({ act }) => act.datasetId === id);
   }
 
-  /** Acts that this device has kept badly: nobody can take them back. */
+  /** Number of damaged actions on this device, which cannot be undone. */
   get unreadable(): number {
     return this.#parts.acts.unreadable;
   }
@@ -160,7 +160,7 @@ export class BulkActing implements ViewModel {
     this.#parts.acts.resume(actId);
   }
 
-  /** What was done of it is told, as of one that is over. */
+  /** The finished part is reported like an ended action. */
   giveUp(actId: string): void {
     this.#ends.expect(actId);
     this.#parts.acts.giveUp(actId);
@@ -205,7 +205,7 @@ export class BulkActing implements ViewModel {
     desk.saved();
     if (progress.phase !== 'finished') return;
     const isOfPick = this.carried?.actId === act.id && this.carried.pick === targets.pick;
-    // What was found by a search is found no more, or found again.
+    // Records found by a search may not be found any more, or be found again.
     if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching'))
       desk.queue.selecting.refresh();
     if (isOfPick) {

@@ -29,7 +29,7 @@ export function problemKinds(problems: readonly BulkProblemView[]): ProblemKinds
   return { retryable: idsOf(canRetry), conflicts: idsOf(isConflict), all: idsOf(() => true) };
 }
 
-/** What is incomplete stays so, and a newer answer is newer the next time too. */
+/** An incomplete record stays incomplete, and a newer answer stays newer the next time. */
 export function canRetry({ problem }: Pick<BulkProblemView, 'problem'>): boolean {
   return !isSkipped(problem) && problem.kind !== 'conflict';
 }

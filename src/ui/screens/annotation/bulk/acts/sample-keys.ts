@@ -10,7 +10,10 @@ export const SAMPLE_KEYS = {
   next: 'ArrowRight',
 } as const;
 
-/** Single keys while the sample is looked at: nothing in it is typed into. A held key would judge what nobody has read. */
+/**
+ * Single keys while the sample is checked: it has no text input. A held key would judge records the user has
+ * not read.
+ */
 export function sampleKeyBindings(
   question: Pick<ActQuestion, 'judge'>,
   look: Pick<SampleLook, 'takeBack' | 'previous' | 'next'>,

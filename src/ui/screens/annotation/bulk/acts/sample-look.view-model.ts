@@ -39,7 +39,7 @@ export class SampleLook {
     return this.#sample[this.place] ?? null;
   }
 
-  /** Of the record at hand; null until it was judged. */
+  /** Judgment of the current record; null before it is given. */
   get judgement(): Judgement | null {
     return (this.record && this.judged.get(this.record.id)) ?? null;
   }

@@ -18,7 +18,7 @@ interface BulkFormProps {
   commands: Commands;
   /** Leads the focus back to the records. */
   onLeave: () => void;
-  /** Where notifications stand. */
+  /** Place of notifications. */
   toastPlace?: ReactNode;
 }
 

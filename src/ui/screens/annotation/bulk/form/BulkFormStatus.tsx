@@ -22,12 +22,12 @@ export const SelectionWords = observer(function SelectionWords({ form: { count }
   );
 });
 
-/** What nobody can know of records that are not on the page. Below the questions, which it must not push away. */
+/** Limits of what is known about records outside the page. Below the questions, so as not to push them away. */
 export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { unseenCount, count, changedCount, questions, mayBeIncomplete } = form;
-  // Where every question is changed, no numbers are shown.
+  // If every question is changed, no counts are shown.
   const tellsNumbers = changedCount < questions.length;
   if (unseenCount === 0 || !(tellsNumbers || mayBeIncomplete)) return null;
   const seen = count - unseenCount;
@@ -43,7 +43,7 @@ export const UnseenWords = observer(function UnseenWords({ form }: BulkFormStatu
   );
 });
 
-/** What was changed in the form and is not done yet. */
+/** Changes in the form that are not applied yet. */
 export const ChangesWords = observer(function ChangesWords({ form }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -113,7 +113,7 @@ const Untouched = observer(function Untouched({ name, labelId }: { name: string;
   );
 });
 
-/** What stands in an empty text: that there are texts behind it. */
+/** Placeholder of an empty text, which says that the records have texts. */
 function hintOf(form: BulkFormViewModel, { answer, question }: SharedQuestion): 'differ' | 'kept' | null {
   if (answer.variety > 1) return 'differ';
   return answer.variety === 1 && (answer.common === undefined || form.isEmptied(question.name))

@@ -16,7 +16,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** Where records and form stand in one column, the form is a sheet that comes up over the list; elsewhere it is simply there. */
+/** In one column, the form is a sheet over the list; otherwise it stands beside the list. */
 export const FormSheet = observer(function FormSheet({ form, onLeave, children }: FormSheetProps) {
   const { t } = useTranslation();
   const formats = useFormats();

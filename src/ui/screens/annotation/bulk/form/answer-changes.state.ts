@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { NO_CHANGES, type SharedChange, type SharedChanges } from '#domain/bulk/answer-changes';
 
-/** What is to change in the answers of many records, and was not asked for yet. */
+/** Changes of the answers of many records that are not submitted yet. */
 export class AnswerChangesState {
   all: SharedChanges = NO_CHANGES;
 

@@ -2,7 +2,7 @@ import type { BulkVerb } from '#domain/bulk/bulk-act';
 import type { Command, Commands } from '#ui/screens/annotation/keys/annotation-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 
-/** What saves an answer, for the buttons of the shared form: they are about the selection wherever the hand is. */
+/** Commands of the shared form's buttons: they apply to the selection wherever the focus is. */
 export function bulkFormCommands(
   commands: Commands,
   form: BulkFormViewModel,

@@ -38,7 +38,7 @@ export interface BulkFormParts {
   readonly hasSuggestions: () => boolean;
   /** Id of the last saved act that still holds; 0 where there is none. */
   readonly lastAct: () => number;
-  /** The person wants it done. What comes of it is no matter of the form. */
+  /** Called when the user wants the order carried out. Its outcome does not concern the form. */
   readonly onAct: (order: BulkOrder) => void;
 }
 
@@ -52,11 +52,11 @@ interface Emptied {
 export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly questions: readonly BulkQuestionViewModel[];
   readonly focus = new FormFocus();
-  /** What the person has changed here, as far as it can be undone. */
+  /** Changes in this form that can be undone. */
   readonly history: FormHistoryState<SharedChanges>;
   readonly suggestionsFirst = false;
 
-  /** The answers that somebody tried to submit too early. */
+  /** Answers that the user tried to submit too early. */
   private insistedOn: readonly Answers[] | null = null;
   private emptied: Emptied | null = null;
   readonly #parts: BulkFormParts;
@@ -123,12 +123,12 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.#parts.targets.count;
   }
 
-  /** How many of them are not on the page: nobody here knows what they say. */
+  /** Number of selected records outside the page, whose answers are unknown here. */
   get unseenCount(): number {
     return Math.max(0, this.count - this.#parts.targets.selected.length);
   }
 
-  /** What each of the records on the page says. What was suggested for a pending one is not said. */
+  /** Answers of each record on the page. Suggestions for pending records are not included. */
   get answers(): readonly Answers[] {
     return this.#parts.targets.selected.map(({ response }) => response?.answers ?? NO_ANSWERS);
   }
@@ -172,7 +172,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return isSuggested || this.unseenCount > 0 ? null : { kind: 'unsuggested' };
   }
 
-  /** Whether a record nobody has looked at could turn out to lack an answer: it is listed then, and not submitted. */
+  /** Whether a record outside the page could turn out to lack an answer: it is then listed, and not submitted. */
   get mayBeIncomplete(): boolean {
     if (this.unseenCount === 0) return false;
     return openQuestions(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes)).length > 0;
@@ -183,7 +183,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.count > 0 && !this.#parts.isBusy();
   }
 
-  /** Of the answers given here: what single records say is for the server to judge. */
+  /** Only the answers given here: those of single records are for the server to check. */
   get tooLong(): readonly string[] {
     return tooLongAnswers(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes));
   }
@@ -227,7 +227,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.shared(questionName)?.answer.common;
   }
 
-  /** What was suggested for one record is nothing to tell the others. */
+  /** A suggestion for one record does not apply to the others. */
   suggestionFor(): undefined {
     return undefined;
   }
@@ -236,7 +236,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     return undefined;
   }
 
-  /** What all records are to say. No answer, or what all of them say already, leaves them as they are. */
+  /** Sets the answer of all records. No answer, or the one that all of them have, leaves them unchanged. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued = false): void {
     const isKnown = this.unseenCount === 0 && answersEqual(this.savedAnswerTo(questionName), answer);
     const isLeft = answer === undefined || isKnown;
@@ -312,7 +312,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     for (const question of this.questions) question.settle();
   }
 
-  /** What was undone or redone is shown where it is. */
+  /** Shows an undone or redone change at its question. */
   private restore(changes: SharedChanges): void {
     const before = this.#parts.changes.all;
     this.emptied = null;

@@ -6,7 +6,7 @@ import type { Question } from '#domain/question/question';
 import type { ChoiceShare, SharedView } from '#ui/screens/annotation/form/answer-sheet';
 
 interface RecordsAtHand {
-  /** What each of the records says. */
+  /** Answers of each record. */
   readonly answers: readonly Answers[];
   readonly changes: SharedChanges;
 }
@@ -38,7 +38,7 @@ export class SharedQuestion implements SharedView {
     return this.#atHand.changes.get(this.question.name);
   }
 
-  /** What all records say after the change; `undefined` where they have nothing in common. */
+  /** Answer of all records after the change; `undefined` when they have none in common. */
   get ofAll(): Answer | undefined {
     return answerOfAll(this.answer, this.change);
   }

@@ -25,7 +25,7 @@ export const BulkCard = observer(function BulkCard(props: BulkCardProps) {
   const isPicked = useComputed(useCallback(() => list.selection.has(card.id), [list, card]));
   const isAtHand = useComputed(useCallback(() => list.cursor.id === card.id, [list, card]));
   const handleClick = (event: MouseEvent) => {
-    // Whoever selects a part of the text, or presses a button, means just that.
+    // Selecting text or pressing a button must not select the record.
     if (event.target instanceof Element && event.target.closest('button, a, input, [role="menu"]')) return;
     if (event.currentTarget.ownerDocument.getSelection()?.isCollapsed !== false) list.cursor.point(card.id);
   };

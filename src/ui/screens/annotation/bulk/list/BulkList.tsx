@@ -81,7 +81,7 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
   );
 });
 
-/** What of the page is still to come, or why it does not. */
+/** Rest of the page that is still loading, or the reason why it fails. */
 const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListProps, 'list'>) {
   const { t } = useTranslation();
   const { page, selecting } = desk.queue;

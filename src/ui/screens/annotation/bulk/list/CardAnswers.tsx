@@ -13,7 +13,7 @@ import { shownPart } from './shown-part';
 /** Characters of one choice that are read in the list. */
 const WORDS = 120;
 
-/** What the person has said to a record, and what was suggested, question by question. */
+/** The user's answers to a record, and its suggestions, question by question. */
 export const CardAnswers = observer(function CardAnswers({
   card,
   desk,
@@ -69,7 +69,7 @@ const Suggested = observer(function Suggested({ question, suggestion, isSaid, ..
   const { agent } = suggestion;
   if (isSaid) return <SuggestionMark score={wholeScore(suggestion)} agent={agent} />;
   const words = answerWords(question.settings, suggestion.value, () => undefined);
-  // Of a ranking the order is suggested, of the others each choice by itself.
+  // A suggested ranking is marked once, other suggestions at each choice.
   const isOrder = suggestion.value.type === 'ranking';
   const scores = isOrder ? [] : [...suggestedChoices(suggestion).values()];
   return words.map((word, index) => (

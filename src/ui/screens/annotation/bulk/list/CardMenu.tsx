@@ -17,7 +17,7 @@ import { copiedRecord } from '#ui/screens/annotation/desk/copied-record';
 import { RecordHistoryDialog } from '#ui/screens/annotation/history/RecordHistoryDialog.tsx';
 import type { CardProps } from './card-props';
 
-/** What can be known about a record of the list, and done with it, besides answering. */
+/** Details and actions of a record in the list, besides answering. */
 export const CardMenu = observer(function CardMenu({
   card,
   desk,

@@ -16,7 +16,7 @@ interface ListBarProps {
   list: BulkListViewModel;
 }
 
-/** What is selected, and how the list is seen. */
+/** The selection, and the display of the list. */
 export const ListBar = observer(function ListBar({ desk, list }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar);

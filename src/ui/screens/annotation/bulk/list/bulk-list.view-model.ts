@@ -10,7 +10,7 @@ import { ListSelection } from './list-selection.state';
 
 const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 
-/** Cards that are kept beyond those of the page, for whoever pages back. */
+/** Cards kept beyond those of the page, for paging back. */
 const SPARE_CARDS = 300;
 
 export interface BulkListParts {
@@ -18,11 +18,11 @@ export interface BulkListParts {
   readonly edits: CardParts['edits'];
   readonly outbox: CardParts['outbox'];
   readonly store: PreferenceStore;
-  /** Somebody wants to submit a record that lacks an answer. */
+  /** Called when the user tries to submit a record that lacks an answer. */
   readonly onIncomplete: () => void;
 }
 
-/** What was done to one record of the list, for those who do not see it. */
+/** Last action on one record of the list, for screen readers. */
 export interface CardNews {
   readonly act: AnnotationAct | 'undo';
   readonly place: number;
@@ -41,7 +41,7 @@ export class BulkListViewModel {
 
   readonly #parts: BulkListParts;
   readonly #cards = new Map<string, CardViewModel>();
-  /** What was looked at when something was picked last. */
+  /** Selection in which records were picked last. */
   #pickedAmong: RecordSelection | null = null;
 
   constructor(parts: BulkListParts) {

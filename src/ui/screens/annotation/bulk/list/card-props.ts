@@ -3,7 +3,7 @@ import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-des
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardViewModel } from './card.view-model';
 
-/** What every part of a card of the list is given. */
+/** Props of every part of a card. */
 export interface CardProps {
   card: CardViewModel;
   viewModel: AnnotationViewModel;

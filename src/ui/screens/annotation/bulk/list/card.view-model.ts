@@ -65,13 +65,13 @@ export class CardViewModel {
     return this.#parts.page.scoreOf(this.id);
   }
 
-  /** What submitting it says: what was changed, else what was saved, and of a pending record what is suggested. */
+  /** Answers that submitting sends: the changed, else the saved ones, and the suggestions of a pending record. */
   get answers(): Answers {
     if (this.edit !== undefined) return this.edit.answers;
     return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.#parts.questions);
   }
 
-  /** What the person has said, saved or not. */
+  /** The user's answers, saved or not. */
   get own(): Answers {
     return this.edit?.answers ?? this.record?.response?.answers ?? NO_ANSWERS;
   }

@@ -6,7 +6,7 @@ interface CursorGround {
   readonly selection: Pick<ListSelection, 'has' | 'set'>;
 }
 
-/** Where the hand is in the list, and from where a range of records reaches to it. */
+/** Position of the keyboard in the list, and the start of a range that reaches to it. */
 export class ListCursor {
   /** Asks the list to lead the focus to the record at hand; a new object each time. */
   wish: object | null = null;

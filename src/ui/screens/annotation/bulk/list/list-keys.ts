@@ -6,7 +6,7 @@ interface KeyOfList {
   readonly label: TranslationKey;
 }
 
-/** What the keys of the list do, wherever the hand is in it. */
+/** Keys of the list, wherever the focus is in it. */
 export type ListKey =
   | 'next'
   | 'previous'
@@ -41,7 +41,7 @@ export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a press means in the list; null when nothing. */
+/** Meaning of a key press in the list; null without one. */
 export function listKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ListKey | null {
   const isMod = ctrlKey || metaKey;
   if (altKey) return null;

@@ -11,11 +11,11 @@ import type { FeedbackRecord } from '#domain/record/feedback-record';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { BulkTargets } from '../bulk-targets';
 
-/** What the list shows, as far as choosing from it is concerned. */
+/** The list's records, as selecting needs them. */
 export interface ListedRecords {
-  /** Of the page, in its order. */
+  /** Ids on this page, in page order. */
   readonly ids: readonly string[];
-  /** What the page is part of. */
+  /** Query that the page is part of. */
   readonly found: RecordSelection & { readonly total: number };
   /** Records in memory that have left the queue since they were found. */
   readonly leftIds: readonly string[];
@@ -25,7 +25,7 @@ export interface ListedRecords {
 /** How many of the page are selected. */
 export type PageShare = 'none' | 'some' | 'all';
 
-/** The records an act on many is to be about. What was picked stays picked on other pages. */
+/** Records of the next bulk action. They stay selected on other pages. */
 export class ListSelection implements BulkTargets {
   pick: RecordPick = NOTHING_PICKED;
   readonly #listed: ListedRecords;

@@ -48,7 +48,7 @@ function measureAnew(rows: CardWindow, grid: HTMLElement | null): void {
   const top = rows.getVirtualItemForOffset(rows.scrollOffset ?? 0)?.index ?? 0;
   rows.measure();
   rows.getTotalSize();
-  // One that is as high as before would tell nobody, and keep the height it is taken to have.
+  // A card of unchanged height would not report it, and keep its estimated height.
   for (const card of grid?.querySelectorAll<HTMLElement>('[data-record]') ?? [])
     rows.resizeItem(Number(card.dataset['index']), card.offsetHeight);
   rows.scrollToIndex(top, { align: 'start' });

@@ -23,7 +23,7 @@ export function useListFocus(
   }, [scroller, rows, wish, id, index]);
   useEffect(() => {
     const { current: grid } = scroller;
-    // Who types a search, or uses a menu, goes on with it.
+    // A user who types a search, or uses a menu, keeps the focus.
     if (grid === null || id === null || keyOwner(grid.ownerDocument.activeElement) === 'typing') return;
     rowOf(grid, id)?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another page, not another record of it

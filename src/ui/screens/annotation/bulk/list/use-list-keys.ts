@@ -19,7 +19,7 @@ export function useListKeys(
       const target = event.target instanceof Element ? event.target : null;
       if (key === null || event.defaultPrevented || keyOwner(target) === 'overlay') return;
       if (KEYS_OF_CARD_ONLY.has(key) && target?.matches('[data-record]') !== true) return;
-      // Escape with nothing to give up is for whoever lies behind the list.
+      // Escape without a selection is left to the page.
       if (key === 'none' && list.selection.count === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -15,7 +15,7 @@ export interface FieldMatchesProps {
   field: string;
   tally: MatchTally;
   query: TextQuery;
-  /** The text is drawn by somebody else than React, and may come later. */
+  /** The text is rendered outside of React, and may come later. */
   isChanging: boolean;
 }
 

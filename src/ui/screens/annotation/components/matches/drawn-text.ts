@@ -6,7 +6,7 @@ interface DrawnPiece {
   readonly start: number;
 }
 
-/** What is read under an element, and the text nodes it stands in. */
+/** Readable text under an element, with its text nodes. */
 export interface DrawnText {
   readonly text: string;
   readonly pieces: readonly DrawnPiece[];
@@ -54,7 +54,7 @@ export function drawnText(root: Element): DrawnText {
   return { text: parts.join(''), pieces };
 }
 
-/** Where ranges of the text stand in its nodes, in order; both are in order. */
+/** Positions of ranges of the text in its nodes; ranges and nodes are in order. */
 export function partsOf(
   { pieces }: DrawnText,
   ranges: readonly UnitRange[],

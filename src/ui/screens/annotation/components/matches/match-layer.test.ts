@@ -42,7 +42,7 @@ afterEach(() => {
   FakeSight.all.splice(0);
 });
 
-/** Nobody waits for anything. */
+/** Never waits. */
 const breath = () => Promise.resolve();
 
 interface Given {

@@ -3,7 +3,7 @@ import type { DrawnPart } from './drawn-text';
 /** Draws matches of one stretch of text; answers how to take them away again. */
 export type PaintMatches = (matches: readonly (readonly DrawnPart[])[]) => () => void;
 
-/** As in the style sheet. All fields share it; whoever adds a range takes it away again. */
+/** As in the style sheet. All fields share it, so each removes the ranges it added. */
 const NAME = 'search-match';
 /** Below spans, which would be hidden otherwise. */
 const BELOW = -1;
@@ -18,7 +18,7 @@ export function paintAsHighlights(matches: readonly (readonly DrawnPart[])[]): (
   };
 }
 
-/** Where the browser has no highlights: elements around the words, which leave the text and its offsets as they are. */
+/** For browsers without highlights: elements around the words, which leave the text and its offsets unchanged. */
 export function paintAsElements(matches: readonly (readonly DrawnPart[])[]): () => void {
   // From the last one on: what is cut off a text node stands behind the matches that are still to come.
   const marks = matches.flat().toReversed().map(wrapped);

@@ -1,3 +1,3 @@
-// One chunk, for whoever looks for a text.
+// One chunk, for searches of texts.
 export { FieldMatches } from './FieldMatches';
 export { MatchCount } from './MatchCount';

@@ -12,7 +12,7 @@ interface CountingMeans {
   readonly onCounted: (count: number) => void;
 }
 
-/** Counts the matches of a text as it is drawn, stretch by stretch, while nobody waits for anything. */
+/** Counts the matches of a rendered text, stretch by stretch, while the page is idle. */
 export class TextMatchCounting {
   readonly #means: CountingMeans;
   readonly #counts = new Map<Element, number>();
@@ -45,7 +45,7 @@ export class TextMatchCounting {
     this.#means.onCounted(sum);
   }
 
-  /** What is being counted is wanted by nobody any more. */
+  /** Drops the count in progress. */
   stop(): void {
     this.#round += 1;
     this.#counts.clear();

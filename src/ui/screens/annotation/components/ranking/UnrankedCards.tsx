@@ -9,7 +9,7 @@ import { RankCard } from './RankCard';
 import { UNRANKED } from './ranking-marks';
 import styles from './Ranking.module.css';
 
-/** What has no rank yet. Its title is pressed to take the picked card back. */
+/** Cards without a rank. Pressing the title removes the picked card's rank. */
 export const UnrankedCards = observer(function UnrankedCards({
   question,
 }: {

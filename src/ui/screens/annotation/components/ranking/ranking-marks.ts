@@ -1,6 +1,6 @@
 import type { Rank } from '#domain/question/ranking-board';
 
-/** What the place of the unranked carries instead of a rank. */
+/** Marks the place of unranked cards, instead of a rank. */
 export const UNRANKED = 'none';
 
 /** The option whose card an element is in. */

@@ -48,7 +48,7 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
         aria-activedescendant={offered.length > 0 ? `${id}-${place}` : undefined}
         aria-label={t('annotation.options.search')}
         placeholder={t('annotation.options.search')}
-        // It opens where somebody just asked for it, and typing is what comes next.
+        // The user opened it to type a search.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         className={styles['search']}

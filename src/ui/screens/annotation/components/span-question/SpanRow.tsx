@@ -17,7 +17,7 @@ import { SuggestionMark } from '../SuggestionMark';
 import { LabelPicker } from './LabelPicker';
 import styles from './SpanList.module.css';
 
-/** Where a row stands: counted from 0, among how many, and in pixels. */
+/** Position of a row: counted from 0, among how many, and in pixels. */
 interface RowPlace {
   readonly index: number;
   readonly count: number;

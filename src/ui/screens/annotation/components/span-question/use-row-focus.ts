@@ -72,7 +72,7 @@ export function useRowFocus(
   return { stop: stopOf(question, lastStop), press, remove: removeSpan };
 }
 
-/** Who selects a span in the text finds it here too. */
+/** A span selected in the text is the tab stop here too. */
 function stopOf({ spans, selected, selection }: SpanQuestionViewModel, lastStop: number): number {
   const pointed = selection?.from === 'text' ? spans.findIndex(({ key }) => key === selected) : -1;
   return Math.min(pointed >= 0 ? pointed : lastStop, spans.length - 1);

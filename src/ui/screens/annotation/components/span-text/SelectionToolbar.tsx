@@ -24,7 +24,7 @@ export const SelectionToolbar = observer(function SelectionToolbar({ layer }: Se
 const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProps & { range: UnitRange }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
-  // Where the selection ends is where the pointer is.
+  // The end of the selection is where the pointer is.
   const start = Math.max(range.start, range.end - 1);
   useBlockPlace(layer, bar, { start, end: range.end, level: 0 });
   const block = layer.sight.blockAt(start);

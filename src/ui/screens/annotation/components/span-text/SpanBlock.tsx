@@ -13,8 +13,8 @@ interface SpanBlockProps {
 }
 
 /**
- * Whole lines of the text. What is out of sight is not laid out; chips stand beside the lines, so that those are not laid
- * out again for them.
+ * Whole lines of the text. Lines out of sight are not laid out; chips stand beside the lines, so that a chip
+ * never causes another layout of the lines.
  */
 export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
   const levels = useComputed(useCallback(() => layer.sight.levelsIn(block), [layer, block]));

@@ -13,8 +13,8 @@ interface SpanChipsProps {
 }
 
 /**
- * The names of labels under the text they mark, each where its span begins. What is written on them is no text of the
- * page: it must not be copied with the record or found in it.
+ * Names of labels under the text they mark, each at the start of its span. Their words are no text of the page:
+ * they must not be copied with the record or found in it.
  */
 export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChipsProps) {
   const touching = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));

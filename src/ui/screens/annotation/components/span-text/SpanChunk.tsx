@@ -10,7 +10,7 @@ interface SpanChunkProps {
   layer: SpanLayerViewModel;
 }
 
-/** A stretch of the text. Where the browser has highlights, it never changes. */
+/** A stretch of the text. With the browser's highlights, it never changes. */
 export const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunkProps) {
   return (
     <span data-chunk={chunk.start}>

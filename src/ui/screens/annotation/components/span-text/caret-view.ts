@@ -30,7 +30,7 @@ export class CaretView {
     this.#element.scrollIntoView({ block, inline: 'nearest' });
   }
 
-  /** Where it is drawn, in pixels of the window. */
+  /** Position in pixels of the window. */
   get left(): number {
     return this.#element.getBoundingClientRect().left;
   }

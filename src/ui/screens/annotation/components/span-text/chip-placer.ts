@@ -10,7 +10,7 @@ export interface ChipToPlace {
   readonly level: number;
 }
 
-/** Where the line of a chip is in its block, and what of it the chip's span takes. */
+/** A chip's line in its block, with the part of the line that its span takes. */
 interface MeasuredChip extends ChipBox {
   readonly chip: HTMLElement;
   readonly top: number;

@@ -1,9 +1,9 @@
 /** A chip of one line under the text. In pixels from the edge at which the text begins. */
 export interface ChipBox {
-  /** Where its span begins in the line, and how far it reaches there. */
+  /** Start and end of its span in the line. */
   readonly start: number;
   readonly width: number;
-  /** What the whole name takes. */
+  /** Width of the whole name. */
   readonly natural: number;
 }
 

@@ -5,7 +5,7 @@ import { HighlightPainter } from './highlight-painter';
 import { chunksIn, spanTextBlocks } from './span-text-blocks';
 import { TextPlaces } from './text-places';
 
-/** What jsdom lacks: a highlight is a set of ranges, a sheet a list of rules. */
+/** jsdom lacks these: a highlight is a set of ranges, a sheet a list of rules. */
 class FakeHighlight extends Set<StaticRange> {
   priority = 0;
   static added = 0;

@@ -10,12 +10,12 @@ interface Painted {
   readonly on: Highlight;
 }
 
-/** What stands out for a moment, above all spans. */
+/** A passing highlight, above all spans. */
 export type Mark = 'preview' | 'selected' | 'flash';
 
 /**
- * Draws spans as highlights of the browser: the text stays one text node, and a change costs only what changed. What was
- * drawn by one painter is never touched by another one.
+ * Draws spans as highlights of the browser: the text stays one text node, and a change costs only the changed
+ * spans. A painter never touches the ranges of another painter.
  */
 export class HighlightPainter {
   readonly #places: TextPlaces;

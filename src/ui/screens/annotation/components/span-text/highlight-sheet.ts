@@ -12,8 +12,8 @@ export interface NamedHighlight {
 }
 
 /**
- * A highlight under a name that nobody else on the page has: fields and cards beside each other never meet. The rule is
- * for the text alone: one for all elements would have each of them styled for every highlight there is.
+ * A highlight under a name that is unique on the page: fields and cards beside each other never meet. The rule
+ * is for the text alone: a rule for all elements would style each of them for every highlight there is.
  */
 export function nameHighlight(page: Document, declarations: string, priority: number): NamedHighlight {
   names += 1;

@@ -1,4 +1,4 @@
-/** Where the caret is drawn at an offset, in pixels of the window. */
+/** Box of the caret at an offset, in pixels of the window. */
 export interface CaretBox {
   readonly x: number;
   readonly top: number;

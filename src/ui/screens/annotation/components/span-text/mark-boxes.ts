@@ -3,8 +3,8 @@ import type { Mark } from './highlight-painter';
 import type { TextPlaces } from './text-places';
 
 /**
- * What stands out for a moment where the browser has no highlights: boxes over the lines, which leave the text and what is
- * selected of it alone. A selected span is marked by its own element.
+ * Passing highlights in browsers without highlights: boxes over the lines, which leave the text and its
+ * selection alone. A selected span is marked by its own element.
  */
 export class MarkBoxes {
   readonly #frame: HTMLElement;

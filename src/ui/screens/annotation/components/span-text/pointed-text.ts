@@ -1,7 +1,7 @@
 import type { UnitRange } from '#domain/shared/code-point-index';
 import type { SpanTextStage } from './span-text-stage';
 
-/** Where in one text the pointer is, and what the browser has selected of it. In UTF-16 units. */
+/** Position of the pointer in one text, and the browser's selection of it. In UTF-16 units. */
 export class PointedText {
   readonly #stage: SpanTextStage;
 
@@ -9,7 +9,7 @@ export class PointedText {
     this.#stage = stage;
   }
 
-  /** What the browser has selected of this text; null when nothing. */
+  /** The browser's selection of this text; null without one. */
   selected(): UnitRange | null {
     const selection = this.#stage.host.ownerDocument.getSelection();
     const { host, places } = this.#stage;

@@ -20,7 +20,7 @@ function scene(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}
   const layer = new SpanLayerViewModel(viewModel, TEXT, 'elements');
   let left = 0;
   const lines = { lineStep: () => TEXT.length, lineEdge: (way: 1 | -1) => (way === 1 ? TEXT.length : 0) };
-  /** Keys as they come from a keyboard: `Alt+Shift+ArrowLeft`. What the text lets pass is returned. */
+  /** Keys as they come from a keyboard: `Alt+Shift+ArrowLeft`. Returns those that the text leaves to others. */
   const press = (...keys: readonly string[]) =>
     keys.filter((chord) => {
       const parts = chord.split('+');

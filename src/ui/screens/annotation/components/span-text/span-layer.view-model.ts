@@ -8,11 +8,11 @@ import type { SpanTextSupport } from './span-text-support';
 import { TextCursorViewModel } from './text-cursor.view-model';
 import { TextSightViewModel } from './text-sight.view-model';
 
-/** What a label is looked for: a span that is to get another one, or a stretch that is to become a span. */
+/** Target of a label search: a span that gets another label, or a stretch that becomes a span. */
 export type LabelPick =
   { readonly kind: 'span'; readonly key: string } | { readonly kind: 'range'; readonly range: UnitRange };
 
-/** What stands beside the pointer: the label that a stretch would get, or how to select characters. */
+/** Note beside the pointer: the label that a stretch would get, or how to select characters. */
 export type PointerNote = 'label' | 'hint';
 
 /** One text on the screen and what is being done in it at the moment. Nothing of it outlives the record. */

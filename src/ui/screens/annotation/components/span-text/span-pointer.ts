@@ -6,13 +6,16 @@ import { PointedText } from './pointed-text';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
-/** How long the label's name goes with the pointer, and when somebody who drags is told about Shift (screens, 14.1). */
+/**
+ * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (screens,
+ * 14.1).
+ */
 const NAME_MS = 3000;
 const HINT_MS = 500;
 /** A finger's selection is done when its handles have rested so long. */
 const TOUCH_REST_MS = 300;
 
-/** Questions of this visit whose texts were selected by characters: nobody has to be told again. */
+/** Questions of this visit whose texts were selected by characters: the user needs no hint any more. */
 const withoutHint = new WeakSet<object>();
 
 /** Mouse, pen and finger over one text. */
@@ -22,7 +25,7 @@ export class SpanPointer {
   readonly #pointed: PointedText;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
-  /** Where the drag began; null at no place of the text. */
+  /** Start of the drag; null outside of the text. */
   #origin: number | null = null;
   #isTouch = false;
   /** The browser takes the end of a drag for a click too. */

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import type { LineStyle } from '#domain/question/label-color';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
 
-/** What the look of a span depends on; spans that agree in it are drawn alike. */
+/** Properties that decide the look of a span; spans that agree in them look the same. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;
 
 /** Distance of the lines of two levels, and of the chips under them, in pixels (screens, section 14.2). */
 export const LEVEL_HEIGHT = 16;
 
-/** What a span looks like, as values of style properties that both ways of drawing use. */
+/** Look of a span, as values of style properties that both ways of drawing use. */
 export interface SpanStyle {
   /** None where spans may overlap: their colors would hide each other. */
   readonly fill: string | null;

@@ -30,9 +30,10 @@ const LETTER = /\p{L}/u;
 type LineDirection = (line: string) => ReadingDirection | null;
 
 /**
- * A text as blocks, which together read exactly as the text does: blocks end only after a line break. Within a line of
- * more than 2,000 units only the text nodes change, at a blank if there is one, never within a character. Where a text
- * runs both ways, each line has the direction of most of its letters, as in every other field.
+ * A text as blocks, which together read exactly as the text does: blocks end only after a line break. Within a
+ * line of more than 2,000 units only the text nodes change, at a blank if there is one, never within a
+ * character. In a text of mixed directions, each line has the direction of most of its letters, as in every
+ * other field.
  */
 export function spanTextBlocks(text: string): readonly SpanTextBlock[] {
   const blocks: SpanTextBlock[] = [];

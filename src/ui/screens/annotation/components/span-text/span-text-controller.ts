@@ -14,7 +14,7 @@ export class SpanTextController {
   readonly #layer: SpanLayerViewModel;
   readonly #caret: CaretView;
   readonly #onLeave: () => void;
-  /** Where the caret went up or down from, so that short lines on the way do not draw it to the edge. */
+  /** Column in which the caret started up or down, so that short lines on the way do not draw it to the edge. */
   #column: number | null = null;
   #flash: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,7 +104,7 @@ export class SpanTextController {
     return lineStep(geometry, head, way, this.#column);
   }
 
-  /** What has closed had the focus, and it goes back to the text unless somebody else has it by now. */
+  /** The closed popover had the focus, which returns to the text unless another element took it. */
   readonly #takeBack = (): void => {
     const { activeElement, body } = this.#page;
     if (activeElement === null || activeElement === body || this.#stage.host.contains(activeElement)) {
@@ -117,7 +117,7 @@ export class SpanTextController {
     this.#caret.scrollIntoView();
   }
 
-  /** What is selected by keyboard is selected for the browser too: it is drawn, copied and spoken from there. */
+  /** Copies the keyboard's selection to the browser, which draws, copies and speaks it. */
   #mirror(): void {
     const { anchor, head } = this.#layer.cursor.selection;
     if (anchor === head) return;

@@ -113,7 +113,7 @@ export class SpanTextStage {
     this.layOut();
   }
 
-  /** What was measured may be no longer true. */
+  /** Measures again, since the layout may have changed. */
   readonly layOut = (): void => {
     this.chips.forgetNames();
     for (const [chunk, spans] of this.#placed) this.#request(chunk, spans);

@@ -2,9 +2,9 @@
 export type SpanTextSupport = 'highlights' | 'elements' | 'none';
 
 /**
- * What the browser has: the CSS Custom Highlight API leaves the text as it is and costs least; wrapping elements need
- * only what every browser of the last ten years can. Without ranges and selections nothing can be marked (specification,
- * section 3: then the question says so).
+ * Way of drawing that the browser supports: the CSS Custom Highlight API leaves the text unchanged and costs
+ * least; wrapping elements work in every browser of the last ten years. Without ranges and selections nothing
+ * can be marked (specification, section 3: then the question says so).
  */
 export function spanTextSupport(): SpanTextSupport {
   if (typeof Document === 'undefined') return 'none';

@@ -8,7 +8,7 @@ import {
 } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/shared/code-point-index';
 
-/** Where a stretch of text was begun to be selected, and where the caret is now; the same place when nothing is. */
+/** Start of the selection and position of the caret; equal without a selection. */
 export interface TextSelection {
   readonly anchor: number;
   readonly head: number;
@@ -18,7 +18,7 @@ export interface TextSelection {
 export class TextCursorViewModel {
   readonly text: string;
   selection: TextSelection = { anchor: 0, head: 0 };
-  /** By whole words unless somebody wants characters. */
+  /** By whole words unless the user switches to characters. */
   level: TextLevel = 'word';
 
   constructor(text: string) {
@@ -45,7 +45,7 @@ export class TextCursorViewModel {
     return this.selection.head;
   }
 
-  /** What is selected; null when nothing is. */
+  /** The selection; null when empty. */
   get range(): UnitRange | null {
     const { anchor, head } = this.selection;
     return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
@@ -56,7 +56,7 @@ export class TextCursorViewModel {
     return this.level === 'word' ? 'script' : this.level;
   }
 
-  /** What the caret stands on, or what is selected. */
+  /** The piece at the caret, or the selection. */
   get spoken(): UnitRange | null {
     return this.range ?? pieceAt(this.text, this.head, this.level);
   }

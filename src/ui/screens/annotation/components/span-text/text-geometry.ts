@@ -28,7 +28,7 @@ export class TextGeometry implements LaidOutText {
 
   /** The part of a stretch that stands in its first line. */
   firstLineOf(start: number, end: number): LineBox | undefined {
-    // Longer stretches reach into further lines, whose boxes nobody asks for.
+    // Longer stretches reach into further lines, whose boxes are not needed.
     const [first, ...others] = this.#boxesOf(start, Math.min(end, start + 240));
     if (first === undefined) return undefined;
     // Elements around parts of a word give it several boxes.

@@ -8,8 +8,8 @@ export interface TextPlace {
 }
 
 /**
- * Where the offsets of a text are in the document, and back. A chunk is marked with `data-chunk`, the offset it begins
- * at; whether it holds one text node or several, with elements around them, makes no difference.
+ * Converts offsets of a text to positions in the document, and back. A chunk is marked with `data-chunk`, the
+ * offset it begins at; it may hold one text node or several, with elements around them.
  */
 export class TextPlaces {
   readonly #host: HTMLElement;

@@ -59,7 +59,7 @@ export class TextSightViewModel {
     }
   }
 
-  /** Where the chunk stands, while that is in sight. */
+  /** Stage of the chunk, while the chunk is in sight. */
   stageOf(chunk: TextChunk): SpanTextStage | null {
     return this.#inSight.has(chunk) ? this.stage : null;
   }

@@ -16,7 +16,7 @@ interface BackLineProps {
   children?: ReactNode;
 }
 
-/** Where one is, and the way back from there. */
+/** Current level, and the way back from it. */
 export const BackLine = observer(function BackLine({
   menu,
   name,

@@ -15,7 +15,7 @@ interface CategoryLevelProps {
   texts: FilterTexts;
 }
 
-/** What can be filtered by: type, ↑ ↓, Enter. */
+/** Subjects to filter by: type, ↑ ↓, Enter. */
 export const CategoryLevel = observer(function CategoryLevel({ menu, texts }: CategoryLevelProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -24,7 +24,7 @@ export const ChosenTerms = observer(function ChosenTerms({ filter, name }: Chose
   const current = Math.min(stop, last);
   const remove = (id: string, from: HTMLElement) => {
     const others = siblings(from);
-    // Where the last one goes, the search behind it is where the hand goes on.
+    // After the last one is removed, the search behind it takes the focus.
     (others[others.indexOf(from) + 1] ?? others[others.indexOf(from) - 1] ?? searchAfter(from))?.focus();
     filter.toggle(id);
   };

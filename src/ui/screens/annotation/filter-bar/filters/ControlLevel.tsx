@@ -15,7 +15,7 @@ interface ControlLevelProps extends ActiveFilter {
   texts: FilterTexts;
 }
 
-/** Where one filter is set: what it is about, the way back, a way to take it away, and its control. */
+/** One filter: its subject, the way back, a way to remove it, and its control. */
 export const ControlLevel = observer(function ControlLevel({
   menu,
   category,

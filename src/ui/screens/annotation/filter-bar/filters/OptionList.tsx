@@ -15,7 +15,7 @@ interface OptionListProps<T extends ListOption> {
   id: string;
   label: string;
   list: OptionListViewModel<T>;
-  /** What stands in the line of an option. Keep this and the other functions the same ones. */
+  /** Content of an option's line. Keep this and the other functions the same objects. */
   line: (option: T) => ReactNode;
   /** The same in one sentence. */
   nameOf: (option: T) => string;
@@ -57,7 +57,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
     [list],
   );
   useEffect(() => {
-    // What is pointed at is in sight; keys lead beyond, and what is found anew is read from its beginning.
+    // An option under the pointer is in sight; keys lead beyond, and new results are read from their beginning.
     if (!isPointed.current) rows.scrollToIndex(Math.max(0, place), { align: 'auto' });
     isPointed.current = false;
   }, [rows, found, place]);

@@ -13,7 +13,7 @@ interface OptionSearchProps<T extends ListOption> extends OptionKeys<T> {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Finds options, and has the keys of all of them. It opens where somebody just asked for it, with the focus. */
+/** Finds options, and handles the keys of all of them. Opens on request, with the focus. */
 export const OptionSearch = observer(function OptionSearch<T extends ListOption>({
   listId,
   label,

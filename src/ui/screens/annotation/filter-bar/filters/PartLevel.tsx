@@ -23,7 +23,7 @@ interface PartOption extends ListOption {
   readonly property: SuggestionProperty;
 }
 
-/** What of the suggestions to a question is filtered by: ↑ ↓, Enter, and ← back. */
+/** Parts of a question's suggestions to filter by: ↑ ↓, Enter, and ← back. */
 export const PartLevel = observer(function PartLevel({ menu, category, texts }: PartLevelProps) {
   const { t } = useTranslation();
   const id = useId();

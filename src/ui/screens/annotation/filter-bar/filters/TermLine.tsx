@@ -36,7 +36,7 @@ export const TermLine = observer(function TermLine({ filter, term }: TermLinePro
   );
 });
 
-/** What the line says, in one sentence. */
+/** The line as one sentence. */
 export function termName(term: Term, count: number | null, t: Translate, formats: Formats): string {
   const text = term.text === '' ? t('annotation.filters.values.empty') : term.text;
   if (term.missing !== null) return `${text}, ${t(`annotation.filters.values.missing.${term.missing}`)}`;

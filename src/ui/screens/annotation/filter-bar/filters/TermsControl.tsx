@@ -20,7 +20,7 @@ interface TermsControlProps {
   onBack: () => void;
 }
 
-/** Values with check boxes: type, ↑ ↓, Enter as often as wanted. What is chosen stands above them, too. */
+/** Values with check boxes: type, ↑ ↓, Enter as often as wanted. Chosen values stand above them, too. */
 export const TermsControl = observer(function TermsControl(props: TermsControlProps) {
   const { part, control, name, onBack } = props;
   const { t } = useTranslation();

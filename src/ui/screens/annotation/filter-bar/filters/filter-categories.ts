@@ -39,7 +39,7 @@ export function knownCategories(
   }));
 }
 
-/** What the search is narrowed by although nobody offers it: it came with a link, and can be taken away. */
+/** Filters of the search that are not offered: they came with a link, and can be removed. */
 export function lostCategories(
   group: FilterGroup,
   known: readonly CategoryPlan[],

@@ -7,7 +7,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import type { SearchChoices } from '../search-target';
 import type { ListOption } from './option-list.view-model';
 
-/** Why there is nothing to choose: no record has a value, all have the same number, nobody suggests, nobody knows it. */
+/** Reason why there is no choice: no values, a single number, no agents, or nothing known. */
 export type NoChoice =
   | { readonly why: 'no-values' | 'no-agents' | 'unknown' }
   | { readonly why: 'one-number'; readonly number: number };
@@ -26,7 +26,7 @@ export type FilterControl =
     }
   | { readonly kind: 'range'; readonly bounds: RangeBounds };
 
-/** What has to be known of the dataset. */
+/** Required information about the dataset. */
 export type ControlChoices = Pick<
   SearchChoices,
   'questions' | 'guide' | 'valuesOf' | 'hasFailedToRead' | 'retryValues'

@@ -2,7 +2,7 @@ import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-
 import type { FilterSubject } from '#domain/search/record-filter';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** How many records a search would leave with each value of a subject; null where nobody has counted. */
+/** Number of records that a search would leave with each value of a subject; null without counts. */
 export function countsOf(
   subject: FilterSubject,
   counts: MatchCounts | null,

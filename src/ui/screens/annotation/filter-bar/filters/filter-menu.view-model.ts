@@ -20,7 +20,7 @@ export interface ActiveFilter {
   readonly part: FilterPartViewModel;
 }
 
-/** What the drop-down shows. */
+/** Level of the drop-down. */
 export type MenuLevel =
   | { readonly kind: 'categories' }
   | { readonly kind: 'parts'; readonly category: FilterCategory }
@@ -104,7 +104,7 @@ export class FilterMenuViewModel {
     this.level = isAmongParts ? { kind: 'parts', category: level.category } : { kind: 'categories' };
   }
 
-  /** What was changed in it is looked for without waiting. */
+  /** Applies its changes without waiting. */
   close(): void {
     if (this.level === null) return;
     this.level = null;

@@ -47,7 +47,7 @@ export class OptionListViewModel<T extends ListOption> {
     return this.found[this.place] ?? null;
   }
 
-  /** What is found first is marked, so that Enter takes it. */
+  /** Marks the first result, so that Enter takes it. */
   searchFor(text: string): void {
     this.search = text;
     this.at = -1;

@@ -19,7 +19,7 @@ export class RangeFilterViewModel {
   readonly part: FilterPartViewModel;
   readonly bounds: RangeBounds;
 
-  /** What is being typed; it becomes the number that was understood once one is done with it. */
+  /** Text being typed; replaced by the number it means once typing is finished. */
   private draft: { readonly end: RangeEnd; readonly text: string } | null = null;
 
   constructor(part: FilterPartViewModel, bounds: RangeBounds) {
@@ -71,7 +71,7 @@ export class RangeFilterViewModel {
     if (!passes) this.set(end, number);
   }
 
-  /** What lies beyond becomes the bound; what is no number is forgotten, and nothing at all opens the end. */
+  /** A number beyond becomes the bound; anything but a number is dropped, and an empty text opens the end. */
   finish(): void {
     if (this.draft === null) return;
     const { end, text } = this.draft;

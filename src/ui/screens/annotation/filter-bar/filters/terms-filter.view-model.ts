@@ -20,7 +20,7 @@ export class TermsFilterViewModel {
   readonly control: TermsControl;
 
   readonly #chosenFirst: readonly string[];
-  /** What is wanted of several values, also before the first one is chosen. */
+  /** Operator for several values, also before the first one is chosen. */
   private wanted: TermsOperator;
 
   constructor(part: FilterPartViewModel, control: TermsControl) {

@@ -18,16 +18,16 @@ import type { ActiveFilter } from './filter-menu.view-model';
 const VALUES_TOLD = 3;
 
 export interface FilterTexts {
-  /** What a filter is about. */
+  /** Subject of the filter. */
   nameOf(filter: ActiveFilter): string;
   /** The same among others of its drop-down, where a question alone means its values. */
   shortNameOf(filter: ActiveFilter): string;
-  /** What it says, in a few words. */
+  /** Condition of the filter, in a few words. */
   conditionOf(filter: ActiveFilter): string;
   obstacle(reason: NoChoice): string;
 }
 
-/** What filters are called, and say. */
+/** Names and conditions of filters, in words. */
 export function useFilterTexts(questions: readonly Question[]): FilterTexts {
   const { t } = useTranslation();
   const formats = useFormats();
