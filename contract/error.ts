@@ -21,7 +21,7 @@ export type SearchRefusalDto =
   | 'too-far'
   | 'too-costly';
 
-/** Family A: plain text. Family B: a code with parameters (feedback API, 1.5). Both occur with any status. */
+/** Family A: plain text. Family B: a code with parameters (WIR-11, WIR-12). Both occur with any status. */
 export const errorBodySchema = z.object({
   code: z.optional(z.string()),
   detail: z.union([

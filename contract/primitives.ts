@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Time on the wire: ISO 8601 in UTC without a zone, microseconds, no fraction when it is exactly zero (feedback API, 1.4). */
+/** Time on the wire: ISO 8601 in UTC without a zone, microseconds, no fraction when it is exactly zero (WIR-7). */
 export const timestampSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)?$/));

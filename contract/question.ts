@@ -10,7 +10,7 @@ const labelOptionSchema = z.object({
 const visibleOptionsSchema = z._default(z.nullable(z.number()), null);
 
 /**
- * Tagged by `type`. A part that servers before 1.28 omit has the meaning it had then (feedback API, section 6).
+ * Tagged by `type`. A part that servers before 1.28 omit has the meaning it had then (ENT-27).
  */
 export const questionSettingsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), use_markdown: z._default(z.boolean(), false) }),

@@ -4,7 +4,7 @@ import { idSchema, timestampSchema } from './primitives';
 
 export const responseStatusSchema = z.enum(['draft', 'submitted', 'discarded']);
 
-/** Question name to value. The question decides the shape of a value; the domain judges it (section 3). */
+/** Question name to value. The question decides the shape of a value; the domain judges it (VAL-5 to VAL-8). */
 export const responseValuesSchema = namedSchema(z.object({ value: z.unknown() }));
 
 export const responseSchema = z.object({
@@ -23,7 +23,7 @@ export const responseBodySchema = z.object({
   values: z.optional(z.nullable(responseValuesSchema)),
 });
 
-/** Items of one call, at least one (feedback API, 2.12). */
+/** Items of one call, at least one (LIM-38). */
 export const BULK_MAX_ITEMS = 100;
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namedSchema } from './named';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
-/** Servers take no more of each in one search (feedback API, 2.10). */
+/** Servers take no more of each in one search (LIM-39). */
 export const SEARCH_LIMITS = {
   filters: 50,
   values: 250,

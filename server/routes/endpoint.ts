@@ -66,7 +66,7 @@ export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>
 
 type Admit<A> = (context: AppContext, headers: Headers) => Promise<Result<A, ErrorReply>>;
 
-/** The order of the checks is the same for all endpoints: readable, admitted, well formed (feedback API, 1.4). */
+/** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10). */
 function build<P, Q, B, C, A>(
   spec: EndpointSpec<P, Q, B, C>,
   admit: Admit<A>,

@@ -6,7 +6,7 @@ import {
 } from '#contract/error';
 import type { PassingTrouble } from '../store/engines/database-error';
 
-/** An answer that says what went wrong, in one of the two families of the contract (feedback API, 1.5). */
+/** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
 export interface ErrorReply {
   readonly status: ErrorStatus;
   readonly body: ErrorBodyDto;

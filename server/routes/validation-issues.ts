@@ -21,7 +21,7 @@ export const UNSTORABLE_TEXT: RuleParams = {
 };
 
 /**
- * Translates what zod found into the vocabulary that clients of this contract know (feedback API, 1.5). `input` is what
+ * Translates what zod found into the vocabulary that clients of this contract know (WIR-13). `input` is what
  * was parsed: zod does not tell a missing key from one of a wrong type.
  */
 export function validationIssues(

@@ -15,7 +15,7 @@ export type Subject =
       readonly property: 'value' | 'score' | 'agent';
     };
 
-/** One condition of a search; all of them must hold (feedback API, 4.2). */
+/** One condition of a search; all of them must hold (SEA-8). */
 export type Condition =
   | {
       readonly kind: 'text';
@@ -38,7 +38,7 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order of what is found (feedback API, 4.6). */
+/** The order of what is found (SEA-21 to SEA-25). */
 export type SearchOrder =
   | { readonly kind: 'sorted'; readonly keys: readonly SortKey[] }
   /** The circle of `shuffle`, from the caller's own start; with a text, relevance counts before it. */
@@ -47,7 +47,7 @@ export type SearchOrder =
   | { readonly kind: 'index' }
   | Neighbors;
 
-/** The nearest to a vector: `offset` does not count, and no more than `limit` are found (feedback API, 4.7). */
+/** The nearest to a vector: `offset` does not count, and no more than `limit` are found (WIR-72). */
 export interface Neighbors {
   readonly kind: 'similar';
   readonly vectorsSettingsId: string;

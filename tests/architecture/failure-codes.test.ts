@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { INTERNAL_FAILURES, REPOSITORY_FAILURES } from '#application/shared/failure-codes';
 import { filesBelow, ROOT } from './source-files';
 
-/** The catalogue as the specification lists it (section 8). */
+/** The catalogue of the specification (ERR-1). */
 const SPECIFIED = [
   'ERROR_FETCHING_FEEDBACK_DATASETS',
   'ERROR_FETCHING_WORKSPACES',

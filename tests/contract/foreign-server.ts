@@ -21,7 +21,8 @@ export interface ForeignSuggestion {
 
 /**
  * Another make of server, as version 1.26 of the API was spoken: without the progress of a team, without keys of writes,
- * without preconditions, without a call for the own response, without what came into settings later, with datasets of the older tasks and times of all lengths (feedback API, 6).
+ * without preconditions, without a call for the own response, without what came into settings later, with datasets of
+ * the older tasks and times of all lengths (WIR-23).
  */
 export function foreignServer(suggested: readonly ForeignSuggestion[] = []): Hono {
   const app = new Hono();

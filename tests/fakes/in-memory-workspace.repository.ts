@@ -30,7 +30,7 @@ export class InMemoryWorkspaceRepository implements WorkspaceRepository {
       signal,
       answer: () => {
         const workspace = workspaces.find((known) => known.id === id);
-        // Only an owner may learn that a workspace does not exist (feedback API, 2.3).
+        // Only an owner may learn that a workspace does not exist (ROL-7).
         return workspace === undefined ? err({ kind: 'forbidden', status: 403 }) : ok(workspace);
       },
     });

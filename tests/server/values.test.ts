@@ -42,7 +42,7 @@ const TEXT = 'Nora 😀 Kiel'.slice(0, 11);
 
 type Verdict = 'ok' | 'A' | 'B';
 
-/** Question, value, verdict as a draft, verdict when submitted (feedback API, section 3). */
+/** Question, value, verdict as a draft, verdict when submitted (VAL-5 to VAL-8). */
 const VALUES: readonly (readonly [question: string, value: unknown, draft: Verdict, submitted: Verdict])[] = [
   ['text', 'hello', 'ok', 'ok'],
   ['text', '', 'ok', 'ok'],

@@ -18,7 +18,7 @@ const answerItemSchema = z.pipe(
     .check((payload) => {
       const { status, values } = payload.value;
       if (status !== 'submitted' || (values ?? null) !== null) return;
-      // In another call it is a rule of the domain; here it refuses the whole request (feedback API, 2.12).
+      // In another call it is a rule of the domain; here it refuses the whole request (WIR-80).
       const params = { ...MISSING };
       payload.issues.push({ code: 'custom', input: values, path: ['values'], message: params.msg, params });
     }),

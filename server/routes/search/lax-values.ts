@@ -6,7 +6,7 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
 
-/** Numbers stand for their text (feedback API, 1.4). */
+/** Numbers stand for their text (WIR-92). */
 export const laxText = z.union([z.string(), z.pipe(z.number(), z.transform(String))]);
 
 const NUMBER_TEXT = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;

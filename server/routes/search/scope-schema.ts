@@ -38,7 +38,7 @@ const responseScope = z.pipe(
   })),
 );
 
-/** Subject of a filter or a sort key (feedback API, 2.10). */
+/** Subject of a filter or a sort key (WIR-71). */
 export const scopeSchema = z.discriminatedUnion('entity', [
   recordScope,
   metadataScope,

@@ -80,7 +80,7 @@ const sortKeySchema = z.pipe(
   z.transform(({ scope, order }) => ({ scope, direction: order })),
 );
 
-/** Everything of it may be left out, but not the body itself. `filters` without `and` are none (feedback API, section 8). */
+/** Everything of it may be left out, but not the body itself. `filters` without `and` are none (WIR-71). */
 export const searchBodySchema = z.pipe(
   z.object({
     query: optional(z.object({ text: optional(textSchema), vector: optional(vectorSchema) })),

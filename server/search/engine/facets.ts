@@ -6,7 +6,7 @@ import { nameOf } from './record-values';
 import { selectPage } from './select-page';
 import type { View } from './view';
 
-/** More values are not told (feedback API, 2.7). */
+/** More values are not told (LIM-47). */
 const MAX_TERMS = 16_384;
 
 /** Counts under all conditions, and those of each facet under all but its own. */

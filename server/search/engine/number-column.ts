@@ -11,7 +11,7 @@ export interface Extremes {
   readonly count: number;
 }
 
-/** Numbers by row. `isSingle`: kept and compared in single precision (feedback API, 4.5). */
+/** Numbers by row. `isSingle`: kept and compared in single precision (SEA-10). */
 export class NumberColumn {
   readonly kind = 'number';
   readonly #isSingle: boolean;

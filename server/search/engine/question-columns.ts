@@ -4,7 +4,7 @@ import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
 import { numbersIn, textsIn } from './json-values';
 
-/** What of an answer is indexed (feedback API, 4.3): ratings as numbers, labels as texts, and nothing of other types. */
+/** What of an answer is indexed (SEA-11): ratings as numbers, labels as texts, and nothing of other types. */
 export class QuestionColumns {
   readonly #ratings = new Map<string, CodedColumn<number>>();
   readonly #labels = new Map<string, CodedColumn<string>>();

@@ -27,7 +27,7 @@ import { View, type Tables } from './view';
 export type IsOver = () => boolean;
 
 /**
- * The records of one dataset, in memory, as they are searched (feedback API, section 4). Pure: no clock, no waiting.
+ * The records of one dataset, in memory, as they are searched (specification, section 10). Pure: no clock, no waiting.
  *
  * `put` adds records or puts them in the place of those with the same ids, whose vectors stay; a record costs what its texts
  * have in words, and where its texts are the same as before, some microseconds. `putVectors` and `removeVectors` are about
@@ -182,7 +182,7 @@ export class RecordIndex {
   }
 }
 
-/** Without a text (feedback API, 4.8): 1 for all in the order of the index, and in one's own a number that means nothing. */
+/** Without a text (SEA-30): 1 for all in the order of the index, and in one's own a number that means nothing. */
 function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Array | null {
   if (order.kind === 'sorted') return null;
   if (order.kind === 'own') return placesOnCircle(order.start, view).map((place) => 1 - place / CIRCLE);

@@ -32,7 +32,7 @@ export class TextIndex {
     for (const field of this.#fields.values()) field.put(doc, null);
   }
 
-  /** Documents that have all words, in the one field or spread over all of them (feedback API, 4.1). */
+  /** Documents that have all words, in the one field or spread over all of them (SEA-1, SEA-2). */
   matching(
     condition: TextCondition,
     { capacity, size }: { readonly capacity: number; readonly size: number },

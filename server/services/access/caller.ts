@@ -14,7 +14,7 @@ export function callerOf(account: UserRow): Caller {
 
 type CallerRights = Pick<Caller, 'role' | 'workspaceIds'>;
 
-/** Owners act everywhere; everybody else in the workspaces they belong to (feedback API, 1.6). */
+/** Owners act everywhere; everybody else in the workspaces they belong to (ROL-2). */
 export function mayRead(caller: CallerRights, workspaceId: string): boolean {
   return caller.role === 'owner' || caller.workspaceIds.includes(workspaceId);
 }

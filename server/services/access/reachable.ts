@@ -11,7 +11,7 @@ export type DatasetRow = Row<'datasets'>;
 /** What the caller wants to do with a dataset. */
 export type Purpose = 'read' | 'manage';
 
-/** A dataset the caller may use. Existence is checked before the role (feedback API, 1.4). */
+/** A dataset the caller may use. Existence is checked before the role (ROL-6). */
 export async function reachDataset(
   { store }: AppContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { ListSortKey } from './record-query';
 /** `inserted_at`, `metadata.size:desc`; clients of newer Pythons write the direction as `SortOrder.desc`. */
 const SORT_ITEM = /^(?:(inserted_at|updated_at)|metadata\.([^:]+))(?::(?:SortOrder\.)?(asc|desc))?$/;
 
-/** Reads `sort_by`. A list in one parameter is possible only without directions (feedback API, 2.9.1). */
+/** Reads `sort_by`. A list in one parameter is possible only without directions (WIR-69). */
 export function parseOrder(texts: readonly string[]): Result<readonly ListSortKey[], ServiceFailure> {
   const items = texts.flatMap((text) => (text.includes(':') ? [text] : text.split(',')));
   const [tooMany] = items.slice(SEARCH_LIMITS.sortKeys);

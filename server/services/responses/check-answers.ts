@@ -21,7 +21,7 @@ export type FieldTexts = Readonly<Record<string, string | null>>;
 /** As they are stored and sent. */
 export type CheckedValues = Readonly<Record<string, { readonly value: JsonValue }>>;
 
-/** The values to store, without keys nobody asked for, if the response keeps all rules (feedback API, 3.1). */
+/** The values to store, without keys nobody asked for, if the response keeps all rules (VAL-9). */
 export function checkAnswers(
   { status, values }: GivenResponse,
   questions: readonly AskedQuestion[],

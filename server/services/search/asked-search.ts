@@ -38,7 +38,7 @@ export interface AskedSortKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Subjects of filters and sort keys (feedback API, 2.10). */
+/** Subjects of filters and sort keys (WIR-71). */
 export type AskedScope =
   | { readonly entity: 'record'; readonly property: 'inserted_at' | 'updated_at' }
   | { readonly entity: 'metadata'; readonly property: string }

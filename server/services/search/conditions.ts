@@ -12,7 +12,7 @@ import { searchableValues, type ValueScope } from './searchable-values';
 
 const NOTHING: Condition = { kind: 'nothing' };
 
-/** The conditions of a text and of filters, all of which must hold (feedback API, 4.2). */
+/** The conditions of a text and of filters, all of which must hold (SEA-8). */
 export function conditionsOf(
   parts: SearchableParts,
   text: AskedText | null,

@@ -5,7 +5,7 @@ import type { ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './asked-search';
 import type { SearchableParts } from './searchable-parts';
 
-/** The conditions of `metadata` parameters; those about unknown properties are left out (feedback API, 2.9.1). */
+/** The conditions of `metadata` parameters; those about unknown properties are left out (WIR-69). */
 export function metadataConditions(
   parts: SearchableParts,
   parameters: readonly MetadataParameter[],

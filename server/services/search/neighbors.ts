@@ -8,7 +8,7 @@ import type { AskedVector } from './asked-search';
 import { badSearch } from './bad-search';
 import { partNamed, type SearchableParts } from './searchable-parts';
 
-/** Record and vector to find the neighbors of (feedback API, 4.7). */
+/** Record and vector to find the neighbors of (SEA-28). */
 export async function neighborsOf(
   store: Store,
   datasetId: string,

@@ -9,7 +9,7 @@ import { conditionsOf } from './conditions';
 import { metadataConditions } from './metadata-parameter';
 import type { SearchableParts } from './searchable-parts';
 
-/** Everything that narrows a search: the body and the parameters, all of which must hold (feedback API, 4.2). */
+/** Everything that narrows a search: the body and the parameters, all of which must hold (SEA-8). */
 export function scopeOf(
   parts: SearchableParts,
   datasetId: string,

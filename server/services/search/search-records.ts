@@ -18,7 +18,7 @@ import { searchableParts, type SearchableParts } from './searchable-parts';
 
 export interface FoundRecord {
   readonly record: FullRecord;
-  /** Null where the order is one of values (feedback API, 4.8). */
+  /** Null where the order is one of values (SEA-30). */
   readonly score: number | null;
 }
 
@@ -87,7 +87,7 @@ async function requestFor(
 }
 
 /**
- * The body's order beats the parameter; without either, records keep the order of the list (feedback API, 4.6).
+ * The body's order beats the parameter; without either, records keep the order of the list (SEA-21, SEA-22).
  */
 function orderFor(
   parts: SearchableParts,

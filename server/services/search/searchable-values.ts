@@ -16,7 +16,7 @@ const OF_PROPERTIES: Readonly<Record<PropertyType, SearchableValues['matches']>>
   float: ['range'],
 };
 
-/** Questions whose values are indexed (feedback API, 4.3 and 4.4). */
+/** Questions whose values are indexed (SEA-11, SEA-12). */
 export const INDEXED_QUESTIONS: ReadonlyMap<string, SearchableValues['matches']> = new Map([
   ['rating', ['terms', 'range']],
   ['label_selection', ['terms']],

@@ -7,7 +7,7 @@ const API_KEY_HEADER = 'X-Argilla-Api-Key';
 
 export type AuthenticationProblem = 'no-credentials' | 'bad-token';
 
-/** The caller: by API key, else by the token of a sign-in (feedback API, 1.2). */
+/** The caller: by API key, else by the token of a sign-in (WIR-3). */
 export async function authenticate(
   context: AppContext,
   headers: Headers,

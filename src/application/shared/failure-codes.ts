@@ -1,5 +1,5 @@
 /**
- * The error catalogue (specification, section 8), declared once. Each repository code belongs to exactly one operation,
+ * The error catalogue (ERR-1), declared once. Each repository code belongs to exactly one operation,
  * named beside it. The catalogue is whole: OAuth and the settings and deletion of datasets find theirs here when they come.
  */
 export const REPOSITORY_FAILURES = {
@@ -48,7 +48,7 @@ export const REPOSITORY_FAILURES = {
 
 export type RepositoryFailureCode = keyof typeof REPOSITORY_FAILURES;
 
-/** Outcomes the application itself decides on (specification, section 8). */
+/** Outcomes the application itself decides on (ERR-3 to ERR-5). */
 export const INTERNAL_FAILURES = {
   LABEL_SCHEMA_IS_EMPTY: 'fall back to the labels found in the records',
   NOT_ALLOWED_TO_UPDATE_LABELS: 'the server refused; logged, not shown',

@@ -8,7 +8,7 @@ import type { BulkOrder, BulkOutcome, BulkTarget, PlanProblem } from './bulk-act
 import { orderedResponse } from './bulk-wanted';
 import { suggestionLacks } from './own-suggestions';
 
-/** Records written in one call, one call after the other (specification, section 7). */
+/** Records written in one call, one call after the other (LIM-9). */
 export const BULK_CHUNK = 10;
 
 /** Records looked up in one call. */

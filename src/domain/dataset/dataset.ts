@@ -7,7 +7,7 @@ export type DatasetStatus = 'draft' | 'ready';
 /** `usual` is the order that the server gives to every dataset whose definition asks for no other. */
 export type RecordOrder = 'usual' | 'imported';
 
-/** The view of a dataset that all families share (specification, section 3). */
+/** The view of a dataset that all families share (ENT-1). */
 export interface Dataset {
   readonly id: string;
   readonly name: string;

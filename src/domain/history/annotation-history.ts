@@ -3,7 +3,7 @@ import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../record/feedback-record';
 import type { WantedResponse } from '../response/response';
 
-/** Actions on the user's own response to a record (specification, section 4). */
+/** Actions on the user's own response to a record (STA-3, STA-4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
 
 interface Step {

@@ -17,7 +17,7 @@ export type MetadataValueProblem =
   | { readonly code: 'out-of-bounds'; readonly min: number | null; readonly max: number | null };
 
 /**
- * Judges a record's value of a declared property (feedback API, 2.9.2). A whole number passes as float: many JSON
+ * Judges a record's value of a declared property (VAL-12). A whole number passes as float: many JSON
  * writers drop the `.0`.
  */
 export function checkMetadataValue(

@@ -15,7 +15,7 @@ export interface OwnProgress {
   readonly draft: number;
 }
 
-/** The class a record belongs to in the team's progress. Drafts never influence it (feedback API, section 2.4). */
+/** The class a record belongs to in the team's progress. Drafts never influence it (STA-27). */
 export type ProgressClass = 'submitted' | 'discarded' | 'conflicting' | 'pending';
 
 export function progressClass(submittedResponses: number, discardedResponses: number): ProgressClass {

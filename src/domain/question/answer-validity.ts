@@ -5,7 +5,7 @@ import { ranksOf } from './ranking-board';
 import { isTooLong } from './text-limit';
 
 /**
- * How far an answer has come (specification, section 4). Valid and partial answers are sent; only valid ones count as
+ * How far an answer has come (STA-12 to STA-17). Valid and partial answers are sent; only valid ones count as
  * answered. While one is too long, nothing is sent.
  */
 export type AnswerValidity = 'empty' | 'partial' | 'too-long' | 'valid';

@@ -38,7 +38,7 @@ export function searchTexts(choices: readonly SearchedChoice[]): SearchTexts {
 }
 
 /**
- * Choices whose text contains the search, in any case (screens, section 13.1). A text that contains a longer
+ * Choices whose text contains the search, in any case (ANN-15). A text that contains a longer
  * search contains the shorter one too, so typing on looks only through the results of `last`.
  */
 export function searchChoices<C extends SearchedChoice>(

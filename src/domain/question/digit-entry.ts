@@ -10,7 +10,7 @@ export type DigitReading =
   | { readonly kind: 'open'; readonly exact: number | null }
   | { readonly kind: 'nothing' };
 
-/** Reads digits against the numbers that are shown (screens, section 13.6). */
+/** Reads digits against the numbers that are shown (ANN-40). */
 export function readDigits(typed: string, shownNumbers: readonly number[]): DigitReading {
   const candidates = shownNumbers.filter((number) => beginsWith(number, typed));
   const [only] = candidates;

@@ -1,11 +1,11 @@
-/** At most so many colors are told apart; from then on labels share them (specification, section 9). */
+/** At most so many colors are told apart; from then on labels share them (LIM-6). */
 export const LABEL_COLORS_MAX_COUNT = 50;
 
 const CIRCLE = 360;
 /** Degrees between the hues of a question's labels: more than 35, and room for ten of them. */
 const HUE_DISTANCE = 36;
 
-/** Up to so many labels are told apart by color alone; more also differ by the style of their line (look). */
+/** Up to so many labels are told apart by color alone; more also differ by the style of their line. */
 const PLAIN_LINES_MAX_COUNT = 8;
 
 /** How the line under a span is drawn. */
@@ -48,7 +48,7 @@ const LINE_CONTRAST = 3;
 const SURFACES = { light: '#edebe6', dark: '#34312d' } as const;
 
 /**
- * The colors of the labels of one question, from a hash of their values (specification, section 9). In the order of the
+ * The colors of the labels of one question, from a hash of their values (LIM-6). In the order of the
  * options, a hue that lies within 35° of an earlier one goes to the nearest that does not; where more labels than that
  * fit are to be told apart, they stand as far from each other as they can. Beyond fifty, labels share colors.
  */

@@ -12,7 +12,7 @@ export function neighborQuestion(
 
 /**
  * Next position of the focus after a choice: the next question if one choice is the whole answer, else nowhere
- * (screens, section 12.2). Deselecting a choice never moves it.
+ * (ANN-22). Deselecting a choice never moves it.
  */
 export function questionAfterChoice(questions: readonly Question[], name: string): Question | null {
   const index = questions.findIndex((question) => question.name === name);

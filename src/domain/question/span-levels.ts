@@ -1,8 +1,7 @@
 import type { SpanList } from './span-list';
 
 /**
- * On which line under the text each span is drawn, from 0: the first that no overlapping span before it uses (screens,
- * section 14.2).
+ * On which line under the text each span is drawn, from 0: the first that no overlapping span before it uses (ANN-31).
  */
 export function spanLevels(spans: SpanList): readonly number[] {
   /** By level, where its last span ends. */

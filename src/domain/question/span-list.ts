@@ -29,7 +29,7 @@ export function spanList(spans: readonly Span[], length: number): SpanList {
 }
 
 /**
- * Adds spans that do not overlap one another (screens, section 14.2). If overlaps are not allowed, they replace
+ * Adds spans that do not overlap one another (ANN-30). If overlaps are not allowed, they replace
  * every span they intersect; touching ends do not count. A span that already exists is ignored.
  */
 export function withSpans(spans: SpanList, added: SpanList, allowOverlapping: boolean): SpanList {

@@ -10,7 +10,7 @@ export interface SpanProposal {
 
 const NOTHING_PROPOSED: ReadonlyMap<string, SpanProposal> = new Map();
 
-/** By the key of a span: a span identical in label, start and end counts as suggested (screens, section 14.4). */
+/** By the key of a span: a span identical in label, start and end counts as suggested (ANN-32). */
 export function suggestedSpans(suggestion: Suggestion | undefined): ReadonlyMap<string, SpanProposal> {
   if (suggestion?.value.type !== 'span') return NOTHING_PROPOSED;
   const { value, score, agent } = suggestion;

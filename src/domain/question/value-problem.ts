@@ -2,7 +2,7 @@
 export type ValueForm =
   'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
 
-/** Why a value does not fit its question (feedback API, section 3). `position` is the index within a list value, from 0. */
+/** Why a value does not fit its question (VAL-5 to VAL-8). `position` is the index within a list value, from 0. */
 export type ValueProblem =
   | { readonly code: 'missing' }
   | { readonly code: 'wrong-form'; readonly form: ValueForm; readonly position?: number }

@@ -11,7 +11,7 @@ import type { ValueProblem } from './value-problem';
 export type ValueUse = ResponseStatus | 'suggestion';
 
 /**
- * Checks a value from outside against its question (feedback API, section 3) and returns it as an answer,
+ * Checks a value from outside against its question (VAL-5) and returns it as an answer,
  * without unknown keys. `fieldText` gives a field of the record, for spans.
  */
 export function checkValue(

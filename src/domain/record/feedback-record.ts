@@ -1,7 +1,7 @@
 import type { Response } from '../response/response';
 import type { Suggestion } from '../suggestion/suggestion';
 
-/** Status of a record for the user who looks at it (specification, section 4). */
+/** Status of a record for the user who looks at it (STA-1). */
 export type RecordStatus = 'pending' | 'draft' | 'submitted' | 'discarded';
 
 export const RECORD_STATUSES: readonly RecordStatus[] = ['pending', 'draft', 'submitted', 'discarded'];

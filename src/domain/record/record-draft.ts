@@ -5,7 +5,7 @@ import type { WantedResponse } from '../response/response';
 import type { FeedbackRecord } from './feedback-record';
 
 /**
- * The answers a person finds on arriving at a record (specification, section 4): a pending record shows its suggestions,
+ * The answers a person finds on arriving at a record (STA-2): a pending record shows its suggestions,
  * any other record what was saved. A suggestion or answer that does not fit its question is left out.
  */
 export function initialAnswers(record: FeedbackRecord, questions: readonly Question[]): Answers {
@@ -29,8 +29,8 @@ export function withAnswer(answers: Answers, questionName: string, answer: Answe
 }
 
 /**
- * Every required question is answered, no optional one is left half done (specification, section 4), and something is
- * said at all: servers accept no submitted response without a value (feedback API, 3.1).
+ * Every required question is answered, no optional one is left half done (STA-6), and something is
+ * said at all: servers accept no submitted response without a value (STA-7).
  */
 export function isComplete(questions: readonly Question[], answers: Answers): boolean {
   return (
@@ -82,7 +82,7 @@ function answersToSend(questions: readonly Question[], answers: Answers): Answer
 
 /**
  * Answers to submit: as for a draft, plus an empty list for an untouched required span question, because
- * servers want an entry for every required question (screens, section 14.4). If there is nothing else to send,
+ * servers want an entry for every required question (STA-9). If there is nothing else to send,
  * optional span questions get an empty list as well.
  */
 function answersToSubmit(questions: readonly Question[], answers: Answers): Answers {

@@ -76,7 +76,7 @@ export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueu
 
 /**
  * Stretch that shows a place for the first time, as if nothing were in memory. Similar records come all at
- * once, and only from the first on (screens, section 8.2).
+ * once, and only from the first on (STA-33).
  */
 export function stretchAt(
   { status, search }: RecordSelection,
@@ -108,7 +108,7 @@ function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnI
 
 /**
  * Stretch that continues after the records in memory. Those of them that were answered have left the queue on
- * the server, so that the next unseen record stands that many places earlier there (screens, section 8.2).
+ * the server, so that the next unseen record stands that many places earlier there (STA-36).
  * Unsettled records may come once more. Begins with the last settled record, which shows that nothing was
  * skipped, or before it.
  */

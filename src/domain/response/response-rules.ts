@@ -17,7 +17,7 @@ export type ResponseProblem =
 export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**
- * Judges the values of a response, by question name (feedback API, 3.1). Null or no values are fine unless it is
+ * Judges the values of a response, by question name (VAL-9). Null or no values are fine unless it is
  * submitted; then every required question needs an entry. No text is longer than the limit, not even in a draft. Returns
  * the answers to keep.
  */

@@ -14,7 +14,7 @@ const PAGE = /^([1-9]\d*)(?:~(10|25|50|100))?$/;
 
 /**
  * Reads the criteria from the query of an address; what is missing or malformed becomes the default. Links that were
- * encoded twice, as the reference does, are read like those encoded once.
+ * encoded twice, as those of Argilla's client are, are read like those encoded once (SEA-45).
  */
 export function criteriaFromQuery(query: string): RecordCriteria {
   const { parameters, read } = readerOf(query);

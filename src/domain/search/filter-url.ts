@@ -13,7 +13,7 @@ const SUGGESTION_PROPERTIES: readonly SuggestionProperty[] = ['value', 'score', 
 /** Before the values of a suggestion, unless they have an operator. */
 const VALUES = 'values.';
 
-/** `property.condition`, joined by `~` (screens, section 7). */
+/** `property.condition`, joined by `~` (SEA-41). */
 export function metadataToText(filters: readonly MetadataFilter[]): string {
   return filters.map(({ property, condition }) => named(property, conditionToText(condition))).join('~');
 }

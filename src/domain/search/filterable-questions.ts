@@ -2,7 +2,7 @@ import type { ChoiceSettings } from '../question/choice';
 import type { Question } from '../question/question';
 import { assertNever } from '../shared/assert-never';
 
-/** A question whose answers records can be found by: of type label, multi-label or rating (specification, section 4). */
+/** A question whose answers records can be found by: of type label, multi-label or rating (SEA-11). */
 export interface FilterableQuestion extends Question {
   readonly settings: ChoiceSettings;
 }

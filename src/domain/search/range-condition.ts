@@ -14,7 +14,7 @@ export interface NumberRange {
   readonly high: number;
 }
 
-/** Whole numbers and ratings are chosen in steps of 1, other numbers in hundredths (screens, section 9.3). */
+/** Whole numbers and ratings are chosen in steps of 1, other numbers in hundredths (LIM-13). */
 export const WHOLE_STEP = 1;
 export const FINE_STEP = 0.01;
 

@@ -3,7 +3,7 @@ import type { QueuePage } from '../record/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';
 
-/** How many records are seen at a time where many are acted on (screens, section 16.1). */
+/** How many records are seen at a time where many are acted on (LIM-7). */
 export const BULK_SIZES = [10, 25, 50, 100] as const;
 export type BulkSize = (typeof BULK_SIZES)[number];
 

@@ -5,11 +5,11 @@ export type SortSubject =
   | { readonly entity: 'response'; readonly question: string }
   | { readonly entity: 'suggestion'; readonly question: string; readonly property: 'value' | 'score' };
 
-/** Records without a value come last either way (feedback API, 4.6). */
+/** Records without a value come last either way (SEA-25). */
 export interface SortKey {
   readonly by: SortSubject;
   readonly order: 'asc' | 'desc';
 }
 
-/** Servers take no more (feedback API, 2.10). */
+/** Servers take no more (LIM-39). */
 export const MAX_SORT_KEYS = 10;

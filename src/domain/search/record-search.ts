@@ -3,7 +3,7 @@ import type { SortKey } from './record-order';
 import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
 
-/** Filters and order of a queue. All parts apply at once (feedback API, 4.2). */
+/** Filters and order of a queue. All parts apply at once (SEA-8). */
 export interface RecordSearch {
   readonly text: TextQuery | null;
   /** At most one for each property. */

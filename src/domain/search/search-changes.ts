@@ -10,7 +10,7 @@ import type {
 import type { RecordSearch } from './record-search';
 import { subjectId } from './subject-id';
 
-/** Servers take no more entries in one search (feedback API, 2.10). */
+/** Servers take no more entries in one search (LIM-39). */
 export const MAX_FILTER_ENTRIES = 50;
 
 /** Null where the subject does not narrow the search. */

@@ -6,7 +6,7 @@ export interface SimilarityHabit extends Pick<Similarity, 'limit' | 'order'> {
   readonly vector: string | null;
 }
 
-/** How the first search for similar records is done (screens, section 10). */
+/** How the first search for similar records is done (LIM-12). */
 export const FIRST_HABIT: SimilarityHabit = { limit: 50, order: 'most', vector: null };
 
 /** As a line of text, to be kept on a device. */

@@ -1,4 +1,4 @@
-/** Numbers of neighbors that are offered (screens, section 10). */
+/** Numbers of neighbors that are offered (LIM-12). */
 export const SIMILARITY_LIMITS = [10, 50, 100, 200] as const;
 
 export type SimilarityLimit = (typeof SIMILARITY_LIMITS)[number];

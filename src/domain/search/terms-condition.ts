@@ -2,7 +2,7 @@ import type { FilterCondition, TermsCondition } from './record-filter';
 
 export type TermsOperator = TermsCondition['operator'];
 
-/** Servers take no more values in one condition (feedback API, 2.10). */
+/** Servers take no more values in one condition (LIM-39). */
 export const MAX_TERMS = 250;
 
 /** A chosen value is taken back, another one is added behind those there are; null where none is left. */

@@ -2,7 +2,7 @@
 export const MAX_QUERY_LENGTH = 2_000;
 
 /**
- * A text to find in records. In `words` every word of it must occur as a whole, in any order (feedback API, 4.1); in
+ * A text to find in records. In `words` every word of it must occur as a whole, in any order (SEA-1); in
  * `parts` each of them may also be a part of a longer word.
  */
 export interface TextQuery {

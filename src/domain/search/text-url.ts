@@ -1,7 +1,7 @@
 import { AS_TEXT, escapedPart, escapedText, unescaped } from './escaped-text';
 import type { TextQuery } from './text-query';
 
-/** Form of a field's name (feedback API, 1.7). */
+/** Form of a field's name (VAL-16). */
 const FIELD_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]{1,200}$/;
 
 /** `text` or `text~field`. A tilde of the text is escaped, so that one that is not stands before a field. */

@@ -16,7 +16,7 @@ export type WordVisitor = (word: string, start: number, end: number) => void;
 /** Longer ones are taken as several, as the contract's analyser does. */
 const MAX_WORD = 255;
 
-/** The words of a text in order (feedback API, 4.1). See `eachWord`. */
+/** The words of a text in order (SEA-1). See `eachWord`. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   eachWord(text, (word, start, end) => words.push({ start, end, word }));

@@ -1,5 +1,5 @@
 /**
- * Rules of entry for visitors (specification, section 2). Paths carry their query: `/datasets?workspaces=news`.
+ * Rules of entry for visitors (SCR-17 to SCR-20). Paths carry their query: `/datasets?workspaces=news`.
  */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';

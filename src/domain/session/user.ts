@@ -12,7 +12,7 @@ export interface User {
   readonly apiKey: string;
 }
 
-/** Admins and owners set datasets up; annotators answer (specification, section 6). */
+/** Admins and owners set datasets up; annotators answer (ROL-2). */
 export function canManageDatasets(user: User): boolean {
   return user.role === 'owner' || user.role === 'admin';
 }

@@ -4,7 +4,7 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/gu;
 const LETTER = /\p{L}/gu;
 
-/** Right to left when more letters of the text run that way than the other (screens, section 11.2). */
+/** Right to left when more letters of the text run that way than the other (ANN-3). */
 export function readingDirection(text: string): ReadingDirection {
   const rightToLeft = count(text, RIGHT_TO_LEFT);
   if (rightToLeft === 0) return 'ltr';

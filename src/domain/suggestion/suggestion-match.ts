@@ -2,7 +2,7 @@ import { answersEqual, type Answer } from '../question/answer';
 import type { Suggestion } from './suggestion';
 
 /**
- * Whether an answer agrees with what was suggested (specification, section 5): text, single label and rating by
+ * Whether an answer agrees with what was suggested (VAL-4): text, single label and rating by
  * equality, multi-label when every chosen label was suggested, spans by label, start and end, ranking by value.
  */
 export function matchesSuggestion(suggestion: Suggestion, answer: Answer): boolean {

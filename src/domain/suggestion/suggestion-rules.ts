@@ -32,7 +32,7 @@ export interface CheckedSuggestion {
   readonly agent: string | null;
 }
 
-/** Judges a suggestion against its question (feedback API, 2.11 and section 3). */
+/** Judges a suggestion against its question (VAL-11). */
 export function checkSuggestion(
   settings: QuestionSettings,
   proposed: ProposedSuggestion,

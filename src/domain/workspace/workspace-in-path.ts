@@ -1,7 +1,7 @@
 /** The pages of one older dataset are the only ones whose address names a workspace. */
 const OLDER_DATASET = /^\/datasets\/([^/]+)\/[^/]+(\/|$)/;
 
-/** The name of the workspace a page is about (specification, section 2); null where its address names none. */
+/** The name of the workspace a page is about (SCR-24); null where its address names none. */
 export function workspaceInPath(pathname: string): string | null {
   const name = OLDER_DATASET.exec(pathname)?.[1];
   return name === undefined ? null : decoded(name);

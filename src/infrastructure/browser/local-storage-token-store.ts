@@ -1,7 +1,7 @@
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import { SafeStorage } from './safe-storage';
 
-/** The prefix is part of the product (specification, section 6). */
+/** The prefix is part of the product (ROL-14). */
 const TOKEN_KEY = 'auth.token';
 
 export class LocalStorageTokenStore implements TokenStore {

@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 
-/** How long an answer may be reused, in milliseconds (specification, section 9). */
+/** How long an answer may be reused, in milliseconds (LIM-22 to LIM-25). */
 export const LIFETIMES = {
   none: 0,
   standard: 3 * SECOND,

@@ -4,7 +4,7 @@ import type { RefusalReason } from '#application/shared/repository-failure';
 
 const codedSchema = z.object({ code: z.string() });
 
-/** A code of our own server, or of newer ones (feedback API, 6). */
+/** A code of our own server, or of newer ones (WIR-23). */
 type RefusalCode = SearchRefusalDto | 'missing_vector';
 
 /** The reasons that people are told in words of the task; of all others the server's own words have to do. */

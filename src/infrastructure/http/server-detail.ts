@@ -6,7 +6,7 @@ const messageSchema = z.object({ message: z.string() });
 const codedMessageSchema = z.object({ code: z.string(), message: z.string() });
 const issuesSchema = z.object({ errors: z.array(validationIssueSchema) });
 
-/** Issues that only say that another alternative of a union was not meant (feedback API, 1.5). */
+/** Issues that only say that another alternative of a union was not meant (WIR-14). */
 const ALTERNATIVES =
   /^(value_error\.const|value_error\.discriminated_union\..*|type_error\.none\.not_allowed)$/;
 
@@ -19,7 +19,7 @@ export function serverDetail(body: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** As newer servers say that a record lacks a vector (feedback API, 6). */
+/** As newer servers say that a record lacks a vector (WIR-23). */
 function bareMessage(body: unknown): string | undefined {
   const bare = z.safeParse(codedMessageSchema, body);
   return bare.success && bare.data.message !== '' ? bare.data.message : undefined;

@@ -44,7 +44,7 @@ const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailure
 export type AskingSession = 'none' | 'current' | 'replaced';
 
 /**
- * The common reaction to every failed call (specification, section 8): notifications are cleared, a refused
+ * The common reaction to every failed call (ERR-6 to ERR-9): notifications are cleared, a refused
  * session ends, and a status that has a text shows it. Passed to the HTTP client as a callback; screens add
  * only what is special.
  */

@@ -3,7 +3,7 @@ import { recordListSchema, recordSearchSchema } from '#contract/record';
 import { DATASET_ID, numberOf, openSearchScene, recordId, type SearchScene } from './scene';
 
 /**
- * Requests of SDK 1.29 (feedback API, section 5): as an owner or admin, by API key, with the workspace in a
+ * Requests of SDK 1.29 (WIR-22): as an owner or admin, by API key, with the workspace in a
  * header.
  */
 let scene: SearchScene;

@@ -54,7 +54,7 @@ export function completeText(
   return complete + openingText(opening, state.target);
 }
 
-/** Links to the annotation page (specification, section 2). */
+/** Links to the annotation page (SCR-6). */
 function openingText({ command, address }: Opening, target: ImportState['target']): string {
   return target === null ? '' : `"${command}" serves it at ${address}/dataset/${target.id}/annotation-mode\n`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Rules of feedback API, section 1.7. */
+/** Characters of names (VAL-16). */
 const DATASET_NAME = /^(?!-|_)[a-zA-Z0-9-_ ]+$/;
 const WORKSPACE_NAME = /^(?!-|_)[a-z0-9-_]+$/;
 const PART_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]+$/;

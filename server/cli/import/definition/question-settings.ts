@@ -68,7 +68,7 @@ const spanSchema = z
   })
   .superRefine(visibleOptionsExist);
 
-/** Settings of a new question in the form of the wire, with the limits of creation (feedback API, section 3). */
+/** Settings of a new question in the form of the wire, with the limits of creation (VAL-18). */
 export const newQuestionSettingsSchema = z.discriminatedUnion('type', [
   textSchema,
   ratingSchema,

@@ -107,7 +107,7 @@ export class HttpRecordRepository implements RecordRepository {
   }
 }
 
-/** However many there are, the records like another one come in one answer (feedback API, 4.7). */
+/** However many there are, the records like another one come in one answer (WIR-72). */
 function queryOf({ status, search, offset, limit }: Stretch): QueryParameters {
   const { similarity } = search;
   return [
@@ -121,7 +121,7 @@ function queryOf({ status, search, offset, limit }: Stretch): QueryParameters {
 
 type SearchItems = z.infer<typeof recordSearchSchema>['items'];
 
-/** Of other searches, scores mean nothing a person could compare (feedback API, 4.8). */
+/** Of other searches, scores mean nothing a person could compare (SEA-30). */
 function scoresOf(items: SearchItems): ReadonlyMap<string, number> {
   return new Map(
     items.flatMap(({ record, query_score: score = null }) => (score === null ? [] : [[record.id, score]])),

@@ -6,7 +6,7 @@ import type { Similarity } from '#domain/search/similarity';
 import type { TextQuery } from '#domain/search/text-query';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** Body of a search (feedback API, 2.10). Empty conditions are omitted: servers refuse empty lists. */
+/** Body of a search (WIR-71). Empty conditions are omitted: servers refuse empty lists. */
 export function searchToDto(search: RecordSearch): SearchBodyDto {
   const { text, similarity } = search;
   const filters = filtersOf(search);

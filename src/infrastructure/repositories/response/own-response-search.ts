@@ -38,7 +38,7 @@ export async function searchOwnResponse(
   return item === undefined ? err({ code, kind: 'not-found' }) : ok(item.record.responses?.[0] ?? null);
 }
 
-/** The longest words, which few texts share. Cut only where every search engine ends a word (feedback API, 4.1). */
+/** The longest words, which few texts share. Cut only where every search engine ends a word (SEA-1). */
 function tellingWords(texts: readonly string[]): readonly string[] {
   const words = new Set(texts.flatMap((text) => text.split(/[\s、。，．：；！？]+/u)).filter(hasLetter));
   let rest = MAX_LENGTH;

@@ -15,7 +15,7 @@ export function pageNotFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 });
 }
 
-/** A route's error carries its status or is a server error (specification, section 2). */
+/** A route's error carries its status or is a server error (SCR-28). */
 export function pageProblem(error: unknown): PageProblem {
   if (error instanceof ClosedGate) return { kind: 'server-away', status: error.failure.status ?? null };
   const status = statusOf(error);

@@ -8,7 +8,7 @@ export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically
 export class AnnotationPreferences {
   /** In every dataset: suggested options stand before the others, the surest first. */
   suggestionsFirst: boolean;
-  /** In every dataset: where choosing is the whole answer, a digit that chooses also submits (screens, section 12.3). */
+  /** In every dataset: where choosing is the whole answer, a digit that chooses also submits (ANN-23). */
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;

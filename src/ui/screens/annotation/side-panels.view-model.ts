@@ -85,7 +85,7 @@ export class SidePanelsViewModel {
       this.#isOutdated = false;
       // oxlint-disable-next-line no-await-in-loop -- the next call counts what was saved during this one.
       const progress = await this.#loadOwnProgress.execute(this.#datasetId, request.signal);
-      // Own numbers are a convenience: without them the last known ones stay (specification, section 7).
+      // Own numbers are a convenience: without them the last known ones stay (WIR-50).
       if (!progress.ok || request.signal.aborted) continue;
       runInAction(() => {
         this.progress = progress.value;

@@ -23,7 +23,7 @@ const marked = new Marked({
 });
 
 /**
- * GitHub-flavored Markdown as clean content (screens, section 11.2), piece by piece from the top, so that the
+ * GitHub-flavored Markdown as clean content (ANN-4), piece by piece from the top, so that the
  * preparation of a long text can yield in between. Null for a text that is better shown as written.
  */
 export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {

@@ -12,7 +12,7 @@ interface SuggestionMarkProps {
   agent?: string | null;
 }
 
-/** Says that this is what was suggested (screens, section 12.1). */
+/** Says that this is what was suggested (ANN-12). */
 export const SuggestionMark = observer(function SuggestionMark({
   score = null,
   agent = null,

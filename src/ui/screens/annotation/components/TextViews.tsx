@@ -10,7 +10,7 @@ interface TextViewsProps {
   onWrite: () => void;
 }
 
-/** The choice between the text, how it will look, and what was suggested (screens, section 13.4). */
+/** The choice between the text, how it will look, and what was suggested (ANN-20). */
 export const TextViews = observer(function TextViews({ question, onWrite }: TextViewsProps) {
   const { t } = useTranslation();
   const { views, suggestion } = question;

@@ -12,7 +12,7 @@ interface ViewSwitchProps {
   command: Command;
 }
 
-/** One record at a time, or many to be acted on together (screens, section 9.6). */
+/** One record at a time, or many to be acted on together (BUL-1). */
 export const ViewSwitch = observer(function ViewSwitch({ desk, command }: ViewSwitchProps) {
   const { t } = useTranslation();
   const { isBulk } = desk.views;

@@ -9,7 +9,7 @@ import { SortContent } from './SortContent';
 import { SortMenuViewModel } from './sort-menu.view-model';
 import { useSubjectTitle } from './use-subject-title';
 
-/** In which order the records come (screens, section 9.4). */
+/** In which order the records come (SEA-26). */
 export const SortMenu = observer(function SortMenu({ edited, choices }: SearchControls) {
   const { t } = useTranslation();
   const titleOf = useSubjectTitle(choices);

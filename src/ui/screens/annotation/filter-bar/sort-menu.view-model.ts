@@ -23,7 +23,7 @@ export type PlainOrder = 'usual' | 'imported';
 /** Choice in progress: an additional subject, or the replacement of one. */
 type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
 
-/** The order of the records as it is put together (screens, section 9.4). */
+/** The order of the records as it is put together (SEA-26). */
 export class SortMenuViewModel {
   /** Subjects that are not in the order yet. */
   readonly list: OptionListViewModel<SortOption>;

@@ -195,7 +195,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
     const neighbor = neighborQuestion(this.#definitions, from, step);
     if (neighbor === undefined) return;
-    // An open text that is required is there to be written into at once (screens, section 13.4).
+    // An open text that is required is there to be written into at once (ANN-19).
     const isToBeWritten =
       neighbor.required && neighbor.settings.type === 'text' && !this.answers.has(neighbor.name);
     this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);

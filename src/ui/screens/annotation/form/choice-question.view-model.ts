@@ -121,7 +121,7 @@ export class ChoiceQuestionViewModel {
     this.#digits.type(digit, this.list.shownNumbers);
   }
 
-  /** Another key came between the digits of a number (screens, section 13.6). */
+  /** Another key came between the digits of a number (ANN-40). */
   forgetDigits(): void {
     this.#digits.forget();
   }

@@ -7,7 +7,7 @@ interface TypedRank {
 }
 
 /**
- * Reads typed digits as ranks (screens, section 13.3). Each takes effect at once; another one within the pause makes the
+ * Reads typed digits as ranks (ANN-43). Each takes effect at once; another one within the pause makes the
  * same option's rank longer: by 12 it goes to 1 and then to 12.
  */
 export class RankTyping {

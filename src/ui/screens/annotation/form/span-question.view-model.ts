@@ -154,7 +154,7 @@ export class SpanQuestionViewModel {
     this.#labels.typeDigit(digit, use);
   }
 
-  /** Another key came between the digits of a number (screens, section 13.6). */
+  /** Another key came between the digits of a number (ANN-40). */
   forgetDigits(): void {
     this.#labels.forgetDigits();
   }
@@ -200,7 +200,7 @@ export class SpanQuestionViewModel {
   }
 
   /**
-   * Gives a span another label, which becomes the active one (screens, section 14.3). If spans may overlap, the
+   * Gives a span another label, which becomes the active one (ANN-26). If spans may overlap, the
    * new label is added on the same range unless the old one is to be replaced.
    */
   relabel(key: string, label: string, isReplacing = !this.settings.allowOverlapping): string | null {

@@ -102,7 +102,7 @@ function unfoldBehind(press: Press): void {
   if (option !== null) handle(press, () => form.focus.askForOption(question.question.name, option));
 }
 
-/** Any key but a digit ends a number (screens, section 13.6): leaving the question with it confirms the number. */
+/** Any key but a digit ends a number (ANN-40): leaving the question with it confirms the number. */
 function endNumber(
   { key }: { key: string },
   id: QuestionKeyId | null,

@@ -170,7 +170,7 @@ export class QueueSupply {
   }
 
   /**
-   * Buffering is best effort (specification, section 8): a failure is shown only while the user waits for a
+   * Buffering is best effort (ERR-12): a failure is shown only while the user waits for a
    * record.
    */
   private fail(failure: RepositoryFailure): void {

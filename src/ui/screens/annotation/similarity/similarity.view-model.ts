@@ -30,7 +30,7 @@ export type Refusal = { readonly kind: 'gone' } | { readonly kind: 'no-vector'; 
 const NONE: Reference = { kind: 'none' };
 const WAITING: Reference = { kind: 'waiting' };
 
-/** Looking for records that are like another one (screens, section 10). */
+/** Looking for records that are like another one (SEA-33). */
 export class SimilarityViewModel implements ViewModel {
   /** By which vector is being asked. */
   isAsking = false;
@@ -114,7 +114,7 @@ export class SimilarityViewModel implements ViewModel {
     return previewOf(this.texts);
   }
 
-  /** By likeness is the only order such a search has (feedback API, 4.7). */
+  /** By likeness is the only order such a search has (WIR-72). */
   get isSortIgnored(): boolean {
     return this.current !== null && this.#means.target.search.sort.length > 0;
   }
@@ -172,7 +172,7 @@ export class SimilarityViewModel implements ViewModel {
     this.isExpanded = !this.isExpanded;
   }
 
-  /** Meaning of a failure for the comparison; null without one (feedback API, 2.10). */
+  /** Meaning of a failure for the comparison; null without one (SEA-32). */
   whyRefused({ kind, reason }: RepositoryFailure): Refusal | null {
     if (this.current === null || kind !== 'rejected') return null;
     if (reason === 'unknown-record' || (reason === undefined && this.isReferenceGone))

@@ -64,8 +64,8 @@ export class ActQuestion {
   }
 
   /**
-   * Everything that a search finds, and more than one can have in view, is never acted on unasked (specification, section
-   * 5); nor is a suggestion taken before it was told of how many.
+   * True where the act is confirmed first (VAL-3): for everything that a search finds, for more records than the user can
+   * have in view, and for suggestions, whose number is told before.
    */
   get needsPerson(): boolean {
     const { pick } = this.wish;

@@ -24,7 +24,7 @@ interface SpanTextProps {
 }
 
 /**
- * The text of a field in which spans are marked (screens, section 14). Another text is another layer: caret, selection and
+ * The text of a field in which spans are marked (specification, section 11). Another text is another layer: caret, selection and
  * marks begin anew. Wherever nothing can be marked, it is the text alone.
  */
 export const SpanText = observer(function SpanText(props: SpanTextProps) {

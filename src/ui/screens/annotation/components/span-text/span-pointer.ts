@@ -7,8 +7,7 @@ import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
 /**
- * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (screens,
- * 14.1).
+ * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (ANN-27).
  */
 const NAME_MS = 3000;
 const HINT_MS = 500;

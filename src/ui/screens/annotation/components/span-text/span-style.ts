@@ -5,7 +5,7 @@ import type { SpanView } from '#ui/screens/annotation/form/span-views';
 /** Properties that decide the look of a span; spans that agree in them look the same. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;
 
-/** Distance of the lines of two levels, and of the chips under them, in pixels (screens, section 14.2). */
+/** Distance of the lines of two levels, and of the chips under them, in pixels (ANN-31). */
 export const LEVEL_HEIGHT = 16;
 
 /** Look of a span, as values of style properties that both ways of drawing use. */

@@ -4,7 +4,7 @@ export type SpanTextSupport = 'highlights' | 'elements' | 'none';
 /**
  * Way of drawing that the browser supports: the CSS Custom Highlight API leaves the text unchanged and costs
  * least; wrapping elements work in every browser of the last ten years. Without ranges and selections nothing
- * can be marked (specification, section 3: then the question says so).
+ * can be marked, and the question says so (ANN-34).
  */
 export function spanTextSupport(): SpanTextSupport {
   if (typeof Document === 'undefined') return 'none';
