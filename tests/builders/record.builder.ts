@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
-import type { FeedbackRecord, RecordStatus } from '#domain/record/feedback-record';
-import type { Response } from '#domain/response/response';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/question/answer';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { ResponseStatus, SavedResponse, WantedResponse } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { ResponseStatus, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { failure, openBench, signedIn, value, type Bench } from './bench';
 import { ANSWERS, NOWHERE, RECORD_COUNT, type Backend } from './scenario';
 

@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord, RecordStatus } from '#domain/record/feedback-record';
+import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { allOf } from '#domain/search/record-selection';
 import type { Result } from '#domain/shared/result';

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { WantedResponse } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { WantedResponse } from '#domain/feedback/response';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { User } from '#domain/session/user';
 import { anAnswer } from '../builders/record.builder';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SendEntry } from '#application/outbox/send-entry.use-case';
 import { newEntry } from '#domain/outbox/outbox-put';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Response, WantedResponse } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response, WantedResponse } from '#domain/feedback/response';
 import { anAnswer, answers } from '../builders/record.builder';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { openBench, signedIn } from './bench';

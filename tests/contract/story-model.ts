@@ -1,8 +1,8 @@
 import { changedAnswers, type AnswerChanges } from '#domain/bulk/answer-changes';
 import type { BulkVerb } from '#domain/bulk/bulk-act';
-import type { RecordStatus } from '#domain/record/feedback-record';
-import type { WantedResponse } from '#domain/response/response';
-import { sameWanted } from '#domain/response/same-response';
+import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { WantedResponse } from '#domain/feedback/response';
+import { sameWanted } from '#domain/feedback/same-response';
 
 type Held = WantedResponse | null;
 

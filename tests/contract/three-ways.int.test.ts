@@ -14,7 +14,7 @@ import { LoadTeamProgress } from '#application/progress/load-team-progress.use-c
 import type { Credentials } from '#application/session/ports/auth-gateway.port';
 import { SignIn } from '#application/session/sign-in.use-case';
 import { newEntry } from '#domain/outbox/outbox-put';
-import { wantedBy } from '#domain/record/record-draft';
+import { wantedBy } from '#domain/feedback/record-draft';
 import { recordAt } from '#domain/record/record-queue';
 import { inQueue } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';

@@ -17,7 +17,7 @@ import type { SavedView } from '#domain/search/saved-view';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationNotices } from '#ui/screens/annotation/desk/annotation-notices';
 import { AnnotationPreferences } from '#ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '#ui/screens/annotation/annotation.view-model';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BulkOrder } from '#domain/bulk/bulk-act';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnswerChangesState } from '#ui/screens/annotation/bulk/form/answer-changes.state';
 import { BulkFormViewModel } from '#ui/screens/annotation/bulk/form/bulk-form.view-model';
 import type { ChoiceQuestionViewModel } from '#ui/screens/annotation/form/choice-question.view-model';

@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { NO_CHANGES, type AnswerChanges } from '#domain/bulk/answer-changes';
 import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
 import type { RecordPick } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { DATASET_ID } from '../builders/dataset.builder';

@@ -3,7 +3,7 @@ import { isSkipped, type BulkAct, type BulkProgress, type SampleResult } from '#
 import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type {
   BulkActs,
   BulkActView,

@@ -1,5 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/record-selection';

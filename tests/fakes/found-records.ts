@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES } from '#domain/record/record-queue';
 import type { FilterCondition } from '#domain/search/record-filter';
 import type { SortKey } from '#domain/search/record-order';

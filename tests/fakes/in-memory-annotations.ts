@@ -1,10 +1,10 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { Question } from '#domain/question/question';
-import { recordStatus, withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Stretch } from '#domain/record/record-queue';
-import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
-import { checkResponse, type JudgedQuestion } from '#domain/response/response-rules';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
+import { checkResponse, type JudgedQuestion } from '#domain/feedback/response-rules';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Breakdown } from './call-script';
 import { FakeClock } from './fake-clock';

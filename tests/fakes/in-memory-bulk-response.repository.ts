@@ -6,7 +6,7 @@ import type {
 } from '#application/bulk/ports/bulk-response-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { BulkOutcome } from '#domain/bulk/bulk-act';
-import { versionOf, type Response, type SavedResponse } from '#domain/response/response';
+import { versionOf, type Response, type SavedResponse } from '#domain/feedback/response';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';

@@ -1,7 +1,7 @@
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { progressClass, type OwnProgress, type TeamProgress } from '#domain/progress/progress';
-import { recordStatus, type FeedbackRecord } from '#domain/record/feedback-record';
+import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';

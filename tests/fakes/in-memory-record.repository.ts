@@ -4,7 +4,7 @@ import type {
 } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Stretch } from '#domain/record/record-queue';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';

@@ -3,7 +3,7 @@ import type {
   ResponseRepository,
 } from '#application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';

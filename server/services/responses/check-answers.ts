@@ -1,6 +1,6 @@
 import type { ResponseStatusDto } from '#contract/response';
 import type { Answer } from '#domain/question/answer';
-import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/response/response-rules';
+import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { JsonValue } from '#server/store/json';

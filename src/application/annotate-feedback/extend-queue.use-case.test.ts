@@ -3,7 +3,7 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
-import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   queueFrom,
   recordAt,

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   extendedAhead,
   extendedBehind,

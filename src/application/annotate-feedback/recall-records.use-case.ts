@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
+import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordRepository } from './ports/record-repository.port';

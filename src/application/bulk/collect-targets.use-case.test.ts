@@ -11,7 +11,7 @@ import { NO_CHANGES } from '#domain/bulk/answer-changes';
 import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import { allMatching, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { sampleOf } from '#domain/bulk/sample-draw';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
 import { CollectTargets, type TargetsWanted } from './collect-targets.use-case';
 

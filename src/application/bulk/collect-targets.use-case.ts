@@ -1,7 +1,7 @@
 import { BULK_PAGE, type CandidateScope, type OrderScope } from '#domain/bulk/bulk-plan';
 import type { RecordPick } from '#domain/bulk/record-pick';
-import { withResponse, type FeedbackRecord } from '#domain/record/feedback-record';
-import { versionOf } from '#domain/response/response';
+import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { versionOf } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';

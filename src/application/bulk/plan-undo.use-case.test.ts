@@ -7,7 +7,7 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import type { BulkTarget } from '#domain/bulk/bulk-act';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { err, ok } from '#domain/shared/result';
 import { PlanUndo } from './plan-undo.use-case';
 

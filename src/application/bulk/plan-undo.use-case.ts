@@ -1,9 +1,9 @@
 import type { BulkOutcome, BulkTarget } from '#domain/bulk/bulk-act';
 import { BULK_PAGE } from '#domain/bulk/bulk-plan';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Response, ResponseStatus } from '#domain/response/response';
-import { sameWanted } from '#domain/response/same-response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response, ResponseStatus } from '#domain/feedback/response';
+import { sameWanted } from '#domain/feedback/same-response';
 import { allOf } from '#domain/search/record-selection';
 import { ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';

@@ -6,7 +6,7 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryBulkResponseRepository } from '#tests/fakes/in-memory-bulk-response.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import type { BulkItem } from '#domain/bulk/bulk-chunk';
-import type { Response, WantedResponse } from '#domain/response/response';
+import type { Response, WantedResponse } from '#domain/feedback/response';
 import { ok } from '#domain/shared/result';
 import { SendBulkChunk } from './send-bulk-chunk.use-case';
 

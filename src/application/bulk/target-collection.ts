@@ -7,7 +7,7 @@ import {
 } from '#domain/bulk/bulk-plan';
 import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
 import { suggestionReach } from '#domain/bulk/suggestion-reach';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RandomSource } from '../shared/ports/random-source.port';
 
 /** The records of an act, each once. */

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '../shared/repository-failure';

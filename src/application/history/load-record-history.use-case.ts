@@ -1,5 +1,5 @@
 import type { HistoryPage, RecordChange } from '#domain/history/answer-history';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';

@@ -1,4 +1,4 @@
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 
 /** What the server has of the person's answers to one record, from now on. */
 export interface Acknowledgement {

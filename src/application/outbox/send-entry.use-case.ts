@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#domain/outbox/outbox-entry';
-import { versionOf, type Response, type WantedResponse } from '#domain/response/response';
-import { sameWanted } from '#domain/response/same-response';
+import { versionOf, type Response, type WantedResponse } from '#domain/feedback/response';
+import { sameWanted } from '#domain/feedback/same-response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';

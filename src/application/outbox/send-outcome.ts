@@ -1,5 +1,5 @@
 import type { EntryFailure, RefusalKind } from '#domain/outbox/outbox-entry';
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 import { assertNever } from '#domain/shared/assert-never';
 import type { RepositoryFailure } from '../shared/repository-failure';
 

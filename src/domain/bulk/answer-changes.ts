@@ -1,7 +1,7 @@
 import { answersEqual, type Answer, type Answers } from '../question/answer';
 import type { Question, QuestionType } from '../question/question';
 import { assertNever } from '../shared/assert-never';
-import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../suggestion/suggested-answers';
+import { NO_SUGGESTIONS, type SuggestedAnswer, type SuggestedAnswers } from '../feedback/suggested-answers';
 
 /**
  * Change that one question of a shared form makes to a record's answer: replaces it, or adds and removes labels

@@ -1,4 +1,4 @@
-import type { Response, SavedResponse, WantedResponse } from '../response/response';
+import type { Response, SavedResponse, WantedResponse } from '../feedback/response';
 import type { AnswerChanges } from './answer-changes';
 
 /** Status that many records can be given at once. */

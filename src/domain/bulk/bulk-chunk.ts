@@ -1,4 +1,4 @@
-import type { Response, WantedResponse } from '../response/response';
+import type { Response, WantedResponse } from '../feedback/response';
 import type { BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
 import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
-import { isComplete } from '../record/record-draft';
+import { isComplete } from '../feedback/record-draft';
 import { changedAnswers, NO_CHANGES } from './answer-changes';
 import { openInRecords, openQuestions } from './bulk-completeness';
 

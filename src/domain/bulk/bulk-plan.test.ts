@@ -3,7 +3,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import type { AnswerChanges } from './answer-changes';
 import type { BulkVerb } from './bulk-act';
-import type { FeedbackRecord } from '../record/feedback-record';
+import type { FeedbackRecord } from '../feedback/feedback-record';
 import {
   candidateOf,
   goneCandidate,

@@ -1,9 +1,9 @@
 import { NO_ANSWERS } from '../question/answer';
 import { snippetOf } from '../shared/snippet';
 import type { Question } from '../question/question';
-import type { FeedbackRecord } from '../record/feedback-record';
-import type { Response } from '../response/response';
-import { NO_SUGGESTIONS, suggestedAnswers, type SuggestedAnswers } from '../suggestion/suggested-answers';
+import type { FeedbackRecord } from '../feedback/feedback-record';
+import type { Response } from '../feedback/response';
+import { NO_SUGGESTIONS, suggestedAnswers, type SuggestedAnswers } from '../feedback/suggested-answers';
 import type { BulkOrder, BulkOutcome, BulkTarget, PlanProblem } from './bulk-act';
 import { orderedResponse } from './bulk-wanted';
 import { suggestionLacks } from './own-suggestions';

@@ -1,4 +1,4 @@
-import type { Response, WantedResponse } from '../response/response';
+import type { Response, WantedResponse } from '../feedback/response';
 import type { BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
 import { standingAt } from './standings';

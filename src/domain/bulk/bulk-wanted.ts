@@ -1,8 +1,8 @@
 import { NO_ANSWERS } from '../question/answer';
 import type { Question } from '../question/question';
-import { wantedBy } from '../record/record-draft';
-import type { Response, WantedResponse } from '../response/response';
-import type { SuggestedAnswers } from '../suggestion/suggested-answers';
+import { wantedBy } from '../feedback/record-draft';
+import type { Response, WantedResponse } from '../feedback/response';
+import type { SuggestedAnswers } from '../feedback/suggested-answers';
 import { changedAnswers } from './answer-changes';
 import type { BulkOrder } from './bulk-act';
 import { openQuestions } from './bulk-completeness';

@@ -4,7 +4,7 @@ import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/build
 import { forEachSeed } from '#tests/builders/random';
 import type { Answer } from '../question/answer';
 import type { Question } from '../question/question';
-import type { Suggestion } from '../suggestion/suggestion';
+import type { Suggestion } from '../feedback/suggestion';
 import { NO_CHANGES, type AnswerChanges } from './answer-changes';
 import type { BulkProblem } from './bulk-act';
 import { candidateOf, plannedTarget, type BulkCandidate } from './bulk-plan';

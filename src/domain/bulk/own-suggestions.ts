@@ -1,5 +1,5 @@
 import type { Question } from '../question/question';
-import type { SuggestedAnswers } from '../suggestion/suggested-answers';
+import type { SuggestedAnswers } from '../feedback/suggested-answers';
 import type { AnswerChanges, OwnSuggestion } from './answer-changes';
 import type { BulkOrder, SuggestionLack } from './bulk-act';
 

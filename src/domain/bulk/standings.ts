@@ -1,4 +1,4 @@
-import type { Response, SavedResponse } from '../response/response';
+import type { Response, SavedResponse } from '../feedback/response';
 import { isSkipped, type BulkProblem, type BulkTarget } from './bulk-act';
 
 /**

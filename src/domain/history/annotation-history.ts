@@ -1,7 +1,7 @@
 import type { BulkVerb } from '../bulk/bulk-act';
 import type { Answers } from '../question/answer';
-import type { RecordStatus } from '../record/feedback-record';
-import type { WantedResponse } from '../response/response';
+import type { RecordStatus } from '../feedback/feedback-record';
+import type { WantedResponse } from '../feedback/response';
 
 /** Actions on the user's own response to a record (STA-3, STA-4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import type { Answer } from '../question/answer';
-import type { WantedResponse } from '../response/response';
+import type { WantedResponse } from '../feedback/response';
 import { differences, latestStatuses, statusAfter, withMore, type OwnChange } from './answer-history';
 
 const TOPIC = aQuestion('label_selection', { name: 'topic' });

@@ -1,8 +1,8 @@
 import type { BulkVerb, SampleResult } from '../bulk/bulk-act';
 import { answersEqual, type Answer } from '../question/answer';
 import type { Question } from '../question/question';
-import type { RecordStatus } from '../record/feedback-record';
-import type { WantedResponse } from '../response/response';
+import type { RecordStatus } from '../feedback/feedback-record';
+import type { WantedResponse } from '../feedback/response';
 
 /** A user with answers; without a name once deleted. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Response, WantedResponse } from '../response/response';
+import type { Response, WantedResponse } from '../feedback/response';
 
 /** What a person did. */
 export type OutboxAct = 'submit' | 'draft' | 'discard' | 'clear' | 'undo';

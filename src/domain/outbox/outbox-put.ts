@@ -1,4 +1,4 @@
-import type { Response, WantedResponse } from '../response/response';
+import type { Response, WantedResponse } from '../feedback/response';
 import type { Outbox, OutboxAct, OutboxEntry } from './outbox-entry';
 
 /** An act of annotation, about to be sent. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
-import { versionOf, type Response, type WantedResponse } from '../response/response';
-import { sameWanted } from '../response/same-response';
+import { versionOf, type Response, type WantedResponse } from '../feedback/response';
+import { sameWanted } from '../feedback/same-response';
 import { acknowledged, enqueued, failed, inConflict, keptMine, nextToSend, retried, tried } from './outbox';
 import { unacknowledged, type Outbox, type OutboxEntry } from './outbox-entry';
 import { newEntry } from './outbox-put';

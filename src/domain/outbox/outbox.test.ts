@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#tests/builders/outbox.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
-import type { WantedResponse } from '../response/response';
+import type { WantedResponse } from '../feedback/response';
 import {
   acknowledged,
   conflicting,

@@ -1,5 +1,5 @@
-import type { Response } from '../response/response';
-import { sameWanted } from '../response/same-response';
+import type { Response } from '../feedback/response';
+import { sameWanted } from '../feedback/same-response';
 import type { EntryFailure, EntryProblem, Outbox, OutboxEntry } from './outbox-entry';
 
 /**

@@ -1,5 +1,5 @@
-import { withResponse, type FeedbackRecord, type RecordStatus } from '../record/feedback-record';
-import type { Response } from '../response/response';
+import { withResponse, type FeedbackRecord, type RecordStatus } from '../feedback/feedback-record';
+import type { Response } from '../feedback/response';
 import { unacknowledged, type EntryFailure, type Outbox, type OutboxAct } from './outbox-entry';
 
 /** Why an entry is not acknowledged yet: others are before it, it is on its way, or nobody can be reached. */

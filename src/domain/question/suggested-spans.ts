@@ -1,4 +1,4 @@
-import type { Suggestion } from '../suggestion/suggestion';
+import type { Suggestion } from '../feedback/suggestion';
 import { spanKey } from './span-list';
 
 /** Proposal for one span. */

@@ -1,4 +1,4 @@
-import type { ResponseStatus } from '../response/response';
+import type { ResponseStatus } from '../feedback/response';
 import { assertNever } from '../shared/assert-never';
 import { err, ok, type Result } from '../shared/result';
 import type { Answer } from './answer';

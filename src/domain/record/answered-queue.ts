@@ -1,5 +1,5 @@
-import type { Response } from '../response/response';
-import { withResponse } from './feedback-record';
+import type { Response } from '../feedback/response';
+import { withResponse } from '../feedback/feedback-record';
 import { isDistant, type QueuedRecord } from './queued-record';
 import { withRecord, type RecordQueue } from './record-queue';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
-import { withResponse } from './feedback-record';
+import { withResponse } from '../feedback/feedback-record';
 import { distantOn } from './queue-page';
 import { placeAfterReload } from './queue-reload';
 import { isDistant, queuedStatus } from './queued-record';

@@ -1,4 +1,4 @@
-import { recordStatus, type FeedbackRecord } from './feedback-record';
+import { recordStatus, type FeedbackRecord } from '../feedback/feedback-record';
 import { isDistant } from './queued-record';
 import type { RecordQueue } from './record-queue';
 

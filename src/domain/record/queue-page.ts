@@ -1,5 +1,5 @@
 import { isDistant, type QueuedRecord } from './queued-record';
-import type { FeedbackRecord } from './feedback-record';
+import type { FeedbackRecord } from '../feedback/feedback-record';
 import { KEPT_BESIDE, RECALLED_BESIDE } from './distant-records';
 import {
   BUFFER_AHEAD,

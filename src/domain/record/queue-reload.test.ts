@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ResponseStatus } from '../response/response';
+import type { ResponseStatus } from '../feedback/response';
 import { allOf } from '../search/record-selection';
-import type { FeedbackRecord } from './feedback-record';
+import type { FeedbackRecord } from '../feedback/feedback-record';
 import { placeAfterReload } from './queue-reload';
 import { queueFrom } from './record-queue';
 

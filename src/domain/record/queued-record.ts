@@ -1,4 +1,4 @@
-import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '../feedback/feedback-record';
 
 /** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
 export interface DistantRecord {

@@ -3,7 +3,7 @@ import { forEachSeed } from '#tests/builders/random';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { EVERYTHING, type RecordSearch } from '../search/record-search';
 import { allOf } from '../search/record-selection';
-import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';
+import { recordStatus, withResponse, type FeedbackRecord } from '../feedback/feedback-record';
 import { endingAtMemory } from './queue-end';
 import {
   BUFFER_AHEAD,

@@ -1,6 +1,6 @@
 import { looksAtAnswers } from '../search/looks-at-answers';
 import type { RecordSelection } from '../search/record-selection';
-import type { FeedbackRecord } from './feedback-record';
+import type { FeedbackRecord } from '../feedback/feedback-record';
 import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
 
 /**

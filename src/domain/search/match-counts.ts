@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../record/feedback-record';
+import type { RecordStatus } from '../feedback/feedback-record';
 
 /** How many records have each value, by value, the most frequent first. */
 export interface TermCounts {

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../record/feedback-record';
+import type { RecordStatus } from '../feedback/feedback-record';
 import type { QueuePage } from '../record/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../record/feedback-record';
+import type { RecordStatus } from '../feedback/feedback-record';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import { sameSearch } from './same-search';
 

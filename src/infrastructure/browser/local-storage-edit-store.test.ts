@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
-import type { RecordEdit } from '#domain/record/record-edit';
+import type { RecordEdit } from '#domain/feedback/record-edit';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
 

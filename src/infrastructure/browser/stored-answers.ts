@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WantedResponse } from '#domain/response/response';
+import type { WantedResponse } from '#domain/feedback/response';
 
 const place = z.int().check(z.nonnegative());
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RecordEdit } from '#domain/record/record-edit';
+import type { RecordEdit } from '#domain/feedback/record-edit';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedAnswers, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 

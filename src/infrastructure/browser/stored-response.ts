@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 import { storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 
 /** A response as it is written down on the device and told to other tabs. */

@@ -14,7 +14,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { WantedResponse } from '#domain/response/response';
+import type { WantedResponse } from '#domain/feedback/response';
 import { EVERYTHING } from '#domain/search/record-search';
 import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';

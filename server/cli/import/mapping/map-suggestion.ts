@@ -1,7 +1,7 @@
 import type { QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
-import { checkSuggestion } from '#domain/suggestion/suggestion-rules';
+import { checkSuggestion } from '#domain/feedback/suggestion-rules';
 import type { DatasetDefinition } from '../definition/definition';
 import type { SuggestionMapping } from '../definition/mapping-schema';
 import { settingsFromWire } from '#server/services/questions/question-settings';

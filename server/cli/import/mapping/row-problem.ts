@@ -1,5 +1,5 @@
 import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
-import type { SuggestionProblem } from '#domain/suggestion/suggestion-rules';
+import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
 
 /** Why a row of the data becomes no record, or a record without a part of the row. */
 export type RowProblem =

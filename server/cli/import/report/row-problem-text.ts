@@ -1,6 +1,6 @@
 import type { MetadataValueProblem } from '#domain/metadata/metadata-value';
 import { assertNever } from '#domain/shared/assert-never';
-import type { SuggestionProblem } from '#domain/suggestion/suggestion-rules';
+import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { problemText } from '#server/routes/problem-text';
 import { NESTING_MAX } from '../mapping/cell';
 import type { RowProblem } from '../mapping/row-problem';

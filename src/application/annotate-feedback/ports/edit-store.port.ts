@@ -1,4 +1,4 @@
-import type { RecordEdit } from '#domain/record/record-edit';
+import type { RecordEdit } from '#domain/feedback/record-edit';
 
 /** User and dataset that edits belong to. */
 export interface EditScope {

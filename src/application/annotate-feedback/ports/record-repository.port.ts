@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Stretch } from '#domain/record/record-queue';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -1,6 +1,6 @@
 import type { BulkOutcome } from '#domain/bulk/bulk-act';
 import type { Question } from '#domain/question/question';
-import type { Response, WantedResponse } from '#domain/response/response';
+import type { Response, WantedResponse } from '#domain/feedback/response';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -1,6 +1,6 @@
 import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -3,7 +3,7 @@ import type { OwnAct, OwnEntry, Person, RecordChange } from '#domain/history/ans
 import { snippetOf } from '#domain/shared/snippet';
 import type { Question } from '#domain/question/question';
 import type { FieldText } from '#domain/question/span-value';
-import type { WantedResponse } from '#domain/response/response';
+import type { WantedResponse } from '#domain/feedback/response';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 import { answersFromDto } from '../response/response.mapper';
 import { textAround } from '../response/text-around';

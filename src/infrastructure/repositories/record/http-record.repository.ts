@@ -6,7 +6,7 @@ import type {
 } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, type Stretch } from '#domain/record/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import type { RecordSearch } from '#domain/search/record-search';

@@ -2,8 +2,8 @@ import type { RecordDto, SuggestionDto } from '#contract/record';
 import type { Question } from '#domain/question/question';
 import type { FieldText } from '#domain/question/span-value';
 import { checkValue } from '#domain/question/value-rules';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 import { responseFromDto } from '../response/response.mapper';
 

@@ -14,7 +14,7 @@ import type {
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { BulkOutcome } from '#domain/bulk/bulk-act';
-import { versionOf } from '#domain/response/response';
+import { versionOf } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { removalOutcome, saveOutcome, type BulkReplyItem } from './bulk-outcome.mapper';

@@ -4,7 +4,7 @@ import { aRecordDto, aResponseDto } from '#tests/builders/dto.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord } from '#tests/builders/record.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { WantedResponse } from '#domain/response/response';
+import type { WantedResponse } from '#domain/feedback/response';
 import { HttpResponseRepository } from './http-response.repository';
 
 const spans = anAnswer('span', [{ label: 'place', start: 7, end: 11 }]);

@@ -6,7 +6,7 @@ import type {
 } from '#application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
-import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/response/response';
+import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';

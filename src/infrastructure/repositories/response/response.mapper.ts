@@ -3,7 +3,7 @@ import type { Answer, Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FieldText } from '#domain/question/span-value';
 import { checkValue } from '#domain/question/value-rules';
-import type { Response, ResponseStatus, SavedResponse } from '#domain/response/response';
+import type { Response, ResponseStatus, SavedResponse } from '#domain/feedback/response';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 /** A discarded response may have no values at all. A value that does not fit its question is as good as none. */

@@ -10,7 +10,7 @@ import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.reposito
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { anOutboxTab } from '#tests/fakes/outbox-tab';
 import { show } from '#tests/setup/show.tsx';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { OUTBOX_STATE } from '#ui/shared/state/state.tokens';

@@ -1,6 +1,6 @@
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Answer } from '#domain/question/answer';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 type Definitions = Pick<Workbench, 'fields' | 'questions'>;
 

@@ -8,8 +8,8 @@ import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
 import { aBrowser, anOutboxTab } from '#tests/fakes/outbox-tab';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { WantedResponse } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { WantedResponse } from '#domain/feedback/response';
 import type { OutboxState } from './outbox.state';
 
 const NOWHERE = { kind: 'network' } as const;

@@ -21,8 +21,8 @@ import {
   type OutboxCounts,
   type RecordStanding,
 } from '#domain/outbox/record-standing';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Response } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import { assertNever } from '#domain/shared/assert-never';
 import { forEachPerson } from './each-person';
 import type { SessionState } from './session.state';

@@ -1,5 +1,5 @@
 import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { UndoableForm } from '../form/form-history.state';
 import type { AnswerableForm } from '../form/answerable-form';
 

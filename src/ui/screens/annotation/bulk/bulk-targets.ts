@@ -1,5 +1,5 @@
 import type { RecordPick } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** The list as the shared form and the bulk actions see it: the selected records. All of it is observable. */
 export interface BulkTargets {

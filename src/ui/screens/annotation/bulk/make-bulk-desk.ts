@@ -1,6 +1,6 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import OtherGlyph from 'lucide-react/icons/git-compare';
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';

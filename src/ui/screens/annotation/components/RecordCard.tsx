@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordStatus, type FeedbackRecord } from '#domain/record/feedback-record';
-import { textsOf } from '#domain/record/record-texts';
+import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { textsOf } from '#domain/feedback/record-texts';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { PropertyTable, type Property } from './PropertyTable';

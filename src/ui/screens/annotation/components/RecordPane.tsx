@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { assertNever } from '#domain/shared/assert-never';
 import { isNarrowing } from '#domain/search/narrowing';
 import { EVERYTHING } from '#domain/search/record-search';

@@ -11,7 +11,7 @@ import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { SaveMark as Mark } from '../desk/desk-views';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordAtHand } from '../desk/record-at-hand';
 import styles from './RecordCard.module.css';
 

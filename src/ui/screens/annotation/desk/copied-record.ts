@@ -1,6 +1,6 @@
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import { recordCopy } from '#domain/record/record-copy';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { recordCopy } from '#domain/feedback/record-copy';
 
 interface CopiedForm {
   readonly isEdited: boolean;

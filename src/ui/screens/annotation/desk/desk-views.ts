@@ -1,8 +1,8 @@
 import type { AnnotationAct } from '#domain/history/annotation-history';
 import type { Outbox, OutboxAct } from '#domain/outbox/outbox-entry';
 import type { RecordStanding } from '#domain/outbox/record-standing';
-import type { RecordStatus } from '#domain/record/feedback-record';
-import type { Response } from '#domain/response/response';
+import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 
 /** How the record at hand stands towards the server. */
 export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';

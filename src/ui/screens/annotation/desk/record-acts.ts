@@ -3,13 +3,13 @@ import type { Workbench } from '#application/annotate-feedback/load-workbench.us
 import type { Clock } from '#application/shared/ports/clock.port';
 import { HISTORY_LIMIT, type AnnotationAct, type RecordEntry } from '#domain/history/annotation-history';
 import type { Answers } from '#domain/question/answer';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import { wantedBy } from '#domain/record/record-draft';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { wantedBy } from '#domain/feedback/record-draft';
 import { sameAnswers } from '#domain/question/same-answers';
-import { responseIn } from '#domain/record/record-edit';
+import { responseIn } from '#domain/feedback/record-edit';
 import { EVERYTHING } from '#domain/search/record-search';
-import type { Response, WantedResponse } from '#domain/response/response';
-import { sameWanted } from '#domain/response/same-response';
+import type { Response, WantedResponse } from '#domain/feedback/response';
+import { sameWanted } from '#domain/feedback/same-response';
 import { snippetOf } from '#domain/shared/snippet';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';

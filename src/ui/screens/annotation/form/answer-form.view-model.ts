@@ -7,16 +7,16 @@ import { sameAnswers } from '#domain/question/same-answers';
 import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   initialAnswers,
   isComplete,
   isModified,
   unsatisfiedQuestions,
   withAnswer,
-} from '#domain/record/record-draft';
-import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/record/record-edit';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+} from '#domain/feedback/record-draft';
+import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerSheet } from './answer-sheet';
 import { FormHistoryState } from './form-history.state';
 import type { FormOfQuestion } from './form-of-question';

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import type { FocusDepth } from './form-focus';
 
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */

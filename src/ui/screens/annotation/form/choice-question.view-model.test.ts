@@ -5,7 +5,7 @@ import { anAnswerForm } from '#tests/fakes/answer-form';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationPreferences } from '../annotation-preferences';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 

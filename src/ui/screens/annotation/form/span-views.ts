@@ -5,7 +5,7 @@ import { spanLevels } from '#domain/question/span-levels';
 import { spanKey, type SpanList } from '#domain/question/span-list';
 import { suggestedSpans, type SpanProposal } from '#domain/question/suggested-spans';
 import type { UnitRange } from '#domain/shared/code-point-index';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { Suggestion } from '#domain/feedback/suggestion';
 
 /** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
 export interface SpanView extends UnitRange {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import type { Answer } from '#domain/question/answer';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import { LIGHT_TEXT_MAX, TextQuestionViewModel } from './text-question.view-model';
 
 const text = (value: string): Answer => ({ type: 'text', value });

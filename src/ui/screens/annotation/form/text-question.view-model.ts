@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
-import type { Suggestion } from '#domain/suggestion/suggestion';
+import type { Suggestion } from '#domain/feedback/suggestion';
 import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
-import { matchesSuggestion } from '#domain/suggestion/suggestion-match';
+import { matchesSuggestion } from '#domain/feedback/suggestion-match';
 import type { AnswerSheet } from './answer-sheet';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { HistoryList } from './HistoryList';
 import styles from './History.module.css';
 import { RecordChangeEntry } from './RecordChangeEntry';

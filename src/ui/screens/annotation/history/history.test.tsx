@@ -13,7 +13,7 @@ import { LoadOwnHistory } from '#application/history/load-own-history.use-case';
 import { LoadRecordHistory } from '#application/history/load-record-history.use-case';
 import type { OwnAct, OwnChange, RecordChange } from '#domain/history/answer-history';
 import type { Answer } from '#domain/question/answer';
-import type { WantedResponse } from '#domain/response/response';
+import type { WantedResponse } from '#domain/feedback/response';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { LatePart } from '../components/late';
 import { HISTORY_SOURCES } from './history.tokens';

@@ -1,6 +1,6 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { pageEnd, recordsOn, type QueuePage } from '#domain/record/queue-page';
 import { placeOf } from '#domain/record/record-queue';
 import { pageOf } from '#domain/search/record-criteria';

@@ -5,9 +5,9 @@ import type { RecallRecords } from '#application/annotate-feedback/recall-record
 import type { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
 import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/record/record-queue';
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 import { availableSearch, type AvailableSearch, type MissingPart } from '#domain/search/available-search';
 import { needsGuide } from '#domain/search/needs-guide';
 import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';

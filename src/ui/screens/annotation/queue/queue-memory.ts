@@ -1,10 +1,10 @@
 import { makeObservable, observable } from 'mobx';
 import { withAnswerOf } from '#domain/record/answered-queue';
 import { isDistant, queuedStatus, type QueuedRecord } from '#domain/record/queued-record';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/record/feedback-record';
+import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
 import { placeAfterReload } from '#domain/record/queue-reload';
 import { isWithinReach, placeOf, queuedAt, recordAt, type RecordQueue } from '#domain/record/record-queue';
-import type { Response } from '#domain/response/response';
+import type { Response } from '#domain/feedback/response';
 import { atPage, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';

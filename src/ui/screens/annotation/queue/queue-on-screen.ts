@@ -1,10 +1,10 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordQueue } from '#domain/record/record-queue';
 import type { RecordCriteria } from '#domain/search/record-criteria';
 import { sameSearch } from '#domain/search/same-search';
-import { isSameCopy } from '#domain/record/same-copy';
+import { isSameCopy } from '#domain/feedback/same-copy';
 import type { CriteriaAddress } from './criteria-address';
 import type { QueueMemory } from './queue-memory';
 import type { QueueSupply } from './queue-supply';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { criteriaToQuery } from '#domain/search/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';

@@ -1,5 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** Visible state of a queue. */
 export type QueueView =

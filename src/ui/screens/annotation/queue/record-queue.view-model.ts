@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '#application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord, RecordStatus } from '#domain/record/feedback-record';
-import type { Response } from '#domain/response/response';
+import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import { isOnPage, pageWith } from '#domain/record/queue-page';
 import { isNarrowing } from '#domain/search/narrowing';
 import { FIRST_PAGE, type BulkSize, type RecordCriteria } from '#domain/search/record-criteria';

@@ -5,7 +5,7 @@ import { aRecord } from '#tests/builders/record.builder';
 import { settled } from '#tests/fakes/annotation-scene';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import type { SearchGuide } from '#domain/search/search-guide';
 import { err, ok, type Result } from '#domain/shared/result';

@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Field } from '#domain/field/field';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import { textsOf, type RecordText } from '#domain/record/record-texts';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { textsOf, type RecordText } from '#domain/feedback/record-texts';
 import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
 import type { Similarity } from '#domain/search/similarity';
 import { habitFromText, habitToText, type SimilarityHabit } from '#domain/search/similarity-habit';

@@ -16,7 +16,7 @@ import {
 } from '#tests/fakes/bulk-scene';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { allMatching, withPicked } from '#domain/bulk/record-pick';
-import { recordStatus } from '#domain/record/feedback-record';
+import { recordStatus } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
 import { OPEN_ACTS } from './bulk-acts-door';
 

@@ -7,7 +7,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import type { BulkAct, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import { problemsOf, type PlannedTarget } from '#domain/bulk/bulk-plan';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { OutboxState } from '../outbox.state';
 import { forEachPerson } from '../each-person';
 import type { SessionState } from '../session.state';

@@ -9,8 +9,8 @@ import type {
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import type { Response } from '#domain/response/response';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** An act on many records, as the person sees it. All of it is observable. */

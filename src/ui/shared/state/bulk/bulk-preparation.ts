@@ -7,7 +7,7 @@ import { planSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
 import { sampleOf } from '#domain/bulk/sample-draw';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { BulkPreparation, BulkWish } from './bulk-acts';
 
 export interface PreparationParts {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { answerWords } from '#ui/screens/annotation/form/answer-words';
 

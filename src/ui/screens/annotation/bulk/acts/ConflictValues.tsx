@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkAct } from '#domain/bulk/bulk-act';
 import { answersEqual } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import type { Response, WantedResponse } from '#domain/response/response';
+import type { Response, WantedResponse } from '#domain/feedback/response';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';

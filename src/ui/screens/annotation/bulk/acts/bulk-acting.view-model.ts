@@ -4,7 +4,7 @@ import type { BulkOrder, SampleResult } from '#domain/bulk/bulk-act';
 import { leastScore, takesOwnSuggestions, withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';

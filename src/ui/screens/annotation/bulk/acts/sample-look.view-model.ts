@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** Whether a record is one that the act should be done to. */
 export type Judgement = 'right' | 'wrong';

@@ -7,7 +7,7 @@ import { annotationScene } from '#tests/fakes/annotation-scene';
 import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
 import { show } from '#tests/setup/show.tsx';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
 import { annotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import { BulkForm } from './BulkForm';

@@ -1,6 +1,6 @@
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
-import { textsOf } from '#domain/record/record-texts';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { textsOf } from '#domain/feedback/record-texts';
 import { shownPart } from './shown-part';
 
 /** In pixels: head and edges of a card, title of a text, a line of it, and a line of answers. */

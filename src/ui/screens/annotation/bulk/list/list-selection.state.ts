@@ -7,7 +7,7 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/record/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { BulkTargets } from '../bulk-targets';
 

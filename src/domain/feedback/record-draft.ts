@@ -1,7 +1,7 @@
 import { answersEqual, type Answer, type Answers } from '../question/answer';
 import { answerValidity, isSatisfied } from '../question/answer-validity';
 import type { Question } from '../question/question';
-import type { WantedResponse } from '../response/response';
+import type { WantedResponse } from './response';
 import type { FeedbackRecord } from './feedback-record';
 
 /**

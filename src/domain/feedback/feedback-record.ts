@@ -1,5 +1,5 @@
-import type { Response } from '../response/response';
-import type { Suggestion } from '../suggestion/suggestion';
+import type { Response } from './response';
+import type { Suggestion } from './suggestion';
 
 /** Status of a record for the user who looks at it (STA-1). */
 export type RecordStatus = 'pending' | 'draft' | 'submitted' | 'discarded';

@@ -5,7 +5,7 @@ import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '#tests/build
 import { answerValidity } from '../question/answer-validity';
 import type { Answers } from '../question/answer';
 import type { Question } from '../question/question';
-import { checkResponse } from '../response/response-rules';
+import { checkResponse } from './response-rules';
 import {
   initialAnswers,
   isComplete,

@@ -1,6 +1,6 @@
 import type { Answers } from '../question/answer';
-import type { WantedResponse } from '../response/response';
-import { sameWanted } from '../response/same-response';
+import type { WantedResponse } from './response';
+import { sameWanted } from './same-response';
 import type { FeedbackRecord } from './feedback-record';
 
 /** Answers a person has given to a record and not saved. */
