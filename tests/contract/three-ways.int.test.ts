@@ -15,7 +15,7 @@ import type { Credentials } from '#application/session/ports/auth-gateway.port';
 import { SignIn } from '#application/session/sign-in.use-case';
 import { newEntry } from '#domain/outbox/outbox-put';
 import { wantedBy } from '#domain/feedback/record-draft';
-import { recordAt } from '#domain/record/record-queue';
+import { recordAt } from '#domain/queue/record-queue';
 import { inQueue } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
 import { apiHandlers } from '../../src/main/mock/api-handlers';

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { NO_SCORES } from '#domain/record/record-queue';
+import { NO_SCORES } from '#domain/queue/record-queue';
 import type { FilterCondition } from '#domain/search/record-filter';
 import type { SortKey } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';

@@ -2,7 +2,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { Question } from '#domain/question/question';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Stretch } from '#domain/record/record-queue';
+import type { Stretch } from '#domain/queue/record-queue';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { checkResponse, type JudgedQuestion } from '#domain/feedback/response-rules';
 import { err, ok, type Result } from '#domain/shared/result';

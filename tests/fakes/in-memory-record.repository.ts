@@ -5,7 +5,7 @@ import type {
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Stretch } from '#domain/record/record-queue';
+import type { Stretch } from '#domain/queue/record-queue';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';

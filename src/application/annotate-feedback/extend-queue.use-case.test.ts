@@ -10,7 +10,7 @@ import {
   withRecord,
   type IsOnItsWay,
   type RecordQueue,
-} from '#domain/record/record-queue';
+} from '#domain/queue/record-queue';
 import { allOf } from '#domain/search/record-selection';
 import { ExtendQueue } from './extend-queue.use-case';
 

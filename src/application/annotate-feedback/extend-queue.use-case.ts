@@ -10,7 +10,7 @@ import {
   type IsOnItsWay,
   type RecordQueue,
   type Stretch,
-} from '#domain/record/record-queue';
+} from '#domain/queue/record-queue';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { RecordRepository, RecordsFound } from './ports/record-repository.port';

@@ -1,7 +1,7 @@
 import type { Question } from '#domain/question/question';
 import type { RecordStatus } from '#domain/feedback/feedback-record';
-import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/record/record-lookup';
-import { aroundPlace, placeOf, queueFrom, type RecordQueue, type Stretch } from '#domain/record/record-queue';
+import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
+import { aroundPlace, placeOf, queueFrom, type RecordQueue, type Stretch } from '#domain/queue/record-queue';
 import { allOf } from '#domain/search/record-selection';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import { lookupStretches } from '#domain/record/record-lookup';
+import { lookupStretches } from '#domain/queue/record-lookup';
 import {
   placeOf,
   queueFrom,
@@ -8,7 +8,7 @@ import {
   stretchAt,
   type RecordQueue,
   type Stretch,
-} from '#domain/record/record-queue';
+} from '#domain/queue/record-queue';
 import { FIRST_PAGE, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers, aResponse, records } from '#tests/builders/record.builder';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '#domain/record/record-queue';
+import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '#domain/queue/record-queue';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import type { SortKey } from '#domain/search/record-order';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';

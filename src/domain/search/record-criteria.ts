@@ -1,5 +1,5 @@
 import type { RecordStatus } from '../feedback/feedback-record';
-import type { QueuePage } from '../record/queue-page';
+import type { QueuePage } from '../queue/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';
 

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Stretch } from '#domain/record/record-queue';
+import type { Stretch } from '#domain/queue/record-queue';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

@@ -7,7 +7,7 @@ import type {
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { NO_SCORES, type Stretch } from '#domain/record/record-queue';
+import { NO_SCORES, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import type { RecordSearch } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';

@@ -1,8 +1,8 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { pageEnd, recordsOn, type QueuePage } from '#domain/record/queue-page';
-import { placeOf } from '#domain/record/record-queue';
+import { pageEnd, recordsOn, type QueuePage } from '#domain/queue/queue-page';
+import { placeOf } from '#domain/queue/record-queue';
 import { pageOf } from '#domain/search/record-criteria';
 import type { QueueMemory } from './queue-memory';
 import type { QueueOnScreen } from './queue-on-screen';

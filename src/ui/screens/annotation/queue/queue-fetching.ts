@@ -6,7 +6,7 @@ import type { LoadSearchGuide } from '#application/find-records/load-search-guid
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
-import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/record/record-queue';
+import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
 import { availableSearch, type AvailableSearch, type MissingPart } from '#domain/search/available-search';
 import { needsGuide } from '#domain/search/needs-guide';

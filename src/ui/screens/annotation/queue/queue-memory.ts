@@ -1,9 +1,9 @@
 import { makeObservable, observable } from 'mobx';
-import { withAnswerOf } from '#domain/record/answered-queue';
-import { isDistant, queuedStatus, type QueuedRecord } from '#domain/record/queued-record';
+import { withAnswerOf } from '#domain/queue/answered-queue';
+import { isDistant, queuedStatus, type QueuedRecord } from '#domain/queue/queued-record';
 import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
-import { placeAfterReload } from '#domain/record/queue-reload';
-import { isWithinReach, placeOf, queuedAt, recordAt, type RecordQueue } from '#domain/record/record-queue';
+import { placeAfterReload } from '#domain/queue/queue-reload';
+import { isWithinReach, placeOf, queuedAt, recordAt, type RecordQueue } from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
 import { atPage, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';

@@ -1,7 +1,7 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordQueue } from '#domain/record/record-queue';
+import type { RecordQueue } from '#domain/queue/record-queue';
 import type { RecordCriteria } from '#domain/search/record-criteria';
 import { sameSearch } from '#domain/search/same-search';
 import { isSameCopy } from '#domain/feedback/same-copy';

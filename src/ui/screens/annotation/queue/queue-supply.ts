@@ -1,8 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '#application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/record/distant-records';
-import { endingAtMemory } from '#domain/record/queue-end';
+import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
+import { endingAtMemory } from '#domain/queue/queue-end';
 import {
   distantOn,
   isWhole,
@@ -11,8 +11,8 @@ import {
   middleOf,
   stretchOf,
   wantOf,
-} from '#domain/record/queue-page';
-import { lastPlace, type RecordQueue } from '#domain/record/record-queue';
+} from '#domain/queue/queue-page';
+import { lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';

@@ -3,7 +3,7 @@ import type { LoadedRecords } from '#application/annotate-feedback/load-records.
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
 import type { Response } from '#domain/feedback/response';
-import { isOnPage, pageWith } from '#domain/record/queue-page';
+import { isOnPage, pageWith } from '#domain/queue/queue-page';
 import { isNarrowing } from '#domain/search/narrowing';
 import { FIRST_PAGE, type BulkSize, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
