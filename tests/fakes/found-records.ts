@@ -6,7 +6,7 @@ import type { SortKey } from '#domain/search/record-order';
 import type { RecordSearch } from '#domain/search/record-search';
 import { finds, soughtWords } from '#domain/search/sought-words';
 import type { TextQuery } from '#domain/search/text-query';
-import { wordsOf } from '#domain/search/words';
+import { wordsOf } from '#domain/text/words';
 import { assertNever } from '#domain/shared/assert-never';
 
 type Value = string | number;

@@ -8,7 +8,7 @@ import type {
 } from '#server/search/search-request';
 import type { IndexShape, SourceRecord } from '#server/search/search-source';
 import { finds, soughtWords } from '#domain/search/sought-words';
-import { wordsOf } from '#domain/search/words';
+import { wordsOf } from '#domain/text/words';
 import { isSingle, matches, statusesOf, valuesOf } from './naive-values';
 
 interface Found {

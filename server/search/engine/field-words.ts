@@ -1,5 +1,5 @@
 import type { SoughtWord } from '#domain/search/sought-words';
-import { eachWord } from '#domain/search/words';
+import { eachWord } from '#domain/text/words';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';

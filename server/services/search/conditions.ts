@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from '#contract/search';
-import { wordsOf } from '#domain/search/words';
+import { wordsOf } from '#domain/text/words';
 import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
 import type { Condition, Match } from '#server/search/search-request';

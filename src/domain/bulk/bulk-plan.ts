@@ -1,5 +1,5 @@
 import { NO_ANSWERS } from '../question/answer';
-import { snippetOf } from '../shared/snippet';
+import { snippetOf } from '../text/snippet';
 import type { Question } from '../question/question';
 import type { FeedbackRecord } from '../feedback/feedback-record';
 import type { Response } from '../feedback/response';

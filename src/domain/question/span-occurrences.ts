@@ -1,5 +1,5 @@
-import type { UnitRange } from '../shared/code-point-index';
-import { isInsidePair } from '../shared/code-points';
+import type { UnitRange } from '../text/code-point-index';
+import { isInsidePair } from '../text/code-points';
 import { wholeWordsOf } from './text-level';
 
 export interface OccurrenceOptions {

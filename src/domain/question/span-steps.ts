@@ -1,4 +1,4 @@
-import type { UnitRange } from '../shared/code-point-index';
+import type { UnitRange } from '../text/code-point-index';
 import { nextPiece, previousPiece, snapped, type TextLevel } from './text-level';
 
 export type RangeEdge = 'start' | 'end';

@@ -1,4 +1,4 @@
-import { codePointLength } from '../shared/code-points';
+import { codePointLength } from '../text/code-points';
 import { err, ok, type Result } from '../shared/result';
 import type { Answer, Span } from './answer';
 import type { SpanSettings } from './question';

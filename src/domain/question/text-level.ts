@@ -1,5 +1,11 @@
-import type { UnitRange } from '../shared/code-point-index';
-import { charactersWithin, windowAround, wordEdgesWithin, wordsWithin, type Piece } from './text-pieces';
+import type { UnitRange } from '../text/code-point-index';
+import {
+  charactersWithin,
+  windowAround,
+  wordEdgesWithin,
+  wordsWithin,
+  type Piece,
+} from '../text/text-pieces';
 
 /** How finely a text is taken: by whole words of its language, or by characters as a reader sees them. */
 export type TextLevel = 'word' | 'character';

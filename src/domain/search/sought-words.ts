@@ -1,8 +1,8 @@
 import { assertNever } from '../shared/assert-never';
-import { CharacterKind, kindAt } from './character-kinds';
-import { areParticles } from './korean-particles';
+import { CharacterKind, kindAt } from '../text/character-kinds';
+import { areParticles } from '../text/korean-particles';
 import type { TextQuery } from './text-query';
-import { endOfCharacter, wordsOf, type Word } from './words';
+import { endOfCharacter, wordsOf, type Word } from '../text/words';
 
 /**
  * A word of a query, and which words of a text it finds: itself; those that begin with it, where it is a single

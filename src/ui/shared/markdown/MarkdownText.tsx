@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { markdownShelf } from './markdown';
 import styles from './MarkdownText.module.css';

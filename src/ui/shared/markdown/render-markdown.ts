@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { hasMixedDirections } from '#domain/shared/reading-direction';
+import { hasMixedDirections } from '#domain/text/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
 import { isTangled } from './is-tangled';

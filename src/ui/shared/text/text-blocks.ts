@@ -1,8 +1,4 @@
-import {
-  hasMixedDirections,
-  readingDirection,
-  type ReadingDirection,
-} from '#domain/shared/reading-direction';
+import { hasMixedDirections, readingDirection, type ReadingDirection } from '#domain/text/reading-direction';
 
 /** Lines of one text that are read in the same direction. */
 export interface TextBlock {

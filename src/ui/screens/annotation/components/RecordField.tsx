@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { queryInField } from '#domain/search/query-in-field';
 import type { TextQuery } from '#domain/search/text-query';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { readingDirection } from '#domain/text/reading-direction';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';

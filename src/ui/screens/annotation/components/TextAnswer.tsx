@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
 import { late } from './late';

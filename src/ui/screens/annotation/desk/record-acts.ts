@@ -10,7 +10,7 @@ import { responseIn } from '#domain/feedback/record-edit';
 import { EVERYTHING } from '#domain/search/record-search';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import { sameWanted } from '#domain/feedback/same-response';
-import { snippetOf } from '#domain/shared/snippet';
+import { snippetOf } from '#domain/text/snippet';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';

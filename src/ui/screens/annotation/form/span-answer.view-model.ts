@@ -3,7 +3,7 @@ import type { Question, SpanSettings } from '#domain/question/question';
 import type { SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
-import { codePointIndex } from '#domain/shared/code-point-index';
+import { codePointIndex } from '#domain/text/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import { SpanViews, type SpanView } from './span-views';
 

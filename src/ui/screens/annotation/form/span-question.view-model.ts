@@ -6,7 +6,7 @@ import type { SpanStep } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { AnswerSheet } from './answer-sheet';
 import type { ChoiceListViewModel } from './choice-list.view-model';
 import { OccurrencesViewModel } from './occurrences.view-model';

@@ -4,7 +4,7 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import { spanLevels } from '#domain/question/span-levels';
 import { spanKey, type SpanList } from '#domain/question/span-list';
 import { suggestedSpans, type SpanProposal } from '#domain/question/suggested-spans';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { Suggestion } from '#domain/feedback/suggestion';
 
 /** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */

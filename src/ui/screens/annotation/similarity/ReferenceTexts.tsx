@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '#domain/feedback/record-texts';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './Similarity.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Question } from '#domain/question/question';
 import { answersEqual } from '#domain/question/answer';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { suggestedChoices } from '#domain/feedback/suggested-choices';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { answerWords } from '#ui/screens/annotation/form/answer-words';

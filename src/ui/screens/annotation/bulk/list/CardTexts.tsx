@@ -5,7 +5,7 @@ import type { Field } from '#domain/field/field';
 import { textsOf } from '#domain/feedback/record-texts';
 import { queryInField } from '#domain/search/query-in-field';
 import type { TextQuery } from '#domain/search/text-query';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { late } from '#ui/screens/annotation/components/late.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import type { Span } from '#domain/question/answer';
 import { spanList } from '#domain/question/span-list';
-import { codePointIndex } from '#domain/shared/code-point-index';
+import { codePointIndex } from '#domain/text/code-point-index';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { spanProperties, spanStyle } from '#ui/screens/annotation/components/span-text/span-style';
 import { textSegments } from '#ui/screens/annotation/components/span-text/text-segments';

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 
 /** A text node, and where it begins in what is read. */
 interface DrawnPiece {

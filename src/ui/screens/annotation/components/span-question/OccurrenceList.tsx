@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { excerpt, surroundings } from '#domain/shared/excerpt';
+import { excerpt, surroundings } from '#domain/text/excerpt';
 import type { Occurrence } from '#domain/question/span-occurrences';
 import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
 import { useComputed } from '#ui/screens/annotation/use-computed';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Formats } from '#ui/shared/i18n/formats';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';

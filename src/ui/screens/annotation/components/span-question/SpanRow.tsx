@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import OccurrencesGlyph from 'lucide-react/icons/list-checks';
 import RemoveGlyph from 'lucide-react/icons/trash-2';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';

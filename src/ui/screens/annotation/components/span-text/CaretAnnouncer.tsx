@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 

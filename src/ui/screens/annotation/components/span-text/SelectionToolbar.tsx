@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';

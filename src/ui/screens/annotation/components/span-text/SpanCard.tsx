@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
-import { excerpt } from '#domain/shared/excerpt';
+import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '#domain/shared/excerpt';
-import { readingDirection } from '#domain/shared/reading-direction';
+import { excerpt } from '#domain/text/excerpt';
+import { readingDirection } from '#domain/text/reading-direction';
 import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import styles from './SpanChips.module.css';

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import { nameHighlight, type NamedHighlight } from './highlight-sheet';
 import { lookKey, spanProperties, spanStyle, type SpanStyle } from './span-style';

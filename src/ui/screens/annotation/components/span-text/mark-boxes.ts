@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { Mark } from './highlight-painter';
 import type { TextPlaces } from './text-places';
 

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanTextStage } from './span-text-stage';
 
 /** Position of the pointer in one text, and the browser's selection of it. In UTF-16 units. */

@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import type { SpanTextSupport } from './span-text-support';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import type { SnapLevel } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import { labelCursor } from './label-cursor';
 import { PointedText } from './pointed-text';
 import type { SpanLayerViewModel } from './span-layer.view-model';

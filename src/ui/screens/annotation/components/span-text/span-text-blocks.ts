@@ -1,9 +1,5 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
-import {
-  hasMixedDirections,
-  readingDirection,
-  type ReadingDirection,
-} from '#domain/shared/reading-direction';
+import type { UnitRange } from '#domain/text/code-point-index';
+import { hasMixedDirections, readingDirection, type ReadingDirection } from '#domain/text/reading-direction';
 
 /** A stretch of text that is one text node. */
 export interface TextChunk extends UnitRange {

@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
 import { ChipPlacer, type ChipToPlace } from './chip-placer';
 import { HighlightPainter, type Mark } from './highlight-painter';

@@ -6,7 +6,7 @@ import {
   type SnapLevel,
   type TextLevel,
 } from '#domain/question/text-level';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 
 /** Start of the selection and position of the caret; equal without a selection. */
 export interface TextSelection {

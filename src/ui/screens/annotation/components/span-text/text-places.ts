@@ -1,4 +1,4 @@
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import { indexAt, type TextChunk } from './span-text-blocks';
 
 /** A place in the document as ranges and selections name it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { UnitRange } from '#domain/shared/code-point-index';
+import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /** Puts what is drawn over a block under the first line of a stretch, but not beyond the edges of the block. */

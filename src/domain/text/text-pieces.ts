@@ -1,5 +1,5 @@
-import type { UnitRange } from '../shared/code-point-index';
-import { isInsidePair } from '../shared/code-points';
+import type { UnitRange } from './code-point-index';
+import { isInsidePair } from './code-points';
 
 /** One word, character, blank or mark of a text; offsets in UTF-16 units. */
 export interface Piece extends UnitRange {
