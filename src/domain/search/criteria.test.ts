@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
 import { RECORD_STATUSES } from '../feedback/feedback-record';
-import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
+import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { atPage, BULK_SIZES, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';
 

@@ -1,4 +1,4 @@
-import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
+import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { inQueue } from './record-criteria';
 import type { RecordSelection } from './record-selection';
 

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#domain/feedback/feedback-record';
-import { criteriaToQuery } from '#domain/search/criteria-url';
+import { criteriaToQuery } from '#domain/search/url/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { annotationPath } from './annotation-path';
 

@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordStatus } from '#domain/feedback/feedback-record';
 import type { MissingPart } from '#domain/search/available-search';
 import { MAX_TERMS } from '#domain/search/terms-condition';
-import type { UnreadPart } from '#domain/search/unread-parts';
+import type { UnreadPart } from '#domain/search/url/unread-parts';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';

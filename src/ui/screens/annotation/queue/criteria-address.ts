@@ -1,11 +1,11 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '#domain/search/criteria-url';
+import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '#domain/search/url/criteria-url';
 import type { RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import { selectionToQuery } from '#domain/search/saved-view';
-import type { UnreadPart } from '#domain/search/unread-parts';
+import type { UnreadPart } from '#domain/search/url/unread-parts';
 import { annotationPath } from '#ui/shared/page/annotation-path';
 import type { Address } from '#ui/shared/state/address';
 

@@ -4,7 +4,7 @@ import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/
 import { ANNOTATION_PATH, settled, type SceneGiven } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { criteriaToQuery } from '#domain/search/criteria-url';
+import { criteriaToQuery } from '#domain/search/url/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { MAX_TERMS } from '#domain/search/terms-condition';

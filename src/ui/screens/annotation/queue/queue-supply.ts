@@ -16,7 +16,7 @@ import { lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import type { UnreadPart } from '#domain/search/unread-parts';
+import type { UnreadPart } from '#domain/search/url/unread-parts';
 import type { AnnotationNotices, LeftOut } from '../desk/annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from '../desk/desk-outbox';

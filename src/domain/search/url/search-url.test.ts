@@ -3,8 +3,8 @@ import { anySearch, nastyName } from '#tests/builders/random-search';
 import { forEachSeed } from '#tests/builders/random';
 import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
 import { criteriaFromQuery, criteriaToQuery } from './criteria-url';
-import { inQueue } from './record-criteria';
-import { EVERYTHING, type RecordSearch } from './record-search';
+import { inQueue } from '../record-criteria';
+import { EVERYTHING, type RecordSearch } from '../record-search';
 
 const FIRST_PENDING = inQueue('pending');
 

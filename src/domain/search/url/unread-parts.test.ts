@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { anySearch } from '#tests/builders/random-search';
 import { forEachSeed } from '#tests/builders/random';
 import { criteriaToQuery, unreadInQuery } from './criteria-url';
-import { inQueue } from './record-criteria';
-import { MAX_FILTER_ENTRIES } from './search-changes';
-import { MAX_TERMS } from './terms-condition';
+import { inQueue } from '../record-criteria';
+import { MAX_FILTER_ENTRIES } from '../search-changes';
+import { MAX_TERMS } from '../terms-condition';
 
 const unreadable = (text: string) => ({ part: 'unreadable', text });
 const surplus = (text: string) => ({ part: 'surplus', text });

@@ -6,7 +6,7 @@ import type {
   ResponseFilter,
   SuggestionFilter,
   SuggestionProperty,
-} from './record-filter';
+} from '../record-filter';
 
 const SUGGESTION_PROPERTIES: readonly SuggestionProperty[] = ['value', 'score', 'agent'];
 

@@ -1,5 +1,5 @@
 import { AS_TEXT, escapedPart, escapedText, unescaped } from './escaped-text';
-import type { TextQuery } from './text-query';
+import type { TextQuery } from '../text-query';
 
 /** Form of a field's name (VAL-16). */
 const FIELD_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]{1,200}$/;

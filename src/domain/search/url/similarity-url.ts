@@ -1,5 +1,5 @@
 import { escapedPart, unescaped } from './escaped-text';
-import { SIMILARITY_LIMITS, type Similarity } from './similarity';
+import { SIMILARITY_LIMITS, type Similarity } from '../similarity';
 
 /** `record.{id}.vector.{name}.limit.{n}.order.{most|least}`. */
 export function similarityToText({ recordId, vector, limit, order }: Similarity): string {

@@ -6,12 +6,12 @@ import {
   suggestionsFromText,
   suggestionsToText,
 } from './filter-url';
-import type { FilterCondition } from './record-filter';
-import type { RecordSearch } from './record-search';
-import { entriesOf, MAX_FILTER_ENTRIES } from './search-changes';
+import type { FilterCondition } from '../record-filter';
+import type { RecordSearch } from '../record-search';
+import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
 import { similarityFromText, similarityToText } from './similarity-url';
 import { sortFromText, sortToText } from './sort-url';
-import { withinTerms } from './terms-condition';
+import { withinTerms } from '../terms-condition';
 import { textFromText, textToText } from './text-url';
 
 /** The value of a parameter of an address, decoded; empty where there is none. */

@@ -1,6 +1,6 @@
-import { assertNever } from '../shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import { AS_TEXT, escapedPart, unescaped } from './escaped-text';
-import type { FilterCondition, RangeCondition, TermsCondition } from './record-filter';
+import type { FilterCondition, RangeCondition, TermsCondition } from '../record-filter';
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const RANGE = new RegExp(`^(?=.)(?:ge(${NUMBER}))?(?:(?:^|\\.)le(${NUMBER}))?$`);

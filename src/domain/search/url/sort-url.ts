@@ -1,7 +1,7 @@
-import { assertNever } from '../shared/assert-never';
+import { assertNever } from '#domain/shared/assert-never';
 import { escapedPart, unescaped } from './escaped-text';
-import { MAX_SORT_KEYS, type SortKey, type SortSubject } from './record-order';
-import { isSortedBy } from './sort-keys';
+import { MAX_SORT_KEYS, type SortKey, type SortSubject } from '../record-order';
+import { isSortedBy } from '../sort-keys';
 
 /** `record.inserted_at.asc`, `suggestion.question.score.desc` and their like, joined by `~`: the first one counts most. */
 export function sortToText(sort: readonly SortKey[]): string {

@@ -6,11 +6,11 @@ import {
   suggestionsFromText,
   suggestionsToText,
 } from './filter-url';
-import type { FilterCondition } from './record-filter';
-import type { RecordSearch } from './record-search';
+import type { FilterCondition } from '../record-filter';
+import type { RecordSearch } from '../record-search';
 import { searchToParameters, type ReadParameter, type SearchParameter } from './search-url';
 import { sortFromText, sortToText } from './sort-url';
-import { termsBeyond, withinTerms } from './terms-condition';
+import { termsBeyond, withinTerms } from '../terms-condition';
 
 /**
  * Parts of a URL's search that were dropped: unreadable, repeated, or over a limit; or the number of values

@@ -1,5 +1,5 @@
-import { RECORD_STATUSES, type RecordStatus } from '../feedback/feedback-record';
-import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from './record-criteria';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/feedback-record';
+import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
 import { unreadParts, type UnreadPart } from './unread-parts';
 
