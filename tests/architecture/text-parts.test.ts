@@ -14,6 +14,12 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
   ['src/ui/screens/annotation/', 'annotation'],
+  // Brought by the page that is made of it.
+  ['src/ui/annotation-kit/', 'annotation'],
+  ['src/ui/annotation-kit/', 'outbox'],
+  ['src/ui/annotation-kit/undo-history/', 'answerHistory'],
+  ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
+  ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],
   ['src/ui/shared/markdown/', 'annotation'],
   ['src/ui/screens/annotation/history/', 'answerHistory'],
   ['src/ui/screens/annotation/bulk/', 'bulkActs'],

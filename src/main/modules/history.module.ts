@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { LatePart } from '#ui/screens/annotation/components/late.tsx';
+import { LatePart } from '#ui/shared/components/late.tsx';
 import { HISTORY_SOURCES } from '#ui/screens/annotation/history/history.tokens';
 import { BRING_HISTORY_REPOSITORY, BRING_TEXTS } from '../port-tokens';
 

@@ -14,7 +14,7 @@ import type { AnnotationViewModel } from './annotation.view-model';
 import { Desk } from './components/Desk';
 import { DeskSkeleton } from './components/DeskSkeleton';
 import { OpeningFailed } from './components/OpeningFailed';
-import { openingFailureTitle } from './failure-text';
+import { openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';
 
 /** Another dataset is another page: nothing of the last one is carried over. */

@@ -4,7 +4,7 @@ import { useService } from '#ui/di/use-service';
 import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
 import { BULK_PARTS } from '../bulk/late-bulk';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 
 const ActList = late(BULK_PARTS, (parts) => parts.ActList);
 const ActsAtDesk = late(BULK_PARTS, (parts) => parts.ActsAtDesk);

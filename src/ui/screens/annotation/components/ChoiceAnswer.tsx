@@ -6,9 +6,9 @@ import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { LONG_CHOICE_LIST } from './late-parts';
-import { useKeptRoom } from '../use-kept-room';
+import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import type { AnswerProps } from './answer-props';
 import styles from './Choice.module.css';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Choice } from '#domain/question/choice';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
-import { useComputed } from '../use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { ShareMark } from './ShareMark';
 import { SuggestionMark } from './SuggestionMark';
 import styles from './Choice.module.css';

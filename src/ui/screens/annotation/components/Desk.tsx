@@ -13,7 +13,7 @@ import { Announcer } from './Announcer';
 import { ColumnHandle } from './ColumnHandle';
 import styles from './Desk.module.css';
 import { FormSkeleton } from './FormSkeleton';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { LeaveQuestion } from './LeaveQuestion';
 import { ListSkeleton } from './ListSkeleton';
 import { QuestionForm } from './QuestionForm';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { DeskNoticesProps } from './DeskNoticeList';
 import styles from './DeskNotices.module.css';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import { useNoticeFocus } from './use-notice-focus';
 

@@ -14,7 +14,7 @@ import { HISTORY_PARTS } from '../history/history-part';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 
 const OwnHistory = late(HISTORY_PARTS, (parts) => parts.OwnHistory);
 

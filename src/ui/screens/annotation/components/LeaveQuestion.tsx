@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import type { RecordEdits } from '../desk/record-edits';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 
 const LeaveDialog = late(TOOL_PANELS, (parts) => parts.LeaveDialog);

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { FAILURE_TEXTS, isDatasetMissing, openingFailureTitle } from '../failure-text';
+import {
+  FAILURE_TEXTS,
+  isDatasetMissing,
+  openingFailureTitle,
+} from '#ui/annotation-kit/notices/failure-text';
 
 interface OpeningFailedProps {
   failure: RepositoryFailure;

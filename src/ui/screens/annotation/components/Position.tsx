@@ -6,7 +6,7 @@ import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import styles from './QueueBar.module.css';
 

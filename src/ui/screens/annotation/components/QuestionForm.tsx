@@ -7,7 +7,7 @@ import { useFocusWishes } from '../form/use-focus-wishes';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import notice from './FormNotice.module.css';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import { Question } from './Question';
 import styles from './QuestionForm.module.css';

@@ -6,7 +6,7 @@ import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
 import { RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { FormOfQuestion } from '../form/form-of-question';
-import { useComputed } from '../use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Question.module.css';
 
 interface QuestionHeadProps {

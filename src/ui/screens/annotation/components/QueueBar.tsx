@@ -9,7 +9,7 @@ import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
 import { FilterBar } from '../filter-bar/FilterBar';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { CommandIconButton } from './CommandIconButton';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { VIEW_PARTS } from './late-parts';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 
 const RecordFacts = late(TOOL_PANELS, (parts) => parts.RecordFacts);

@@ -12,7 +12,7 @@ import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import type { AnnotationPreferences } from '../annotation-preferences';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { SpanQuestionViewModel } from '../form/span-question.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
 import type { MatchTally } from './matches/match-tally';
 import styles from './RecordCard.module.css';

@@ -13,7 +13,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { FILTER_BAR_PARTS, TOOL_PANELS } from './late-parts';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 

@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { Commands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import styles from './Shortcuts.module.css';
 

@@ -9,7 +9,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import styles from './SideBar.module.css';
 

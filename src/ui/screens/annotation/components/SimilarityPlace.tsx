@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo } from 'react';
 import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { SIMILARITY_PARTS } from './late-parts';
 import styles from './RecordCard.module.css';
 

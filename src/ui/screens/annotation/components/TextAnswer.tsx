@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from '../form/text-question.view-model';
 import type { AnswerProps } from './answer-props';
-import { late } from './late';
+import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
 import styles from './TextAnswer.module.css';
 

@@ -1,4 +1,4 @@
-import { LatePart } from './late';
+import { LatePart } from '#ui/shared/components/late.tsx';
 
 export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
 export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));

@@ -6,7 +6,7 @@ import type { UnreadPart } from '#domain/search/url/unread-parts';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 
 /** Dropped part of a search: hidden from this user, no longer there, or in no form that an address may have. */
 export type LeftOut = MissingPart | UnreadPart;

@@ -7,7 +7,7 @@ import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '../keys/annotation-commands';
 import { CommandIconButton } from '../components/CommandIconButton';
-import { late } from '../components/late';
+import { late } from '#ui/shared/components/late.tsx';
 import { FILTER_BAR_PARTS } from '../components/late-parts';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { SimilarityBar } from '../similarity/SimilarityBar';

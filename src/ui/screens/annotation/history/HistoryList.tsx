@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import type { HistoryListViewModel } from './history-list.view-model';
 import styles from './History.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { late } from '../components/late';
+import { late } from '#ui/shared/components/late.tsx';
 import { HISTORY_PARTS } from './history-part';
 
 const RecordHistory = late(HISTORY_PARTS, (parts) => parts.RecordHistory);

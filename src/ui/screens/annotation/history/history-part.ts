@@ -1,3 +1,3 @@
-import { LatePart } from '../components/late';
+import { LatePart } from '#ui/shared/components/late.tsx';
 
 export const HISTORY_PARTS = new LatePart(() => import('./history-parts'));

@@ -1,7 +1,7 @@
 import type { LoadOwnHistory } from '#application/history/load-own-history.use-case';
 import type { LoadRecordHistory } from '#application/history/load-record-history.use-case';
 import { token } from '#ui/di/token';
-import type { LatePart } from '../components/late';
+import type { LatePart } from '#ui/shared/components/late.tsx';
 
 export interface HistorySources {
   readonly ofRecord: LoadRecordHistory;

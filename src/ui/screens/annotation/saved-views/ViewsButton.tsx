@@ -4,7 +4,7 @@ import ViewsGlyph from 'lucide-react/icons/bookmark';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { SaveViewForm } from './SaveViewForm';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { ViewRow } from './ViewRow';

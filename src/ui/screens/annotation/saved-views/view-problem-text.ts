@@ -1,7 +1,7 @@
 import type { ViewNotSaved } from '#application/saved-views/save-view.use-case';
 import type { ViewNameProblem } from '#domain/search/saved-view';
 import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
-import { FAILURE_TEXTS } from '../failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 
 const NAME_TEXTS: Readonly<Record<ViewNameProblem, TranslationKey>> = {
   blank: 'annotation.views.nameBlank',

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { late } from '../components/late';
+import { late } from '#ui/shared/components/late.tsx';
 import { SIMILARITY_PARTS } from '../components/late-parts';
 import type { SimilarityViewModel } from './similarity.view-model';
 

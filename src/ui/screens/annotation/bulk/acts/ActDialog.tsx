@@ -5,7 +5,7 @@ import type { Field } from '#domain/field/field';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import { FAILURE_TEXTS } from '#ui/screens/annotation/failure-text';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 import { ChangeList } from './ChangeList';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { CardAnswers } from './CardAnswers';
 import { CardHead } from './CardHead';
 import { CardTexts } from './CardTexts';

@@ -6,7 +6,7 @@ import type { LabelOption } from '#domain/question/question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SuggestionMark } from '../SuggestionMark';
 import { useCardState } from './use-card-state';
 import styles from './Ranking.module.css';

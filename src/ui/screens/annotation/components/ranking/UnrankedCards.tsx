@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RankCard } from './RankCard';
 import { UNRANKED } from './ranking-marks';
 import styles from './Ranking.module.css';

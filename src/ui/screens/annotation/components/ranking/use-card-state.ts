@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 
 /** In words: where a card stands, with whom, and where it was suggested to stand. */
 export function useCardState(question: RankingQuestionViewModel, option: string): string {

@@ -4,7 +4,7 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './SpanLabels.module.css';
 
 interface LabelPillProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { excerpt, surroundings } from '#domain/text/excerpt';
 import type { Occurrence } from '#domain/question/span-occurrences';
 import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';
 

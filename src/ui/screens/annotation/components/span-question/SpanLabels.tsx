@@ -6,7 +6,7 @@ import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-que
 import choiceStyles from '../Choice.module.css';
 import { ChoiceSearch } from '../ChoiceSearch';
 import { FoldButton } from '../FoldButton';
-import { useKeptRoom } from '#ui/screens/annotation/use-kept-room';
+import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import { LabelPill } from './LabelPill';
 import { LongLabelList } from './LongLabelList';
 import styles from './SpanLabels.module.css';

@@ -12,7 +12,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from '#ui/screens/annotation/form/label-style';
 import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SuggestionMark } from '../SuggestionMark';
 import { LabelPicker } from './LabelPicker';
 import styles from './SpanList.module.css';

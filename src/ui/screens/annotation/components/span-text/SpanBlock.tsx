@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SpanChips } from './SpanChips';
 import { SpanChunk } from './SpanChunk';
 import styles from './SpanText.module.css';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
 import type { SpanView } from '#ui/screens/annotation/form/span-views';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SpanChip } from './SpanChip';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SpanSegments } from './SpanSegments';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextChunk } from './span-text-blocks';

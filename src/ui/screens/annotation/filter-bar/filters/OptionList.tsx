@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useComputed } from '#ui/screens/annotation/use-computed';
+import { useComputed } from '#ui/shared/hooks/use-computed';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
 import { keepFocus, optionId, pressInOptions, type OptionKeys } from './option-keys';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
