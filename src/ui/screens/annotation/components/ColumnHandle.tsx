@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ColumnWidthsViewModel, ResizableColumn } from '../column-widths.view-model';
-import { edgeKey, type EdgeKeyId } from '../keys/edge-keys';
+import { edgeKey, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
 import { measureColumn, useColumnMeasure, type ColumnMeasure } from '../use-column-measure';
 import styles from './Desk.module.css';
 

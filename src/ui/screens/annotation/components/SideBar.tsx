@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { PANEL_KEYS } from '../keys/edge-keys';
+import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from './CommandIconButton';

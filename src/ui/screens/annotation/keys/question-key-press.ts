@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { AskedQuestion } from '../form/answerable-form';
 import type { FormOfQuestion } from '../form/form-of-question';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
-import type { QuestionPress } from './key-table';
+import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import { pressRankingKey } from './ranking-key-press';
 import { pressSpanKey } from './span-key-press';

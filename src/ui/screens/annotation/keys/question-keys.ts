@@ -1,4 +1,4 @@
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
 
 /**
  * Position of the focus in a question: on the question as a whole, on one of its options, or in its text

@@ -1,5 +1,5 @@
 import type { FormFocus } from '../form/form-focus';
-import type { QuestionPress } from './key-table';
+import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from '../form/ranking-question.view-model';

@@ -1,4 +1,4 @@
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
 import type { KeyPlace } from './question-keys';
 
 const key = placedKey<KeyPlace>;

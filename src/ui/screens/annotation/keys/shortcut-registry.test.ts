@@ -3,7 +3,7 @@ import texts from '#locales/en.json';
 import { annotationScene } from '#tests/fakes/annotation-scene';
 import type { QuestionType } from '#domain/question/question';
 import { annotationCommands, COMMAND_IDS } from './annotation-commands';
-import { keyBindings } from './key-bindings';
+import { keyBindings } from '#ui/annotation-kit/commands/key-bindings';
 import { shortcutLists } from './shortcut-lists';
 import { shortcutGroups, type ShortcutGroup } from './shortcut-registry';
 

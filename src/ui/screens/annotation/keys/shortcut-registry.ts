@@ -2,7 +2,7 @@ import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { LIST_KEYS } from '../bulk/list/list-keys';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
-import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
+import { EDGE_KEYS, PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
 import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from './ranking-keys';
 import { SPAN_LIST_KEYS } from './span-list-keys';

@@ -1,4 +1,4 @@
-import { meaningOf, type KeyPress, type MeantKey } from './key-table';
+import { meaningOf, type KeyPress, type MeantKey } from '#ui/annotation-kit/commands/key-table';
 
 /** Keys on a row of the list of spans. Backspace too, because on the page it would discard the record. */
 export const SPAN_LIST_KEYS = {

@@ -1,5 +1,5 @@
 import type { Platform } from '#ui/shared/hooks/platform';
-import { meaningAt, placedKey, type KeyPress, type PlacedKey } from './key-table';
+import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
 
 /**
  * Place in the text of a span question at which a key has its meaning: anywhere in it, with a stretch of it

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { AnswerableForm } from '../form/answerable-form';
-import { reachesPage } from './key-owner';
+import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
 import { answerFromPage } from './question-key-press';
 
 /** Places that read digits and letters themselves: the questions, and a text in which spans are marked. */
