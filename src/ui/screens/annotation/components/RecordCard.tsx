@@ -12,7 +12,7 @@ import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
 import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS } from './late-parts';
-import { MatchTally } from './matches/match-tally';
+import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { RECORD_MENU } from './record-menu-chunk';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';

@@ -14,7 +14,7 @@ import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { SpanQuestionViewModel } from '../form/span-question.view-model';
 import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
-import type { MatchTally } from './matches/match-tally';
+import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import styles from './RecordCard.module.css';
 
 const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);

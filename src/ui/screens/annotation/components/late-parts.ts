@@ -5,6 +5,6 @@ export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));
 export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer'));
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
 export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
-export const MATCH_PARTS = new LatePart(() => import('./matches/match-parts'));
+export const MATCH_PARTS = new LatePart(() => import('#ui/annotation-kit/matches/match-parts'));
 export const VIEW_PARTS = new LatePart(() => import('./view-menus'));
 export const SIMILARITY_PARTS = new LatePart(() => import('../similarity/similarity-parts'));

@@ -10,7 +10,7 @@ import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS } from '#ui/screens/annotation/components/late-parts';
-import { MatchTally } from '#ui/screens/annotation/components/matches/match-tally';
+import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import record from '#ui/screens/annotation/components/RecordCard.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './BulkCard.module.css';
