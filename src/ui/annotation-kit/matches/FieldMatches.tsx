@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type RefObject } from 'react';
 import type { TextQuery } from '#domain/search/text-query';
 import { breath } from '#ui/shared/markdown/breath';
-import { spanTextSupport } from '#ui/screens/annotation/components/span-text/span-text-support';
+import { spanTextSupport } from '#ui/annotation-kit/span-text/span-text-support';
 import { MatchLayer } from './match-layer';
 import { paintAsElements, paintAsHighlights } from './match-painter';
 import type { MatchTally } from './match-tally';

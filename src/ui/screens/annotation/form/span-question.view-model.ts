@@ -14,7 +14,7 @@ import { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange } from './span-change';
 import { SpanEditor } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
-import type { SpanView } from './span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 
 /** Which span is meant, and where it was selected: the other place then leads the eye to it. */
 export interface SpanSelection {

@@ -11,7 +11,7 @@ import type { SpanSettings } from '#domain/question/question';
 import type { AnswerFormViewModel } from '#ui/screens/annotation/form/answer-form.view-model';
 import { FormFocus } from '#ui/screens/annotation/form/form-focus';
 import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
-import * as spanTextSupport from '../span-text/span-text-support';
+import * as spanTextSupport from '#ui/annotation-kit/span-text/span-text-support';
 import { SpanAnswer } from './SpanAnswer';
 
 layOut();

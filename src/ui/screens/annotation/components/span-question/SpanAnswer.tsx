@@ -4,7 +4,7 @@ import WarningGlyph from 'lucide-react/icons/triangle-alert';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
 import type { AnswerProps } from '../answer-props';
-import { spanTextSupport } from '../span-text/span-text-support';
+import { spanTextSupport } from '#ui/annotation-kit/span-text/span-text-support';
 import { OccurrencesDialog } from './OccurrencesDialog';
 import { SpanAnnouncer } from './SpanAnnouncer';
 import { SpanLabels } from './SpanLabels';

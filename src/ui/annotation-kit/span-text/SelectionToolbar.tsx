@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { UnitRange } from '#domain/text/code-point-index';
-import { labelStyle } from '#ui/screens/annotation/form/label-style';
+import { labelStyle } from './label-style';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import { useBlockPlace } from './use-block-place';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { excerpt } from '#domain/text/excerpt';
 import { readingDirection } from '#domain/text/reading-direction';
-import { labelStyle } from '#ui/screens/annotation/form/label-style';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import { labelStyle } from './label-style';
+import type { SpanView } from './span-views';
 import styles from './SpanChips.module.css';
 
 interface SpanChipProps {

@@ -1,5 +1,5 @@
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 import { ChipPlacer, type ChipToPlace } from './chip-placer';
 import { HighlightPainter, type Mark } from './highlight-painter';
 import { MarkBoxes } from './mark-boxes';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SpanChip } from './SpanChip';
 import styles from './SpanChips.module.css';

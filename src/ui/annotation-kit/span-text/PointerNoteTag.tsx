@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
-import { labelStyle } from '#ui/screens/annotation/form/label-style';
+import { labelStyle } from './label-style';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 

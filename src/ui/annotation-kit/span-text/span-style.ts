@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LineStyle } from '#domain/question/label-color';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 
 /** Properties that decide the look of a span; spans that agree in them look the same. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;

@@ -1,5 +1,5 @@
 import { currentPlatform } from '#ui/shared/hooks/platform';
-import type { SpanLayerViewModel } from '../components/span-text/span-layer.view-model';
+import type { SpanLayerViewModel } from './span-layer.view-model';
 import { isHeldBack, spanTextKey, type SpanTextKeyId, type SpanTextPlace } from './span-text-keys';
 
 /** Lines of the text, known only from its layout. */

@@ -1,5 +1,5 @@
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 import { nameHighlight, type NamedHighlight } from './highlight-sheet';
 import { lookKey, spanProperties, spanStyle, type SpanStyle } from './span-style';
 import type { TextPlaces } from './text-places';

@@ -6,8 +6,8 @@ import RemoveGlyph from 'lucide-react/icons/trash-2';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
-import { LabelPicker } from '../span-question/LabelPicker';
+import type { SpanView } from './span-views';
+import { LabelPicker } from '#ui/screens/annotation/components/span-question/LabelPicker.tsx';
 import styles from './SpanCard.module.css';
 import type { LabelPick, SpanLayerViewModel } from './span-layer.view-model';
 

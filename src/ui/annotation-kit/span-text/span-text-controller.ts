@@ -1,5 +1,5 @@
 import { autorun, reaction } from 'mobx';
-import { pressSpanTextKey } from '#ui/screens/annotation/keys/span-text-key-press';
+import { pressSpanTextKey } from './span-text-key-press';
 import { CaretView } from './caret-view';
 import { lineEdge, lineStep } from './line-steps';
 import type { SpanLayerViewModel } from './span-layer.view-model';

@@ -1,4 +1,4 @@
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 import type { TextChunk } from './span-text-blocks';
 
 /** A part of a chunk that the same spans cover from its begin to its end. */

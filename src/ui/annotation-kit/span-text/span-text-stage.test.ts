@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSpanView } from '#tests/builders/span-view.builder';
-import type { SpanView } from '#ui/screens/annotation/form/span-views';
+import type { SpanView } from './span-views';
 import { SpanTextStage } from './span-text-stage';
 import { chunksIn, spanTextBlocks, type TextChunk } from './span-text-blocks';
 
