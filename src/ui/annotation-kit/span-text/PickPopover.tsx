@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { SpanView } from './span-views';
-import { LabelPicker } from '#ui/screens/annotation/components/span-question/LabelPicker.tsx';
+import { LabelPicker } from '#ui/annotation-kit/editors/span/LabelPicker.tsx';
 import styles from './SpanCard.module.css';
 import type { LabelPick, SpanLayerViewModel } from './span-layer.view-model';
 

@@ -6,7 +6,7 @@ import { anAnswer } from '#tests/builders/record.builder';
 import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { show } from '#tests/setup/show.tsx';
-import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanChip } from './SpanChip';
 
 const HEBREW = 'עדה פגשה את גרייס';

@@ -7,7 +7,7 @@ import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { show } from '#tests/setup/show.tsx';
 import type { Span } from '#domain/question/answer';
-import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanText } from './SpanText';
 
 const TEXT = '👋 Ada met Grace Hopper\r\nin Berlin.';

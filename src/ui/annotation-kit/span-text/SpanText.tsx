@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { CaretAnnouncer } from './CaretAnnouncer';
 import { PickPopover } from './PickPopover';
 import { PointerNoteTag } from './PointerNoteTag';

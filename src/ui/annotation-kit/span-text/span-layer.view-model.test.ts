@@ -6,7 +6,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import type { SpanSettings } from '#domain/question/question';
 import { pressSpanTextKey } from './span-text-key-press';
-import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanLayerViewModel } from './span-layer.view-model';
 
 const TEXT = '👋 Ada met Grace Hopper in Berlin.';

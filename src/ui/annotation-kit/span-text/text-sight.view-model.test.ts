@@ -4,7 +4,7 @@ import { anAnswer } from '#tests/builders/record.builder';
 import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
-import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { chunksIn } from './span-text-blocks';
 import { TextSightViewModel } from './text-sight.view-model';
 

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, type ObservableMap } from 'mobx';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import type { SpanView } from './span-views';
 import type { SightChange, SpanTextStage } from './span-text-stage';
 import { chunksIn, spanTextBlocks, type SpanTextBlock, type TextChunk } from './span-text-blocks';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type RefCallback, type RefObject } from 'react';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanLayerViewModel } from './span-layer.view-model';
 import { SpanPointer } from './span-pointer';
 import { SpanTextController } from './span-text-controller';

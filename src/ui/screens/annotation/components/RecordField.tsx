@@ -11,7 +11,7 @@ import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import type { AnnotationPreferences } from '../annotation-preferences';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { SpanQuestionViewModel } from '../form/span-question.view-model';
+import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';

@@ -1,6 +1,6 @@
 import { LatePart } from '#ui/shared/components/late.tsx';
 
-export const SPAN_PARTS = new LatePart(() => import('./span-parts'));
+export const SPAN_PARTS = new LatePart(() => import('#ui/annotation-kit/editors/span/span-parts'));
 export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));
 export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer'));
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));

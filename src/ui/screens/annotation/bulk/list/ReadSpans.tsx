@@ -7,7 +7,7 @@ import type { Suggestion } from '#domain/feedback/suggestion';
 import { spanProperties, spanStyle } from '#ui/annotation-kit/span-text/span-style';
 import { textSegments } from '#ui/annotation-kit/span-text/text-segments';
 import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanViews, type SpanView } from '#ui/annotation-kit/span-text/span-views';
 import styles from './BulkCard.module.css';
 

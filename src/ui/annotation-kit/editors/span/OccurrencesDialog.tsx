@@ -6,8 +6,8 @@ import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { OccurrencesViewModel } from './occurrences.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import { OccurrenceList } from './OccurrenceList';
 import styles from './Occurrences.module.css';
 

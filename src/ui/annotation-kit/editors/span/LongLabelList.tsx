@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import { LabelPill } from './LabelPill';
 import styles from './SpanLabels.module.css';
 import { useWindowOfRows } from './use-window-of-rows';

@@ -1,7 +1,7 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
-import { spanListKey, type SpanListKeyId } from '#ui/screens/annotation/keys/span-list-keys';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { spanListKey, type SpanListKeyId } from './span-list-keys';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 
 export interface RowFocus {

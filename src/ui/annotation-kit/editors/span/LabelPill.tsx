@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './SpanLabels.module.css';
 

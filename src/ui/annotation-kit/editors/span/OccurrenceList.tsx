@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerpt, surroundings } from '#domain/text/excerpt';
 import type { Occurrence } from '#domain/question/span-occurrences';
-import type { OccurrencesViewModel } from '#ui/screens/annotation/form/occurrences.view-model';
+import type { OccurrencesViewModel } from './occurrences.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';

@@ -10,7 +10,7 @@ import { show } from '#tests/setup/show.tsx';
 import type { SpanSettings } from '#domain/question/question';
 import type { AnswerFormViewModel } from '#ui/screens/annotation/form/answer-form.view-model';
 import { FormFocus } from '#ui/screens/annotation/form/form-focus';
-import { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import { SpanQuestionViewModel } from './span-question.view-model';
 import * as spanTextSupport from '#ui/annotation-kit/span-text/span-text-support';
 import { SpanAnswer } from './SpanAnswer';
 

@@ -10,10 +10,10 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { SuggestionMark } from '../SuggestionMark';
+import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
 import { LabelPicker } from './LabelPicker';
 import styles from './SpanList.module.css';
 

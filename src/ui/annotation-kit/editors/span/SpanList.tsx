@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
-import type { SpanQuestionViewModel } from '#ui/screens/annotation/form/span-question.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 import { SpanRow } from './SpanRow';
 import styles from './SpanList.module.css';
