@@ -2,7 +2,9 @@ import { LatePart } from '#ui/shared/components/late.tsx';
 
 export const SPAN_PARTS = new LatePart(() => import('#ui/annotation-kit/editors/span/span-parts'));
 export const TOOL_PANELS = new LatePart(() => import('./tool-panels'));
-export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer'));
+export const RANKING_ANSWER = new LatePart(
+  () => import('#ui/annotation-kit/editors/ranking/RankingAnswer.tsx'),
+);
 export const LONG_CHOICE_LIST = new LatePart(() => import('./LongChoiceList'));
 export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
 export const MATCH_PARTS = new LatePart(() => import('#ui/annotation-kit/matches/match-parts'));

@@ -3,7 +3,7 @@ import type { Question, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerSheet } from './answer-sheet';
 import { ChoiceQuestionViewModel } from './choice-question.view-model';
-import { RankingQuestionViewModel } from './ranking-question.view-model';
+import { RankingQuestionViewModel } from '#ui/annotation-kit/editors/ranking/ranking-question.view-model';
 import { TextQuestionViewModel } from './text-question.view-model';
 
 /** A question that is answered in the form alone, for one record as for many. */

@@ -4,7 +4,7 @@ import type { FormOfQuestion } from '../form/form-of-question';
 import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
-import { pressRankingKey } from './ranking-key-press';
+import { pressRankingKey } from '#ui/annotation-kit/editors/ranking/ranking-key-press';
 import { pressSpanKey } from '#ui/annotation-kit/editors/span/span-key-press';
 
 interface Press {

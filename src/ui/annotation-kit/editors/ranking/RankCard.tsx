@@ -5,9 +5,9 @@ import GripGlyph from 'lucide-react/icons/grip-vertical';
 import type { LabelOption } from '#domain/question/question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { SuggestionMark } from '../SuggestionMark';
+import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
 import { useCardState } from './use-card-state';
 import styles from './Ranking.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
 /** Tells those who do not see the board what has just happened on it. */
 export const RankingNewsLine = observer(function RankingNewsLine({

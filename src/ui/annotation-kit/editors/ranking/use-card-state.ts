@@ -2,7 +2,7 @@ import { compareStructural } from 'mobx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 
 /** In words: where a card stands, with whom, and where it was suggested to stand. */

@@ -1,8 +1,8 @@
-import type { FormFocus } from '../form/form-focus';
+import type { FormFocus } from '#ui/screens/annotation/form/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/screens/annotation/keys/question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
-import type { RankingQuestionViewModel } from '../form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
 interface RankingPress {
   readonly event: QuestionPress;

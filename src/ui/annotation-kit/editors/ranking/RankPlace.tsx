@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';

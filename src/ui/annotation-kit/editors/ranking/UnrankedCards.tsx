@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RankCard } from './RankCard';
 import { UNRANKED } from './ranking-marks';

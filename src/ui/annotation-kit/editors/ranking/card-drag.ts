@@ -1,6 +1,6 @@
 import { Likeness } from '#ui/shared/hooks/dragging/likeness';
 import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
-import type { RankingQuestionViewModel } from '#ui/screens/annotation/form/ranking-question.view-model';
+import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { cardOf, placeOf } from './ranking-marks';
 
 /**
