@@ -8,7 +8,7 @@ import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
-import type { ChoiceListViewModel } from '#ui/screens/annotation/form/choice-list.view-model';
+import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange } from './span-change';

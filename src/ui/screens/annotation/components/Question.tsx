@@ -7,7 +7,7 @@ import { pressQuestionKey } from '../keys/question-key-press';
 import type { QuestionViewModel } from '../form/question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { AnswerProps } from './answer-props';
-import { ChoiceAnswer } from './ChoiceAnswer';
+import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { RANKING_ANSWER, SPAN_PARTS } from './late-parts';
 import { QuestionHead } from './QuestionHead';

@@ -5,7 +5,7 @@ import { deskOf, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
-import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
 import type { QuestionViewModel } from '../form/question.view-model';
 
 const visit = new AnnotationVisit();

@@ -2,7 +2,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerSheet } from './answer-sheet';
-import { ChoiceQuestionViewModel } from './choice-question.view-model';
+import { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
 import { RankingQuestionViewModel } from '#ui/annotation-kit/editors/ranking/ranking-question.view-model';
 import { TextQuestionViewModel } from './text-question.view-model';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { AskedQuestion } from '../form/answerable-form';
 import type { FormOfQuestion } from '../form/form-of-question';
-import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
 import { pressRankingKey } from '#ui/annotation-kit/editors/ranking/ranking-key-press';

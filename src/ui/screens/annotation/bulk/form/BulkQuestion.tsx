@@ -5,7 +5,7 @@ import TakeBackGlyph from 'lucide-react/icons/undo-2';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnswerProps } from '#ui/screens/annotation/components/answer-props';
-import { ChoiceAnswer } from '#ui/screens/annotation/components/ChoiceAnswer.tsx';
+import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { RANKING_ANSWER } from '#ui/screens/annotation/components/late-parts';
 import { QuestionFrame } from '#ui/screens/annotation/components/Question.tsx';

@@ -5,7 +5,7 @@ import FoldGlyph from 'lucide-react/icons/chevron-up';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { ChoiceListViewModel } from '../form/choice-list.view-model';
+import type { ChoiceListViewModel } from './choice-list.view-model';
 
 /** Shows what is folded away, and folds it again. */
 export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceListViewModel }) {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
-import type { FormOfQuestion } from '../form/form-of-question';
-import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
 
 /** A question whose options can be searched. */

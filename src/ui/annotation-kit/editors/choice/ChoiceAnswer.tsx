@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
 import { late } from '#ui/shared/components/late.tsx';
-import { LONG_CHOICE_LIST } from './late-parts';
+import { LONG_CHOICE_LIST } from '#ui/screens/annotation/components/late-parts';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
-import type { AnswerProps } from './answer-props';
+import type { AnswerProps } from '#ui/screens/annotation/components/answer-props';
 import styles from './Choice.module.css';
 
 /** Few questions have so many options, and windowing them is a package of its own. */

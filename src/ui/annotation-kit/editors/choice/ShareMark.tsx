@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { ChoiceShare } from '../form/answer-sheet';
-import type { ChoiceQuestionViewModel } from '../form/choice-question.view-model';
+import type { ChoiceShare } from '#ui/screens/annotation/form/answer-sheet';
+import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
 
 interface ShareMarkProps {
