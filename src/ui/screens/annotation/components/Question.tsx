@@ -12,7 +12,7 @@ import { late } from '#ui/shared/components/late.tsx';
 import { RANKING_ANSWER, SPAN_PARTS } from './late-parts';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
-import { TextAnswer } from './TextAnswer';
+import { TextAnswer } from '#ui/annotation-kit/editors/text/TextAnswer.tsx';
 
 const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
 const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);

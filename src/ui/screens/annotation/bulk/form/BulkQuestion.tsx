@@ -10,7 +10,7 @@ import { late } from '#ui/shared/components/late.tsx';
 import { RANKING_ANSWER } from '#ui/screens/annotation/components/late-parts';
 import { QuestionFrame } from '#ui/screens/annotation/components/Question.tsx';
 import { QuestionHead } from '#ui/screens/annotation/components/QuestionHead.tsx';
-import { TextAnswer } from '#ui/screens/annotation/components/TextAnswer.tsx';
+import { TextAnswer } from '#ui/annotation-kit/editors/text/TextAnswer.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';

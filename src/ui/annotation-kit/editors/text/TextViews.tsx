@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
-import type { TextQuestionViewModel, TextView } from '../form/text-question.view-model';
-import { SuggestionMark } from './SuggestionMark';
+import type { TextQuestionViewModel, TextView } from './text-question.view-model';
+import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
 import styles from './TextAnswer.module.css';
 
 interface TextViewsProps {

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { useCopy } from '#ui/shared/hooks/use-copy';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import type { TextQuestionViewModel } from '../form/text-question.view-model';
+import type { TextQuestionViewModel } from './text-question.view-model';
 import styles from './TextAnswer.module.css';
 
 interface SuggestedTextProps {

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
-import type { TextQuestionViewModel } from '../form/text-question.view-model';
-import type { AnswerProps } from './answer-props';
+import type { TextQuestionViewModel } from './text-question.view-model';
+import type { AnswerProps } from '#ui/screens/annotation/components/answer-props';
 import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
 import styles from './TextAnswer.module.css';
 
 const SuggestedText = late(TOOL_PANELS, (parts) => parts.SuggestedText);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { TextQuestionViewModel } from '../form/text-question.view-model';
+import type { TextQuestionViewModel } from './text-question.view-model';
 import styles from './TextAnswer.module.css';
 
 interface TooLongProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import type { TextQuestionViewModel } from '../form/text-question.view-model';
+import type { TextQuestionViewModel } from './text-question.view-model';
 import styles from './TextAnswer.module.css';
 
 interface TextPreviewProps {
