@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { Answer } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 
 /** The form around one question: what was suggested is filled in, and answers are kept. */
 export class FakeAnswerSheet implements AnswerSheet {

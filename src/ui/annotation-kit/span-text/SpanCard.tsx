@@ -7,7 +7,7 @@ import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from './label-style';
 import type { SpanView } from './span-views';
-import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import styles from './SpanCard.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import { useBlockPlace } from './use-block-place';

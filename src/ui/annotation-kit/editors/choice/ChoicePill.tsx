@@ -5,7 +5,7 @@ import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { ShareMark } from './ShareMark';
-import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import styles from './Choice.module.css';
 
 interface ChoicePillProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
-import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
 

@@ -3,10 +3,10 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/feedback/suggested-choices';
-import type { AnswerSheet, ChoiceShare } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet, ChoiceShare } from '#ui/annotation-kit/editors/answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
-import type { FocusDepth } from '#ui/screens/annotation/form/form-focus';
+import type { FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 

@@ -7,7 +7,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import { useCardState } from './use-card-state';
 import styles from './Ranking.module.css';
 

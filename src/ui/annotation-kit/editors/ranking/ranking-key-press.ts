@@ -1,6 +1,6 @@
-import type { FormFocus } from '#ui/screens/annotation/form/form-focus';
+import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/screens/annotation/keys/question-keys';
+import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 

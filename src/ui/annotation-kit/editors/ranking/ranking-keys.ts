@@ -1,5 +1,5 @@
 import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
-import type { KeyPlace } from '#ui/screens/annotation/keys/question-keys';
+import type { KeyPlace } from '#ui/annotation-kit/editors/question-keys';
 
 const key = placedKey<KeyPlace>;
 

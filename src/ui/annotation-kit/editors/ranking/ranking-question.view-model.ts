@@ -11,7 +11,7 @@ import {
   type RankingBoard,
 } from '#domain/question/ranking-board';
 import { suggestedRanks, type SuggestedRank } from '#domain/feedback/suggested-rank';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import choiceStyles from '#ui/annotation-kit/editors/choice/Choice.module.css';
 import { ChoiceSearch } from '#ui/annotation-kit/editors/choice/ChoiceSearch.tsx';

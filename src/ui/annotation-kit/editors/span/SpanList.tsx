@@ -6,7 +6,7 @@ import FoldGlyph from 'lucide-react/icons/chevron-right';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { FormOfQuestion } from '#ui/screens/annotation/form/form-of-question';
+import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 import { SpanRow } from './SpanRow';

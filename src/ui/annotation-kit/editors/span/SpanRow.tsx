@@ -13,7 +13,7 @@ import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import { LabelPicker } from './LabelPicker';
 import styles from './SpanList.module.css';
 

@@ -4,7 +4,7 @@ import type { SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import { SpanViews, type SpanView } from '#ui/annotation-kit/span-text/span-views';
 
 const NO_SPANS: SpanList = [];

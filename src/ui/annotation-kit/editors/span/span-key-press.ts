@@ -1,6 +1,6 @@
-import type { FormFocus } from '#ui/screens/annotation/form/form-focus';
+import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/screens/annotation/keys/question-keys';
+import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
 const STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {

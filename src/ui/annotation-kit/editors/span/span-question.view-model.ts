@@ -7,7 +7,7 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } fr
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
-import type { AnswerProps } from '#ui/screens/annotation/components/answer-props';
+import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
 import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
 import styles from './TextAnswer.module.css';

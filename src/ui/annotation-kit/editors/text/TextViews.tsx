@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
 import type { TextQuestionViewModel, TextView } from './text-question.view-model';
-import { SuggestionMark } from '#ui/screens/annotation/components/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import styles from './TextAnswer.module.css';
 
 interface TextViewsProps {

@@ -4,7 +4,7 @@ import type { Question, TextSettings } from '#domain/question/question';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
 import { matchesSuggestion } from '#domain/feedback/suggestion-match';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
 export type TextView = 'write' | 'preview' | 'suggestion';

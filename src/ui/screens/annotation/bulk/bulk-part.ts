@@ -1,7 +1,7 @@
 import type { AnnotationAct } from '#domain/history/annotation-history';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { UndoableForm } from '../form/form-history.state';
-import type { AnswerableForm } from '../form/answerable-form';
+import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
+import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form';
 
 /** Additions of the list view, once it is loaded. */
 export interface BulkPart {

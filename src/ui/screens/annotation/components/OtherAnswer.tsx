@@ -8,7 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { answerWords } from '../form/answer-words';
+import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 import { ignoreHeldEnter } from './SubmitBar';

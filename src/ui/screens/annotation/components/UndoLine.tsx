@@ -5,9 +5,9 @@ import type { Question } from '#domain/question/question';
 import { excerpt } from '#domain/text/excerpt';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { answerWords } from '../form/answer-words';
+import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { FormUndo } from '../form/form-history.state';
+import type { FormUndo } from '#ui/annotation-kit/editors/form-history.state';
 
 /** Tells those who do not see the form what was undone or redone in it. */
 export const UndoLine = observer(function UndoLine({ form }: { form: AnswerFormViewModel }) {

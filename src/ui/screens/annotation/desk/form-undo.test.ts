@@ -6,7 +6,7 @@ import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
 import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
-import type { QuestionViewModel } from '../form/question.view-model';
+import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
 const visit = new AnnotationVisit();
 const { enter, enterBeside, desk, answer, stored } = visit;

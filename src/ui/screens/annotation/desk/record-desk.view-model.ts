@@ -9,7 +9,7 @@ import type { OutboxNews } from '#ui/shared/state/outbox/outbox-news';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { UndoableForm } from '../form/form-history.state';
+import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import { ArrivalPause } from './arrival-pause';
 import { troubledRecords, type Announcement } from './desk-views';
 import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';

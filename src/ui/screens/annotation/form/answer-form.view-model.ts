@@ -17,11 +17,11 @@ import {
 } from '#domain/feedback/record-draft';
 import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import type { AnswerSheet } from './answer-sheet';
-import { FormHistoryState } from './form-history.state';
-import type { FormOfQuestion } from './form-of-question';
-import { FormFocus, type FocusDepth, type FocusWish } from './form-focus';
-import { questionViewModel, type QuestionViewModel } from './question.view-model';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
+import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import { FormFocus, type FocusDepth, type FocusWish } from '#ui/annotation-kit/editors/form-focus';
+import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { RecordEdits } from '../desk/record-edits';
 
 /** Source of the form's record. */

@@ -9,7 +9,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { answerWords } from '../form/answer-words';
+import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import { isLongAnswer, shortened } from './shortened-words';
 import styles from './History.module.css';
 

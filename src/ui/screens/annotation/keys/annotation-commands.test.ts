@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { annotationScene, deskOf, settled } from '#tests/fakes/annotation-scene';
 import { annotationCommands, COMMAND_IDS } from './annotation-commands';
-import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
+import { questionKey, type KeyPlace, type QuestionKeyId } from '#ui/annotation-kit/editors/question-keys';
 
 const commands = () => annotationCommands(annotationScene().viewModel);
 

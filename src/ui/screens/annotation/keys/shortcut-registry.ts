@@ -3,7 +3,7 @@ import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { LIST_KEYS } from '../bulk/list/list-keys';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
-import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from './question-keys';
+import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from '#ui/annotation-kit/editors/question-keys';
 import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from '#ui/annotation-kit/editors/ranking/ranking-keys';
 import { SPAN_LIST_KEYS } from '#ui/annotation-kit/editors/span/span-list-keys';
 import { SPAN_TEXT_KEYS, type SpanTextPlace } from '#ui/annotation-kit/span-text/span-text-keys';

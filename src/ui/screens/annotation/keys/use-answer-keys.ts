@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import type { AnswerableForm } from '../form/answerable-form';
+import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form';
 import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
-import { answerFromPage } from './question-key-press';
+import { answerFromPage } from '#ui/annotation-kit/editors/question-key-press';
 
 /** Places that read digits and letters themselves: the questions, and a text in which spans are marked. */
 const OWN_KEYS = '[data-frame], [data-span-text]';

@@ -4,7 +4,7 @@ import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { answerWords } from '#ui/screens/annotation/form/answer-words';
+import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 
 interface AnswerWordsProps {
   question: Question;

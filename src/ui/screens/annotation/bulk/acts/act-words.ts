@@ -2,7 +2,7 @@ import type { BulkAct, BulkOrder } from '#domain/bulk/bulk-act';
 import type { SharedChange } from '#domain/bulk/answer-changes';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import { answerWords } from '#ui/screens/annotation/form/answer-words';
+import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 
 /** Shared change of the answers to one question, in words. */
 export interface ChangeWords {

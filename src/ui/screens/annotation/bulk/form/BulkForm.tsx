@@ -4,7 +4,7 @@ import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
 import { GuidelinesButton } from '#ui/screens/annotation/components/GuidelinesButton.tsx';
 import { changedQuestion, UndoWords } from '#ui/screens/annotation/components/UndoLine.tsx';
 import frame from '#ui/screens/annotation/components/QuestionForm.module.css';
-import { useFocusWishes } from '#ui/screens/annotation/form/use-focus-wishes';
+import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesWords, SelectionWords, UnseenWords } from './BulkFormStatus';

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
-import type { AnswerSheet } from '#ui/screens/annotation/form/answer-sheet';
-import { plainQuestion, type PlainQuestionViewModel } from '#ui/screens/annotation/form/plain-question';
+import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import { plainQuestion, type PlainQuestionViewModel } from '#ui/annotation-kit/editors/plain-question';
 
 /** A span question: its answers belong to one text each, and stay as they are. */
 export interface UntouchedQuestion {

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '#domain/shared/assert-never';
-import type { FormOfQuestion } from '../form/form-of-question';
-import type { AskedQuestion } from '../form/answerable-form';
-import { pressQuestionKey } from '../keys/question-key-press';
-import type { QuestionViewModel } from '../form/question.view-model';
+import type { FormOfQuestion } from './form-of-question';
+import type { AskedQuestion } from './answerable-form';
+import { pressQuestionKey } from './question-key-press';
+import type { QuestionViewModel } from './question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { AnswerProps } from './answer-props';
-import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
+import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { RANKING_ANSWER, SPAN_PARTS } from './late-parts';
+import { RANKING_ANSWER, SPAN_PARTS } from '#ui/screens/annotation/components/late-parts';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
-import { TextAnswer } from '#ui/annotation-kit/editors/text/TextAnswer.tsx';
+import { TextAnswer } from './text/TextAnswer.tsx';
 
 const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
 const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);

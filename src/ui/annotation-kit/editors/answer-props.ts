@@ -1,4 +1,4 @@
-import type { FormOfQuestion } from '../form/form-of-question';
+import type { FormOfQuestion } from './form-of-question';
 
 /** Props of every kind of answer, beside its question. */
 export interface AnswerProps {

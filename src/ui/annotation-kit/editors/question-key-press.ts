@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { AskedQuestion } from '../form/answerable-form';
-import type { FormOfQuestion } from '../form/form-of-question';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
+import type { AskedQuestion } from './answerable-form';
+import type { FormOfQuestion } from './form-of-question';
+import type { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
-import { pressRankingKey } from '#ui/annotation-kit/editors/ranking/ranking-key-press';
-import { pressSpanKey } from '#ui/annotation-kit/editors/span/span-key-press';
+import { pressRankingKey } from './ranking/ranking-key-press';
+import { pressSpanKey } from './span/span-key-press';
 
 interface Press {
   readonly event: QuestionPress;

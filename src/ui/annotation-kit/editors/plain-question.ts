@@ -2,9 +2,9 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerSheet } from './answer-sheet';
-import { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/choice-question.view-model';
-import { RankingQuestionViewModel } from '#ui/annotation-kit/editors/ranking/ranking-question.view-model';
-import { TextQuestionViewModel } from '#ui/annotation-kit/editors/text/text-question.view-model';
+import { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
+import { RankingQuestionViewModel } from './ranking/ranking-question.view-model';
+import { TextQuestionViewModel } from './text/text-question.view-model';
 
 /** A question that is answered in the form alone, for one record as for many. */
 export type PlainQuestionViewModel =

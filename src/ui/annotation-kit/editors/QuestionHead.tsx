@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question';
 import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
 import { RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { FormOfQuestion } from '../form/form-of-question';
+import type { FormOfQuestion } from './form-of-question';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Question.module.css';
 

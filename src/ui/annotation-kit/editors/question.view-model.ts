@@ -2,7 +2,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import type { AnswerSheet } from './answer-sheet';
 import { plainQuestion, type PlainQuestionViewModel } from './plain-question';
-import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
+import { SpanQuestionViewModel } from './span/span-question.view-model';
 
 export type QuestionViewModel = PlainQuestionViewModel | SpanQuestionViewModel;
 
