@@ -21,7 +21,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationNotices } from '#ui/screens/annotation/desk/annotation-notices';
 import { AnnotationPreferences } from '#ui/screens/annotation/annotation-preferences';
 import { AnnotationViewModel } from '#ui/screens/annotation/annotation.view-model';
-import { FilterBarViewModel } from '#ui/screens/annotation/filter-bar/filter-bar.view-model';
+import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { makeRecordDesk } from '#ui/screens/annotation/desk/make-record-desk';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { SidePanelsViewModel } from '#ui/screens/annotation/side-panels.view-model';

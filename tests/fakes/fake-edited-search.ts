@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { RecordSearch } from '#domain/search/record-search';
-import type { EditedSearch } from '#ui/screens/annotation/filter-bar/search-target';
+import type { EditedSearch } from '#ui/annotation-kit/search-bar/search-target';
 
 /** A search that can be edited, and what was asked for by it. */
 export class FakeEditedSearch implements EditedSearch {

@@ -5,7 +5,7 @@ import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { PropertyValues, SearchGuide } from '#domain/search/search-guide';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { SearchSources } from '#ui/screens/annotation/filter-bar/search-sources';
+import type { SearchSources } from '#ui/annotation-kit/search-bar/search-sources';
 
 type Answer<T> = Result<T, RepositoryFailure>;
 

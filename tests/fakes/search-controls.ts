@@ -8,7 +8,7 @@ import type {
   SearchChoices,
   SearchControls,
   SearchTarget,
-} from '#ui/screens/annotation/filter-bar/search-target';
+} from '#ui/annotation-kit/search-bar/search-target';
 import { FakeEditedSearch } from './fake-edited-search';
 import { aSearch } from '../builders/search.builder';
 

@@ -28,7 +28,7 @@ import {
   SAVED_VIEW_SOURCES,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
-import { FilterBarViewModel, type SearchedDesk } from './filter-bar/filter-bar.view-model';
+import { FilterBarViewModel, type SearchedDesk } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { makeRecordDesk } from './desk/make-record-desk';
 import { SidePanelsViewModel } from './side-panels.view-model';
 

@@ -2,9 +2,9 @@ import { token } from '#ui/di/token';
 import type { AnnotationNotices } from './desk/annotation-notices';
 import type { AnnotationPreferences } from './annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
-import type { MakeFilterBar } from './filter-bar/filter-bar.view-model';
+import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { QueueSources } from './queue/queue-fetching';
-import type { SavedViewSources } from './saved-views/saved-views.view-model';
+import type { SavedViewSources } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');

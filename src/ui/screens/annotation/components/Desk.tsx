@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Commands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { BULK_PARTS } from '../bulk/late-bulk';
-import type { FilterBarViewModel } from '../filter-bar/filter-bar.view-model';
+import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useColumnWidths } from '../use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';

@@ -18,7 +18,7 @@ import { FILTER_BAR_PARTS, TOOL_PANELS } from './late-parts';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
-import { SearchFailureReason } from './SearchFailureReason';
+import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
 const EmptyQueue = late(TOOL_PANELS, (parts) => parts.EmptyQueue);
 const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);

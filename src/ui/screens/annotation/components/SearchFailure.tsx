@@ -7,10 +7,10 @@ import type { RecordSearch } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import type { SimilarityViewModel } from '../similarity/similarity.view-model';
+import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
 import layout from './Desk.module.css';
 import styles from './FormNotice.module.css';
-import { SearchFailureReason } from './SearchFailureReason';
+import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
 interface Retried {
   readonly search: RecordSearch;

@@ -8,7 +8,9 @@ export const RANKING_ANSWER = new LatePart(
 export const LONG_CHOICE_LIST = new LatePart(
   () => import('#ui/annotation-kit/editors/choice/LongChoiceList.tsx'),
 );
-export const FILTER_BAR_PARTS = new LatePart(() => import('../filter-bar/filter-bar-parts'));
+export const FILTER_BAR_PARTS = new LatePart(() => import('#ui/annotation-kit/search-bar/filter-bar-parts'));
 export const MATCH_PARTS = new LatePart(() => import('#ui/annotation-kit/matches/match-parts'));
-export const VIEW_PARTS = new LatePart(() => import('./view-menus'));
-export const SIMILARITY_PARTS = new LatePart(() => import('../similarity/similarity-parts'));
+export const VIEW_PARTS = new LatePart(() => import('#ui/annotation-kit/search-bar/view-menus'));
+export const SIMILARITY_PARTS = new LatePart(
+  () => import('#ui/annotation-kit/search-bar/similarity/similarity-parts'),
+);

@@ -6,7 +6,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationViewModel } from '#ui/screens/annotation/annotation.view-model';
-import { SearchFailureReason } from '#ui/screens/annotation/components/SearchFailureReason.tsx';
+import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { BulkCard } from './BulkCard';
 import type { BulkListViewModel, CardNews } from './bulk-list.view-model';

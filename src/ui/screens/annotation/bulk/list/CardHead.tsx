@@ -8,7 +8,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { SaveMark } from '#ui/screens/annotation/components/SaveMark.tsx';
-import { SimilarityScore } from '#ui/screens/annotation/similarity/SimilarityScore.tsx';
+import { SimilarityScore } from '#ui/annotation-kit/search-bar/similarity/SimilarityScore.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
 import { CardMenu } from './CardMenu';

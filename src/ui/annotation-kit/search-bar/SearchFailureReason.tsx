@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { searchFailureText } from '#ui/annotation-kit/notices/failure-text';
-import type { SimilarityViewModel } from '../similarity/similarity.view-model';
+import type { SimilarityViewModel } from './similarity/similarity.view-model';
 
 interface SearchFailureReasonProps {
   failure: RepositoryFailure;

@@ -8,7 +8,7 @@ import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
 import type { Similarity } from '#domain/search/similarity';
 import { habitFromText, habitToText, type SimilarityHabit } from '#domain/search/similarity-habit';
 import type { ViewModel } from '#ui/di/view-model';
-import type { SearchTarget } from '../filter-bar/search-target';
+import type { SearchTarget } from '../search-target';
 import { previewOf, type Reference, type LoadReference } from './reference-record';
 
 export interface SimilarityMeans {

@@ -6,7 +6,7 @@ import { isNarrowing } from '#domain/search/narrowing';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SidePanelsViewModel } from '../side-panels.view-model';
+import type { SidePanelsViewModel } from '#ui/screens/annotation/side-panels.view-model';
 import type { SearchControls } from './search-target';
 
 interface StatusMenuProps {

@@ -1,6 +1,6 @@
 // One chunk: it arrives right after the queue, which does not wait for it.
-export { EmptySearch } from '../components/EmptySearch';
-export { SearchPreparation } from '../components/SearchPreparation';
+export { EmptySearch } from '#ui/screens/annotation/components/EmptySearch.tsx';
+export { SearchPreparation } from './SearchPreparation';
 export { BarControls } from './BarControls';
 export { FiltersRow } from './filters/FiltersRow';
 export { SearchRow } from './SearchRow';

@@ -2,11 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import {
-  SearchPreparationViewModel,
-  type PreparationMeans,
-} from '../filter-bar/search-preparation.view-model';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import { SearchPreparationViewModel, type PreparationMeans } from './search-preparation.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import styles from './SearchPreparation.module.css';
 
 interface SearchPreparationProps {

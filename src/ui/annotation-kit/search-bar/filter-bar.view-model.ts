@@ -8,8 +8,8 @@ import {
   SavedViewsViewModel,
   type SavedViewSources,
   type ViewTarget,
-} from '../saved-views/saved-views.view-model';
-import { SimilarityViewModel, type SimilarityMeans } from '../similarity/similarity.view-model';
+} from './saved-views/saved-views.view-model';
+import { SimilarityViewModel, type SimilarityMeans } from './similarity/similarity.view-model';
 import { EditedSearchState } from './edited-search.state';
 import type { PreparationMeans } from './search-preparation.view-model';
 import { SearchChoicesState } from './search-choices.state';
