@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { LatePart } from '#ui/shared/components/late.tsx';
-import { HISTORY_SOURCES } from '#ui/screens/annotation/history/history.tokens';
+import { HISTORY_SOURCES } from '#ui/annotation-kit/undo-history/history.tokens';
 import { BRING_HISTORY_REPOSITORY, BRING_TEXTS } from '../port-tokens';
 
 export const historyModule = new ContainerModule(({ bind }) => {

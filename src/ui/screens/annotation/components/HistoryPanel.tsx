@@ -10,7 +10,7 @@ import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { HISTORY_PARTS } from '../history/history-part';
+import { HISTORY_PARTS } from '#ui/annotation-kit/undo-history/history-part';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';

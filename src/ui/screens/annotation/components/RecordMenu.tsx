@@ -18,7 +18,7 @@ import { annotationCommands, type Command } from '../keys/annotation-commands';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { copiedRecord } from '../desk/copied-record';
-import { RecordHistoryDialog } from '../history/RecordHistoryDialog';
+import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { RecordDetails } from './RecordDetails';
 
