@@ -3,7 +3,7 @@ import type { LoadOwnProgress } from '#application/progress/load-own-progress.us
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { ownPending, type OwnProgress } from '#domain/progress/progress';
 import type { RecordStatus } from '#domain/feedback/feedback-record';
-import { ColumnWidthsViewModel } from './column-widths.view-model';
+import { ColumnWidthsViewModel } from '#ui/annotation-kit/side-panels/column-widths.view-model';
 
 export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';
 

@@ -13,7 +13,7 @@ import layout from './Desk.module.css';
 import { TOOL_PANELS } from './late-parts';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
-import { TOOL_GLYPHS } from './tool-glyphs';
+import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 import { ToolsMenu } from './ToolsMenu';
 
 interface SideBarProps {

@@ -4,7 +4,7 @@ import ToolsGlyph from 'lucide-react/icons/panel-right';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import type { Commands } from '../keys/annotation-commands';
-import { TOOL_GLYPHS } from './tool-glyphs';
+import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 
 const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'shortcuts'] as const;
 

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { ColumnWidthsViewModel, ResizableColumn } from '../column-widths.view-model';
+import type { ColumnWidthsViewModel, ResizableColumn } from './column-widths.view-model';
 import { edgeKey, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
-import { measureColumn, useColumnMeasure, type ColumnMeasure } from '../use-column-measure';
-import styles from './Desk.module.css';
+import { measureColumn, useColumnMeasure, type ColumnMeasure } from './use-column-measure';
+import styles from '#ui/screens/annotation/components/Desk.module.css';
 
 interface ColumnHandleProps {
   column: ResizableColumn;
