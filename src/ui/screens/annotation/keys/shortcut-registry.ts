@@ -1,6 +1,6 @@
 import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
-import { LIST_KEYS } from '../bulk/list/list-keys';
+import { LIST_KEYS } from '#ui/annotation-kit/record-list/list-keys';
 import { COMMAND_IDS, type Commands } from './annotation-commands';
 import { EDGE_KEYS, PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from '#ui/annotation-kit/editors/question-keys';

@@ -8,7 +8,7 @@ import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
-import { shownPart } from './shown-part';
+import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 
 /** Characters of one choice that are read in the list. */
 const WORDS = 120;

@@ -16,7 +16,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './BulkCard.module.css';
 import type { CardProps } from './card-props';
 import { ReadSpans, type ReadSpansProps } from './ReadSpans';
-import { shownPart } from './shown-part';
+import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 import type { CardViewModel } from './card.view-model';
 
 const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);

@@ -5,7 +5,7 @@ import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-rec
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
-import { ListCursor } from './list-cursor.state';
+import { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import { ListSelection } from './list-selection.state';
 
 const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';

@@ -2,7 +2,7 @@ import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
-import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from './list-keys';
+import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from '#ui/annotation-kit/record-list/list-keys';
 
 /** In pixels: as much of the list as stays in sight when it is scrolled by what was. */
 const OVERLAP = 40;
