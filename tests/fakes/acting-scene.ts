@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { BulkProblem } from '#domain/bulk/bulk-act';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
-import { ActNotices } from '#ui/screens/annotation/bulk/acts/act-notices';
+import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
 import type { BulkTargets } from '#ui/screens/annotation/bulk/bulk-targets';
 import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';

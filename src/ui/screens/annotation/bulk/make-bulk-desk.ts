@@ -5,7 +5,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { ActNotices } from './acts/act-notices';
+import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { BulkActing } from './acts/bulk-acting.view-model';
 import type { BulkTargets } from './bulk-targets';
 import { BulkDeskViewModel } from './bulk-desk.view-model';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { useBulkDesk } from '../use-bulk-desk';
-import { ActListDialog } from './ActListDialog';
+import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
 interface ActListProps {
   desk: RecordDeskViewModel;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { useBulkDesk } from '../use-bulk-desk';
-import { ActsArea } from './ActsArea';
+import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 
 /** Acts on many go on whatever one looks at: what the server has of their records reaches the queue in either view. */
 export const ActsAtDesk = observer(function ActsAtDesk({ desk }: { desk: RecordDeskViewModel }) {

@@ -9,11 +9,11 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkTargets } from '../bulk-targets';
-import { ActEnds } from './act-ends';
-import type { ActNotices } from './act-notices';
-import { ActQuestion } from './act-question.view-model';
+import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
+import type { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
+import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-standing';
-import { ActWatch } from './act-watch.view-model';
+import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingParts {
   readonly desk: RecordDeskViewModel;

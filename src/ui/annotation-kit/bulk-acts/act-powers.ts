@@ -1,4 +1,4 @@
-import type { BulkActing } from './bulk-acting.view-model';
+import type { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
 
 /** Operations on an existing bulk action. */
 export type ActPowers = Pick<

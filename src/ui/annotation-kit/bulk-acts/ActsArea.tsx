@@ -8,7 +8,7 @@ import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import { actVerb } from './act-words';
 import type { ActWatch } from './act-watch.view-model';
-import type { BulkActing } from './bulk-acting.view-model';
+import type { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
 
 interface ActsAreaProps {
   acting: BulkActing;
