@@ -3,7 +3,7 @@ import type { QuestionSettingsDto } from '#contract/question';
 import type { BulkVerb } from '#domain/bulk/bulk-act';
 import type { AnswerChanges } from '#domain/bulk/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { allOf } from '#domain/search/record-selection';
 import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { anAnswer } from '../builders/record.builder';

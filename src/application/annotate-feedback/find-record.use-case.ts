@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question/question';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
 import { aroundPlace, placeOf, queueFrom, type RecordQueue, type Stretch } from '#domain/queue/record-queue';
 import { allOf } from '#domain/search/record-selection';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { RECORD_STATUSES, recordStatus, withResponse } from './feedback-record';
+import { recordStatus, withResponse } from './feedback-record';
+import { RECORD_STATUSES } from '../queue/record-status';
 
 describe('recordStatus', () => {
   it('is pending without a response, and then what the response is', () => {

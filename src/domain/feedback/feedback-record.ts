@@ -1,10 +1,6 @@
+import type { RecordStatus } from '../queue/record-status';
 import type { Response } from './response';
 import type { Suggestion } from './suggestion';
-
-/** Status of a record for the user who looks at it (STA-1). */
-export type RecordStatus = 'pending' | 'draft' | 'submitted' | 'discarded';
-
-export const RECORD_STATUSES: readonly RecordStatus[] = ['pending', 'draft', 'submitted', 'discarded'];
 
 export interface FeedbackRecord {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { Answers } from '../question/answer';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from './feedback-record';
+import { recordStatus, type FeedbackRecord } from './feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 
 /** A record as plain data, to be pasted somewhere else. Names are the contract's. */
 export interface RecordCopy {

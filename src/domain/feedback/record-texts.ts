@@ -1,12 +1,8 @@
 import type { Field } from '../field/field';
+import type { RecordText } from '../field/record-text';
 import type { FeedbackRecord } from './feedback-record';
 
-export interface RecordText {
-  readonly field: Field;
-  readonly text: string;
-}
-
-/** Texts in the fields of a record, in the order of the dataset; empty fields are left out. */
+/** The texts of a record in the order of the dataset's fields; fields without a text are left out. */
 export function textsOf(
   record: Pick<FeedbackRecord, 'fields'>,
   fields: readonly Field[],

@@ -1,6 +1,6 @@
 import type { BulkVerb } from '../bulk/bulk-act';
 import type { Answers } from '../question/answer';
-import type { RecordStatus } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 import type { WantedResponse } from '../feedback/response';
 
 /** Actions on the user's own response to a record (STA-3, STA-4). */

@@ -1,7 +1,7 @@
 import type { BulkVerb, SampleResult } from '../bulk/bulk-act';
 import { answersEqual, type Answer } from '../question/answer';
 import type { Question } from '../question/question';
-import type { RecordStatus } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 import type { WantedResponse } from '../feedback/response';
 
 /** A user with answers; without a name once deleted. */

@@ -1,4 +1,5 @@
-import { withResponse, type FeedbackRecord, type RecordStatus } from '../feedback/feedback-record';
+import { withResponse, type FeedbackRecord } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 import type { Response } from '../feedback/response';
 import { unacknowledged, type EntryFailure, type Outbox, type OutboxAct } from './outbox-entry';
 

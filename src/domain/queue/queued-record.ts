@@ -1,4 +1,5 @@
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '../feedback/feedback-record';
+import { recordStatus, type FeedbackRecord } from '../feedback/feedback-record';
+import type { RecordStatus } from './record-status';
 
 /** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
 export interface DistantRecord {

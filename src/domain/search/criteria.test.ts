@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import { RECORD_STATUSES } from '../feedback/feedback-record';
+import { RECORD_STATUSES } from '../queue/record-status';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { atPage, BULK_SIZES, inQueue } from './record-criteria';
 import { EVERYTHING } from './record-search';

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 
 /** How many records have each value, by value, the most frequent first. */
 export interface TermCounts {

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 import type { QueuePage } from '../queue/queue-page';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import type { RecordSelection } from './record-selection';

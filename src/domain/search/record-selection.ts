@@ -1,4 +1,4 @@
-import type { RecordStatus } from '../feedback/feedback-record';
+import type { RecordStatus } from '../queue/record-status';
 import { EVERYTHING, type RecordSearch } from './record-search';
 import { sameSearch } from './same-search';
 

@@ -1,4 +1,4 @@
-import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
 import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
 import { unreadParts, type UnreadPart } from './unread-parts';

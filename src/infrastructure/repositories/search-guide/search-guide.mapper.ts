@@ -6,7 +6,7 @@ import type {
   SearchCountsDto,
 } from '#contract/search';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
-import { RECORD_STATUSES } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES } from '#domain/queue/record-status';
 import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { MetadataProperty, PropertyValues } from '#domain/search/search-guide';
 

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { isSkipped } from '#domain/bulk/bulk-act';
 import { BULK_CHUNK } from '#domain/bulk/bulk-plan';
 import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';

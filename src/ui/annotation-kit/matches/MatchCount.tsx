@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RecordText } from '#domain/feedback/record-texts';
+import type { RecordText } from '#domain/field/record-text';
 import { queryInField } from '#domain/search/query-in-field';
 import type { TextQuery } from '#domain/search/text-query';
 import { useFormats } from '#ui/shared/i18n/use-formats';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '#ui/screens/annotation/keys/annotation-commands';

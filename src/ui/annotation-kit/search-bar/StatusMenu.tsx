@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RECORD_STATUSES, type RecordStatus } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
 import { isNarrowing } from '#domain/search/narrowing';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';

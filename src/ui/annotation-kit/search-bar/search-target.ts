@@ -1,6 +1,6 @@
 import type { RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { MatchCounts } from '#domain/search/match-counts';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/search-guide';

@@ -1,4 +1,4 @@
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { criteriaToQuery } from '#domain/search/url/criteria-url';
 import { inQueue } from '#domain/search/record-criteria';
 import { annotationPath } from './annotation-path';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { RecordText } from '#domain/feedback/record-texts';
+import type { RecordText } from '#domain/field/record-text';
 import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';

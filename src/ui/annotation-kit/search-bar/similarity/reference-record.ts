@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordText } from '#domain/feedback/record-texts';
+import type { RecordText } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 
 /** The record that others are compared with, as far as it is known. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import EndGlyph from 'lucide-react/icons/flag';
 import FailedGlyph from 'lucide-react/icons/circle-alert';
 import UnsavedGlyph from 'lucide-react/icons/pencil-line';
-import { RECORD_STATUSES } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES } from '#domain/queue/record-status';
 import { isNarrowing } from '#domain/search/narrowing';
 import { EVERYTHING } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';

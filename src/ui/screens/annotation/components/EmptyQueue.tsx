@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import InboxGlyph from 'lucide-react/icons/inbox';
-import { RECORD_STATUSES } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES } from '#domain/queue/record-status';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';

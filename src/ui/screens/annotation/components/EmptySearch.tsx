@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import NothingGlyph from 'lucide-react/icons/search-x';
-import { RECORD_STATUSES } from '#domain/feedback/feedback-record';
+import { RECORD_STATUSES } from '#domain/queue/record-status';
 import { EVERYTHING } from '#domain/search/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';

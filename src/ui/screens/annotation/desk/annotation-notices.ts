@@ -1,5 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { MissingPart } from '#domain/search/available-search';
 import { MAX_TERMS } from '#domain/search/terms-condition';
 import type { UnreadPart } from '#domain/search/url/unread-parts';

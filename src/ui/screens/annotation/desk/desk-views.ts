@@ -1,7 +1,7 @@
 import type { AnnotationAct } from '#domain/history/annotation-history';
 import type { Outbox, OutboxAct } from '#domain/outbox/outbox-entry';
 import type { RecordStanding } from '#domain/outbox/record-standing';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { Response } from '#domain/feedback/response';
 
 /** How the record at hand stands towards the server. */

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { OutboxAct } from '#domain/outbox/outbox-entry';
 import type { RecordStanding } from '#domain/outbox/record-standing';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
+import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { DeskOutbox } from './desk-outbox';
 import { isSameStanding, refusedAct, type OtherResponse, type SaveMark } from './desk-views';

@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';

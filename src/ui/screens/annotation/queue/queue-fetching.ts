@@ -5,7 +5,8 @@ import type { RecallRecords } from '#application/annotate-feedback/recall-record
 import type { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import { recordStatus, type FeedbackRecord, type RecordStatus } from '#domain/feedback/feedback-record';
+import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
 import { availableSearch, type AvailableSearch, type MissingPart } from '#domain/search/available-search';

@@ -1,5 +1,5 @@
 import { action, makeObservable } from 'mobx';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { inQueue, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';

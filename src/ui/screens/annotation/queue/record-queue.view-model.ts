@@ -1,7 +1,8 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { LoadedRecords } from '#application/annotate-feedback/load-records.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { Response } from '#domain/feedback/response';
 import { isOnPage, pageWith } from '#domain/queue/queue-page';
 import { isNarrowing } from '#domain/search/narrowing';

@@ -1,6 +1,6 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { unsentRecords } from '#domain/outbox/record-standing';
-import type { RecordStatus } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import { allOf, sameSelection } from '#domain/search/record-selection';
 import type { AnnotationNotices } from '../desk/annotation-notices';

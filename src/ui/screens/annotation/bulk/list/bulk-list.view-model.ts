@@ -1,7 +1,8 @@
 import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { FeedbackRecord, RecordStatus } from '#domain/feedback/feedback-record';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordStatus } from '#domain/queue/record-status';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
