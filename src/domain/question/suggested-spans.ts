@@ -1,4 +1,4 @@
-import type { Suggestion } from '../feedback/suggestion';
+import type { Proposal } from './proposal';
 import { spanKey } from './span-list';
 
 /** Proposal for one span. */
@@ -11,7 +11,7 @@ export interface SpanProposal {
 const NOTHING_PROPOSED: ReadonlyMap<string, SpanProposal> = new Map();
 
 /** By the key of a span: a span identical in label, start and end counts as suggested (ANN-32). */
-export function suggestedSpans(suggestion: Suggestion | undefined): ReadonlyMap<string, SpanProposal> {
+export function suggestedSpans(suggestion: Proposal | undefined): ReadonlyMap<string, SpanProposal> {
   if (suggestion?.value.type !== 'span') return NOTHING_PROPOSED;
   const { value, score, agent } = suggestion;
   return new Map(

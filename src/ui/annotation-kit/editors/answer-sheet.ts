@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
-import type { Suggestion } from '#domain/feedback/suggestion';
+import type { Proposal } from '#domain/question/proposal';
 import type { FocusDepth } from './form-focus';
 
 /** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
@@ -23,7 +23,7 @@ export interface AnswerSheet {
   savedAnswerTo(questionName: string): Answer | undefined;
   /** Null where the form is about one record. */
   shared(questionName: string): SharedView | null;
-  suggestionFor(questionId: string): Suggestion | undefined;
+  suggestionFor(questionId: string): Proposal | undefined;
   fieldText(fieldName: string): string | undefined;
   /** A continued change is undone together with the one before it. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued?: boolean): void;

@@ -5,7 +5,7 @@ import { spanLevels } from '#domain/question/span-levels';
 import { spanKey, type SpanList } from '#domain/question/span-list';
 import { suggestedSpans, type SpanProposal } from '#domain/question/suggested-spans';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { Suggestion } from '#domain/feedback/suggestion';
+import type { Proposal } from '#domain/question/proposal';
 
 /** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
 export interface SpanView extends UnitRange {
@@ -24,7 +24,7 @@ export interface SpanView extends UnitRange {
 /** Draws up the views of spans and keeps each while nothing about it changes, so that nothing is drawn again. */
 export class SpanViews {
   #text = '';
-  #suggestion: Suggestion | undefined = undefined;
+  #suggestion: Proposal | undefined = undefined;
   #proposals: ReadonlyMap<string, SpanProposal> = new Map();
   #views: ReadonlyMap<string, SpanView> = new Map();
 
@@ -32,7 +32,7 @@ export class SpanViews {
     spans: SpanList,
     ground: SpanGround,
     labels: ReadonlyMap<string, SpanLabel>,
-    suggestion: Suggestion | undefined,
+    suggestion: Proposal | undefined,
   ): readonly SpanView[] {
     const before = this.#kept(ground, suggestion);
     const levels = ground.allowOverlapping ? spanLevels(spans) : [];
@@ -49,7 +49,7 @@ export class SpanViews {
   }
 
   /** Views rendered before, if they are about the same text and suggestion. */
-  #kept({ text }: SpanGround, suggestion: Suggestion | undefined): ReadonlyMap<string, SpanView> {
+  #kept({ text }: SpanGround, suggestion: Proposal | undefined): ReadonlyMap<string, SpanView> {
     if (text === this.#text && suggestion === this.#suggestion) return this.#views;
     this.#proposals = suggestedSpans(suggestion);
     this.#text = text;

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
-import type { Suggestion } from '#domain/feedback/suggestion';
+import type { Proposal } from '#domain/question/proposal';
 import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
-import { matchesSuggestion } from '#domain/feedback/suggestion-match';
+import { matchesSuggestion } from '#domain/question/suggestion-match';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
@@ -76,7 +76,7 @@ export class TextQuestionViewModel {
     return length > TEXT_ANSWER_MAX_LENGTH ? { length, limit: TEXT_ANSWER_MAX_LENGTH } : null;
   }
 
-  get suggestion(): Suggestion | undefined {
+  get suggestion(): Proposal | undefined {
     return this.#sheet.suggestionFor(this.question.id);
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
-import type { Suggestion } from './suggestion';
+import type { Suggestion } from '../feedback/suggestion';
 import { suggestedChoices } from './suggested-choices';
 
 const scores = (suggestion: Partial<Suggestion>) => [...suggestedChoices(aSuggestion(suggestion))];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
-import type { Answer } from '../question/answer';
+import type { Answer } from './answer';
 import { matchesSuggestion } from './suggestion-match';
 
 const spans = (label: string, start = 0) => anAnswer('span', [{ label, start, end: 5 }]);

@@ -1,8 +1,8 @@
-import { chosenIds } from '../question/choice';
-import type { Suggestion } from './suggestion';
+import { chosenIds } from './choice';
+import type { Proposal } from './proposal';
 
 /** The ids of the choices a suggestion consists of, each with its score; one score for several is that of each. */
-export function suggestedChoices(suggestion: Suggestion | undefined): ReadonlyMap<string, number | null> {
+export function suggestedChoices(suggestion: Proposal | undefined): ReadonlyMap<string, number | null> {
   if (suggestion === undefined) return NONE;
   const { score } = suggestion;
   const scoreAt = (index: number) => (typeof score === 'number' ? score : (score?.[index] ?? null));

@@ -1,6 +1,6 @@
-import type { RankingSettings } from '../question/question';
-import { ranksOf } from '../question/ranking-board';
-import type { Suggestion } from './suggestion';
+import type { RankingSettings } from './question';
+import { ranksOf } from './ranking-board';
+import type { Proposal } from './proposal';
 
 /** The rank that was suggested for one option. */
 export interface SuggestedRank {
@@ -13,7 +13,7 @@ export interface SuggestedRank {
 /** Suggested ranks of a ranking's options, by their value; options without one are left out. */
 export function suggestedRanks(
   settings: RankingSettings,
-  suggestion: Suggestion | undefined,
+  suggestion: Proposal | undefined,
 ): ReadonlyMap<string, SuggestedRank> {
   const suggested = new Map<string, SuggestedRank>();
   if (suggestion?.value.type !== 'ranking') return suggested;
@@ -26,6 +26,6 @@ export function suggestedRanks(
   return suggested;
 }
 
-function scoreAt({ score }: Suggestion, index: number): number | null {
+function scoreAt({ score }: Proposal, index: number): number | null {
   return typeof score === 'number' || score === null ? score : (score[index] ?? null);
 }
