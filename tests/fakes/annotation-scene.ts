@@ -19,7 +19,7 @@ import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationNotices } from '#ui/screens/annotation/desk/annotation-notices';
-import { AnnotationPreferences } from '#ui/screens/annotation/annotation-preferences';
+import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import { AnnotationViewModel } from '#ui/screens/annotation/annotation.view-model';
 import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { makeRecordDesk } from '#ui/screens/annotation/desk/make-record-desk';

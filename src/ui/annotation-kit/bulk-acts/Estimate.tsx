@@ -4,7 +4,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import { sampleEstimate } from '#domain/bulk/sample-estimate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
-import type { SampleLook } from '#ui/screens/annotation/bulk/acts/sample-look.view-model';
+import type { SampleLook } from './sample-look.view-model';
 
 /** Shares below it are told to a tenth of a percent. */
 const SMALL = 0.1;

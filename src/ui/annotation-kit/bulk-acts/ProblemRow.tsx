@@ -10,7 +10,7 @@ import { recordPath } from '#ui/shared/page/record-path';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
-import { ConflictValues } from '#ui/screens/annotation/bulk/acts/ConflictValues.tsx';
+import { ConflictValues } from './ConflictValues.tsx';
 import { canRetry, statusOf } from './problem-kinds';
 import styles from './Problems.module.css';
 

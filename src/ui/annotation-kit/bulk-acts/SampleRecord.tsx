@@ -12,9 +12,9 @@ import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import { Before, Effect } from '#ui/screens/annotation/bulk/acts/Effect.tsx';
+import { Before, Effect } from './Effect.tsx';
 import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
-import type { SampleLook } from '#ui/screens/annotation/bulk/acts/sample-look.view-model';
+import type { SampleLook } from './sample-look.view-model';
 
 interface SampleRecordProps {
   look: SampleLook;

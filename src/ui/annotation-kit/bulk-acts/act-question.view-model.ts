@@ -5,7 +5,7 @@ import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
 import type { BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
-import { SampleLook, type Judgement } from '#ui/screens/annotation/bulk/acts/sample-look.view-model';
+import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */
 const MANY = 100;

@@ -1,5 +1,5 @@
 import type { ActQuestion } from './act-question.view-model';
-import type { SampleLook } from '#ui/screens/annotation/bulk/acts/sample-look.view-model';
+import type { SampleLook } from './sample-look.view-model';
 
 /** Digits, because letters differ by language; in the notation of tinykeys. */
 export const SAMPLE_KEYS = {

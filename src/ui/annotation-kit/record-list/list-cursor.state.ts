@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { ListSelection } from '#ui/screens/annotation/bulk/list/list-selection.state';
+import type { ListSelection } from './list-selection.state';
 
 interface CursorGround {
   readonly ids: readonly string[];

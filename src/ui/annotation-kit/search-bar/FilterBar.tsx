@@ -6,7 +6,7 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '#ui/screens/annotation/keys/annotation-commands';
-import { CommandIconButton } from '#ui/screens/annotation/components/CommandIconButton.tsx';
+import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { FILTER_BAR_PARTS } from '#ui/screens/annotation/components/late-parts';
 import type { SidePanelsViewModel } from '#ui/screens/annotation/side-panels.view-model';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { QueueView } from '#ui/screens/annotation/queue/queue-view';
+import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import { SearchBoxViewModel } from './search-box.view-model';

@@ -1,5 +1,5 @@
 // One chunk: it arrives right after the queue, which does not wait for it.
-export { EmptySearch } from '#ui/screens/annotation/components/EmptySearch.tsx';
+export { EmptySearch } from './EmptySearch.tsx';
 export { SearchPreparation } from './SearchPreparation';
 export { BarControls } from './BarControls';
 export { FiltersRow } from './filters/FiltersRow';

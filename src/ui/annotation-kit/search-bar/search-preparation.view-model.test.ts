@@ -4,7 +4,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { FakeSearchSources } from '#tests/fakes/fake-search-sources';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { EVERYTHING } from '#domain/search/record-search';
-import { WAITING } from '#ui/screens/annotation/queue/queue-view';
+import { WAITING } from '#ui/annotation-kit/queue/queue-view';
 import { SearchPreparationViewModel } from './search-preparation.view-model';
 
 const TIMEOUT: RepositoryFailure = { code: 'ERROR_FETCHING_RECORDS', kind: 'network', detail: 'timeout' };

@@ -4,7 +4,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordSearch } from '#domain/search/record-search';
 import { preparedShare } from '#domain/search/search-preparation';
-import type { QueueView } from '#ui/screens/annotation/queue/queue-view';
+import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
 import type { ViewModel } from '#ui/di/view-model';
 
 /** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */

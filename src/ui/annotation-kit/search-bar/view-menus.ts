@@ -1,3 +1,3 @@
 // One chunk: menus of the bar that no record waits for.
 export { ViewsButton } from './saved-views/ViewsButton';
-export { ViewOptions } from '#ui/screens/annotation/components/ViewOptions.tsx';
+export { ViewOptions } from './ViewOptions.tsx';

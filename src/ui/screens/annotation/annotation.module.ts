@@ -17,7 +17,7 @@ import { SaveView } from '#application/saved-views/save-view.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { ADDRESS, OUTBOX_STATE, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { AnnotationNotices } from './desk/annotation-notices';
-import { AnnotationPreferences } from './annotation-preferences';
+import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import {
   ANNOTATION_NOTICES,
   ANNOTATION_PREFERENCES,

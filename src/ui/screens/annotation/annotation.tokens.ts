@@ -1,6 +1,6 @@
 import { token } from '#ui/di/token';
 import type { AnnotationNotices } from './desk/annotation-notices';
-import type { AnnotationPreferences } from './annotation-preferences';
+import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
 import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { QueueSources } from './queue/queue-fetching';

@@ -4,7 +4,7 @@ import type { FindDefaultView } from '#application/saved-views/find-default-view
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { ViewModel } from '#ui/di/view-model';
-import type { AnnotationPreferences } from './annotation-preferences';
+import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from './desk/record-desk.view-model';
 import type { SidePanelsViewModel } from './side-panels.view-model';

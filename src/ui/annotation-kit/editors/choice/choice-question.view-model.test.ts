@@ -6,7 +6,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { AnnotationPreferences } from '#ui/screens/annotation/annotation-preferences';
+import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 
 function form(questions: readonly Question[], record: FeedbackRecord | null = aRecord()) {

@@ -3,7 +3,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Field } from '#domain/field/field';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { textsOf } from '#domain/feedback/record-texts';
+import { textsOf } from '#domain/field/record-texts';
 import type { RecordText } from '#domain/field/record-text';
 import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
 import type { Similarity } from '#domain/search/similarity';

@@ -7,7 +7,7 @@ import type { ToastState } from '#ui/shared/state/toast.state';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { BulkActing } from './acts/bulk-acting.view-model';
-import type { BulkTargets } from './bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import { BulkDeskViewModel } from './bulk-desk.view-model';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';

@@ -7,7 +7,7 @@ import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-ba
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
 import { useAnswerKeys } from '../keys/use-answer-keys';
-import { useCommandKeys } from '../keys/use-command-keys';
+import { useCommandKeys } from '#ui/annotation-kit/commands/use-command-keys';
 import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';

@@ -8,7 +8,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { CommandIconButton } from './CommandIconButton';
+import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { VIEW_PARTS } from './late-parts';
 import { Position } from './Position';

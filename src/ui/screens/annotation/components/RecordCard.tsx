@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import { textsOf } from '#domain/feedback/record-texts';
+import { textsOf } from '#domain/field/record-texts';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import type { AnnotationPreferences } from '../annotation-preferences';
+import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { late } from '#ui/shared/components/late.tsx';

@@ -7,7 +7,7 @@ import type { Commands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
-import styles from './Shortcuts.module.css';
+import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
 
 const ShortcutLists = late(TOOL_PANELS, (parts) => parts.ShortcutLists);
 

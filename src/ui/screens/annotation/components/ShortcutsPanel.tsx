@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
 import type { Commands } from '../keys/annotation-commands';
-import { ShortcutLists } from './ShortcutLists';
-import styles from './Shortcuts.module.css';
+import { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
+import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
 
 interface ShortcutsPanelProps {
   commands: Commands;

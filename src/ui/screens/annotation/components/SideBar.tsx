@@ -8,7 +8,7 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
-import { CommandIconButton } from './CommandIconButton';
+import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import layout from './Desk.module.css';
 import { TOOL_PANELS } from './late-parts';
 import styles from './SideBar.module.css';

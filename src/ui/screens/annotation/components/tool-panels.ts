@@ -13,7 +13,7 @@ export { SearchFailure } from './SearchFailure';
 export { SuggestedText } from '#ui/annotation-kit/editors/text/SuggestedText.tsx';
 export { TextPreview } from '#ui/annotation-kit/editors/text/TextPreview.tsx';
 export { TextViews } from '#ui/annotation-kit/editors/text/TextViews.tsx';
-export { ShortcutLists } from './ShortcutLists';
+export { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
 export { ShortcutsPanel } from './ShortcutsPanel';
 export { JumpForm } from './JumpForm';
 export { TooLong } from '#ui/annotation-kit/editors/text/TooLong.tsx';

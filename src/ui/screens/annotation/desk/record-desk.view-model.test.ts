@@ -3,7 +3,7 @@ import { aQuestion, options } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
-import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '../annotation-preferences';
+import { SUBMITS_AUTOMATICALLY_PREFERENCE } from '#ui/annotation-kit/annotation-preferences';
 import { ARRIVAL_PAUSE } from './arrival-pause';
 
 const visit = new AnnotationVisit();

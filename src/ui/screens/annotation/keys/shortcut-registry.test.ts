@@ -4,7 +4,7 @@ import { annotationScene } from '#tests/fakes/annotation-scene';
 import type { QuestionType } from '#domain/question/question';
 import { annotationCommands, COMMAND_IDS } from './annotation-commands';
 import { keyBindings } from '#ui/annotation-kit/commands/key-bindings';
-import { shortcutLists } from './shortcut-lists';
+import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
 import { shortcutGroups, type ShortcutGroup } from './shortcut-registry';
 
 const COMMANDS = annotationCommands(annotationScene().viewModel);

@@ -8,7 +8,7 @@ import { isSameCopy } from '#domain/feedback/same-copy';
 import type { CriteriaAddress } from './criteria-address';
 import type { QueueMemory } from './queue-memory';
 import type { QueueSupply } from './queue-supply';
-import { EMPTY, WAITING, type QueueView } from './queue-view';
+import { EMPTY, WAITING, type QueueView } from '#ui/annotation-kit/queue/queue-view';
 
 interface ScreenParts {
   readonly criteria: Pick<CriteriaAddress, 'current'>;

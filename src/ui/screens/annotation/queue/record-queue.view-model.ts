@@ -19,7 +19,7 @@ import { PageOnScreen } from './page-on-screen';
 import { QueueOnScreen } from './queue-on-screen';
 import { QueueSelecting } from './queue-selecting';
 import { QueueSupply } from './queue-supply';
-import type { QueueView } from './queue-view';
+import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
 import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
 type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;

@@ -8,7 +8,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
-import type { BulkTargets } from '../bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import type { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';

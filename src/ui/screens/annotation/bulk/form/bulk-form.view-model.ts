@@ -21,7 +21,7 @@ import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
-import type { BulkTargets } from '../bulk-targets';
+import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
 import type { Obstacle, SuggestionObstacle } from './obstacle';

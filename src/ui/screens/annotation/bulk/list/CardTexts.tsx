@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
-import { textsOf } from '#domain/feedback/record-texts';
+import { textsOf } from '#domain/field/record-texts';
 import { queryInField } from '#domain/search/query-in-field';
 import type { TextQuery } from '#domain/search/text-query';
 import { readingDirection } from '#domain/text/reading-direction';

@@ -7,7 +7,7 @@ import { sameSelection, type RecordSelection } from '#domain/search/record-selec
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
 import { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
-import { ListSelection } from './list-selection.state';
+import { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
 
 const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 

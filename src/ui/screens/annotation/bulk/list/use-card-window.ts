@@ -2,7 +2,7 @@ import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/rea
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
-import { expectedHeight } from '#ui/annotation-kit/record-list/card-height';
+import { expectedHeight } from './card-height';
 
 export type CardWindow = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
 

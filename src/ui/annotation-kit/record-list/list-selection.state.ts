@@ -9,7 +9,7 @@ import {
 } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordSelection } from '#domain/search/record-selection';
-import type { BulkTargets } from '../bulk-targets';
+import type { BulkTargets } from '../bulk-acts/bulk-targets';
 
 /** The list's records, as selecting needs them. */
 export interface ListedRecords {

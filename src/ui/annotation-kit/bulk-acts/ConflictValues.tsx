@@ -8,7 +8,7 @@ import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AnswerWords } from './AnswerWords';
-import styles from '#ui/annotation-kit/bulk-acts/Problems.module.css';
+import styles from './Problems.module.css';
 
 interface ConflictValuesProps {
   act: BulkAct;

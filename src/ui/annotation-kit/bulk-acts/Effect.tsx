@@ -7,7 +7,7 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
-import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
+import styles from './ActDialog.module.css';
 import { AnswerWords } from './AnswerWords';
 
 const STATUS_AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;

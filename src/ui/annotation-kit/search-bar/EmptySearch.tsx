@@ -8,8 +8,8 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SearchChoices } from '#ui/annotation-kit/search-bar/search-target';
-import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
+import type { SearchChoices } from './search-target';
+import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 
 interface EmptySearchProps {
   desk: RecordDeskViewModel;

@@ -1,6 +1,6 @@
-import type { Field } from '../field/field';
-import type { RecordText } from '../field/record-text';
-import type { FeedbackRecord } from './feedback-record';
+import type { Field } from './field';
+import type { RecordText } from './record-text';
+import type { FeedbackRecord } from '../feedback/feedback-record';
 
 /** The texts of a record in the order of the dataset's fields; fields without a text are left out. */
 export function textsOf(

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { currentPlatform } from '#ui/shared/hooks/platform';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
-import { COMMAND_IDS, type Command, type Commands } from './annotation-commands';
-import { keyBindings } from '#ui/annotation-kit/commands/key-bindings';
-import { reachesPage } from '#ui/annotation-kit/commands/key-owner';
+import { COMMAND_IDS, type Command, type Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import { keyBindings } from './key-bindings';
+import { reachesPage } from './key-owner';
 
 /** Runs commands by their keys, unless an element closer to the focus handles the key. */
 export function useCommandKeys(commands: Commands): void {
