@@ -114,16 +114,28 @@ export default {
       { path: '^src/ui/app/' },
     ),
     arrow(
-      'shared-knows-no-screen',
-      'What is shared by screens knows none of them, nor the shell around them.',
-      { path: '^src/ui/shared/' },
+      'kit-knows-no-screen',
+      'Every annotation page is made of the kit, so the kit must not know one of them.',
+      { path: '^src/ui/annotation-kit/' },
       { path: '^src/ui/(screens|app)/' },
+    ),
+    arrow(
+      'kit-knows-no-record-family',
+      'The kit serves feedback records and task records alike; what only one of them has is handed in by its page.',
+      { path: '^src/ui/annotation-kit/' },
+      { path: ['^src/domain/(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
+    ),
+    arrow(
+      'shared-knows-no-screen',
+      'What is shared by screens knows none of them, nor the kit they are made of, nor the shell around them.',
+      { path: '^src/ui/shared/' },
+      { path: '^src/ui/(screens|annotation-kit|app)/' },
     ),
     arrow(
       'di-knows-no-screen',
       'The injection seam is below everything that uses it.',
       { path: '^src/ui/di/' },
-      { path: '^src/ui/(screens|app)/' },
+      { path: '^src/ui/(screens|annotation-kit|app)/' },
     ),
 
     arrow(

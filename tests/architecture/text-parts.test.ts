@@ -19,12 +19,10 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   ['src/ui/annotation-kit/', 'outbox'],
   ['src/ui/annotation-kit/undo-history/', 'answerHistory'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
+  // Drawn in the list view alone.
   ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],
   ['src/ui/shared/markdown/', 'annotation'],
-  ['src/ui/screens/annotation/history/', 'answerHistory'],
   ['src/ui/screens/annotation/bulk/', 'bulkActs'],
-  // Drawn in the list view alone.
-  ['src/ui/screens/annotation/components/ShareMark', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/datasets/', 'datasets'],

@@ -1,4 +1,5 @@
 import { observable, runInAction } from 'mobx';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { BulkProblem } from '#domain/bulk/bulk-act';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
@@ -11,7 +12,7 @@ import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';
 
 /** A list of which the test says what is picked. */
-export class PickedRecords implements BulkTargets {
+export class PickedRecords implements BulkTargets<FeedbackRecord> {
   readonly #pick = observable.box<RecordPick>(NOTHING_PICKED, { deep: false });
   readonly selected = [];
 

@@ -5,16 +5,19 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotation/annotation.tokens';
+import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
+import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
 import {
   FILTER_BAR_PARTS,
-  LONG_CHOICE_LIST,
-  MATCH_PARTS,
-  RANKING_ANSWER,
   SIMILARITY_PARTS,
-  SPAN_PARTS,
-  TOOL_PANELS,
   VIEW_PARTS,
-} from '#ui/screens/annotation/components/late-parts';
+} from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import {
+  LONG_CHOICE_LIST,
+  RANKING_ANSWER,
+  SPAN_PARTS,
+  TEXT_PARTS,
+} from '#ui/annotation-kit/editors/editor.chunks';
 import { RECORD_MENU } from '#ui/screens/annotation/components/record-menu-chunk';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
@@ -36,6 +39,7 @@ export async function annotationPage(given: Parameters<typeof annotationScene>[0
   // A test does not wait for what a person waits for once.
   const parts = [
     SPAN_PARTS,
+    TEXT_PARTS,
     TOOL_PANELS,
     RANKING_ANSWER,
     RECORD_MENU,

@@ -1,5 +1,5 @@
 import type { HistoryPage, RecordChange } from '#domain/history/answer-history';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
@@ -15,7 +15,7 @@ export class LoadRecordHistory {
   }
 
   execute(
-    record: FeedbackRecord,
+    record: TextRecord,
     stretch: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>> {
     return this.#history.ofRecord(record, stretch);

@@ -1,12 +1,10 @@
+import type { TextRecord } from '../field/record-text';
 import type { RecordStatus } from '../queue/record-status';
 import type { Response } from './response';
 import type { Suggestion } from './suggestion';
 
-export interface FeedbackRecord {
-  readonly id: string;
+export interface FeedbackRecord extends TextRecord {
   readonly datasetId: string;
-  /** Text by field name; a field without a text is absent. */
-  readonly fields: ReadonlyMap<string, string>;
   readonly metadata: ReadonlyMap<string, unknown>;
   readonly externalId: string | null;
   readonly suggestions: readonly Suggestion[];

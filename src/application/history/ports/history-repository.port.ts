@@ -1,6 +1,6 @@
 import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
@@ -15,7 +15,7 @@ export interface HistoryStretch {
 export interface HistoryRepository {
   /** Changes of a record by every user the caller may see. Fails with ERROR_FETCHING_RECORD_HISTORY. */
   ofRecord(
-    record: FeedbackRecord,
+    record: TextRecord,
     stretch: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>>;
   /** By the person who is signed in, in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */

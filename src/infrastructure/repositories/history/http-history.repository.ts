@@ -3,7 +3,7 @@ import { ownHistorySchema, recordHistorySchema } from '#contract/history';
 import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
@@ -28,7 +28,7 @@ export class HttpHistoryRepository implements HistoryRepository {
   }
 
   async ofRecord(
-    record: FeedbackRecord,
+    record: TextRecord,
     { questions, from, signal }: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>> {
     const offset = Number(from ?? 0);

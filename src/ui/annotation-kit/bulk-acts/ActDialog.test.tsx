@@ -12,6 +12,7 @@ import { allMatching } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
+import { Effects } from '#ui/screens/annotation/bulk/acts/Effects.tsx';
 import { ActsArea } from './ActsArea';
 
 let leave: () => void = () => undefined;
@@ -30,7 +31,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
   ({ leave } = scene);
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} />
+      <ActsArea acting={scene.acting} Effects={Effects} />
     </AriaProviders>,
   );
   act(() => {
@@ -102,7 +103,7 @@ describe('each record with its own suggestion', () => {
     ({ leave } = scene);
     const shown = show(
       <AriaProviders>
-        <ActsArea acting={scene.acting} />
+        <ActsArea acting={scene.acting} Effects={Effects} />
       </AriaProviders>,
     );
     act(() => {

@@ -12,16 +12,17 @@ import { ChangeList } from './ChangeList';
 import { Estimate } from './Estimate';
 import { LeastScore } from './LeastScore';
 import { PlanNumbers } from './PlanNumbers';
-import { SampleButtons, SampleRecord } from './SampleRecord';
+import { SampleButtons, SampleRecord, type SampleEffects } from './SampleRecord';
 import { SourceList } from './SourceList';
 
 interface ActDialogProps {
   question: ActQuestion;
   fields: readonly Field[];
+  Effects: SampleEffects;
 }
 
 /** Before many records are acted on: how many, what they get, and a look at some of them. */
-export const ActDialog = observer(function ActDialog({ question, fields }: ActDialogProps) {
+export const ActDialog = observer(function ActDialog({ question, fields, Effects }: ActDialogProps) {
   const { t } = useTranslation();
   const { isLooking, look, wish, count, takesSuggestions } = question;
   const isAtSample = isLooking && look !== null;
@@ -43,7 +44,7 @@ export const ActDialog = observer(function ActDialog({ question, fields }: ActDi
       }
     >
       {isAtSample ? (
-        <SampleRecord look={look} wish={wish} fields={fields} />
+        <SampleRecord look={look} wish={wish} fields={fields} Effects={Effects} />
       ) : (
         <Question question={question} />
       )}

@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
 import { isTakenBack } from '#ui/shared/state/bulk/act-standing';
 import { ActRow } from './ActRow';
-import type { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
+import type { ActsAtHand } from './act-powers';
 
 interface ActListDialogProps {
-  acting: BulkActing;
+  acting: ActsAtHand;
   onClose: () => void;
 }
 

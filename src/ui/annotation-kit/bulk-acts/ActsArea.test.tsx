@@ -12,6 +12,7 @@ import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pic
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActListDialog } from './ActListDialog';
+import { Effects } from '#ui/screens/annotation/bulk/acts/Effects.tsx';
 import { ActsArea } from './ActsArea';
 
 layOut();
@@ -31,7 +32,7 @@ async function setUp() {
   const left = vi.fn();
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={scene.acting} onLeave={left} />
+      <ActsArea acting={scene.acting} Effects={Effects} onLeave={left} />
     </AriaProviders>,
   );
   const prepared = () => scene.acts.preparation;

@@ -8,16 +8,18 @@ import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import { actVerb } from './act-words';
 import type { ActWatch } from './act-watch.view-model';
-import type { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
+import type { ActsAtHand } from './act-powers';
+import type { SampleEffects } from './SampleRecord';
 
 interface ActsAreaProps {
-  acting: BulkActing;
+  acting: ActsAtHand;
+  Effects: SampleEffects;
   /** There is nothing more to press in it: the focus goes on to the records. Must stay the same. */
   onLeave?: () => void;
 }
 
 /** Above the list: what is being asked, carried out, or was left over. Nothing where there is nothing to say. */
-export const ActsArea = observer(function ActsArea({ acting, onLeave }: ActsAreaProps) {
+export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }: ActsAreaProps) {
   const { watch, question, workbench } = acting;
   const { shown } = watch;
   const bar = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export const ActsArea = observer(function ActsArea({ acting, onLeave }: ActsArea
           />
         )}
       </div>
-      {question !== null && <ActDialog question={question} fields={workbench.fields} />}
+      {question !== null && <ActDialog question={question} fields={workbench.fields} Effects={Effects} />}
     </>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 
@@ -10,7 +10,7 @@ interface AnswerWordsProps {
   question: Question;
   answer: Answer | undefined;
   /** The texts of the record, by field; without them only the number of spans is told. */
-  fields?: FeedbackRecord['fields'];
+  fields?: TextRecord['fields'];
 }
 
 /** An answer on one line. */

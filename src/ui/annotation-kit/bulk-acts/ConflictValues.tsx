@@ -1,19 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { BulkAct } from '#domain/bulk/bulk-act';
-import { answersEqual } from '#domain/question/answer';
+import { answersEqual, type Answers } from '#domain/question/answer';
+import type { RecordStatus } from '#domain/queue/record-status';
 import type { Question } from '#domain/question/question';
-import type { Response, WantedResponse } from '#domain/feedback/response';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AnswerWords } from './AnswerWords';
 import styles from './Problems.module.css';
 
+interface AnsweredRecord {
+  readonly status: RecordStatus;
+  readonly answers: Answers;
+}
+
 interface ConflictValuesProps {
   act: BulkAct;
-  theirs: Response | null;
-  mine: WantedResponse | null;
+  theirs: (AnsweredRecord & { readonly updatedAt: Date }) | null;
+  mine: AnsweredRecord | null;
   questions: readonly Question[];
 }
 

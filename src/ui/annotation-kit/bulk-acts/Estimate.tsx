@@ -10,7 +10,7 @@ import type { SampleLook } from './sample-look.view-model';
 const SMALL = 0.1;
 
 interface EstimateProps {
-  look: SampleLook;
+  look: Pick<SampleLook<never>, 'result'>;
   total: number;
 }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
@@ -8,22 +8,26 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkWish, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import { Before, Effect } from './Effect.tsx';
 import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
 import type { SampleLook } from './sample-look.view-model';
 
+/** Draws the answers that a record has now, and those that the act would give it, as terms of a list. */
+export type SampleEffects = ComponentType<{ record: SampledRecord; wish: BulkWish }>;
+
 interface SampleRecordProps {
-  look: SampleLook;
+  look: SampleLook<SampledRecord>;
   wish: BulkWish;
   fields: readonly Field[];
+  Effects: SampleEffects;
 }
 
 /** One record of the sample: its texts, what it has now, and what it would get. */
-export const SampleRecord = observer(function SampleRecord({ look, wish, fields }: SampleRecordProps) {
+export const SampleRecord = observer(function SampleRecord(props: SampleRecordProps) {
+  const { look, wish, fields, Effects } = props;
   const { t } = useTranslation();
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
@@ -65,8 +69,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
         })}
       </div>
       <dl className={styles['effect']}>
-        <Before record={record} wish={wish} />
-        <Effect record={record} wish={wish} />
+        <Effects record={record} wish={wish} />
       </dl>
     </div>
   );
@@ -74,7 +77,7 @@ export const SampleRecord = observer(function SampleRecord({ look, wish, fields 
 
 interface SampleButtonsProps {
   question: ActQuestion;
-  look: SampleLook;
+  look: SampleLook<SampledRecord>;
 }
 
 export const SampleButtons = observer(function SampleButtons({ question, look }: SampleButtonsProps) {

@@ -4,7 +4,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkPreparation, BulkWish, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */
@@ -18,7 +18,7 @@ interface QuestionEnds {
 /** An act on many that was asked for and is not carried out yet. */
 export class ActQuestion {
   isLooking = false;
-  look: SampleLook | null = null;
+  look: SampleLook<SampledRecord> | null = null;
   private isOver = false;
 
   readonly #preparation: BulkPreparation;

@@ -16,7 +16,7 @@ export const SAMPLE_KEYS = {
  */
 export function sampleKeyBindings(
   question: Pick<ActQuestion, 'judge'>,
-  look: Pick<SampleLook, 'takeBack' | 'previous' | 'next'>,
+  look: Pick<SampleLook<never>, 'takeBack' | 'previous' | 'next'>,
 ): Readonly<Record<string, (event: KeyboardEvent) => void>> {
   const once = (act: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();

@@ -1,21 +1,20 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** Whether a record is one that the act should be done to. */
 export type Judgement = 'right' | 'wrong';
 
 /** A look at some of the records of an act before it is carried out, one at a time. */
-export class SampleLook {
+export class SampleLook<R extends { readonly id: string }> {
   /** From 0. */
   place = 0;
   private judged: ReadonlyMap<string, Judgement> = new Map();
 
-  readonly #sample: readonly FeedbackRecord[];
+  readonly #sample: readonly R[];
 
-  constructor(sample: readonly FeedbackRecord[]) {
+  constructor(sample: readonly R[]) {
     this.#sample = sample;
-    makeObservable<SampleLook, 'judged' | 'go'>(this, {
+    makeObservable<SampleLook<R>, 'judged' | 'go'>(this, {
       place: observableRef,
       judged: observableRef,
       record: computed,
@@ -35,7 +34,7 @@ export class SampleLook {
     return this.#sample.length;
   }
 
-  get record(): FeedbackRecord | null {
+  get record(): R | null {
     return this.#sample[this.place] ?? null;
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { TooltipPlacement } from '#ui/shared/components/Tooltip.tsx';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { Command } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Command } from './command';
 
 interface CommandIconButtonProps {
   command: Command;

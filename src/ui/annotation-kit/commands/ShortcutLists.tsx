@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
-import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Commands } from './command';
 import { shortcutLists, type ShortcutList } from './shortcut-lists';
-import { shortcutGroups } from '#ui/screens/annotation/keys/shortcut-registry';
+import { shortcutGroups } from './shortcut-registry';
 import styles from './Shortcuts.module.css';
 
 interface ShortcutListsProps {

@@ -1,6 +1,6 @@
 import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
-import type { ShortcutGroup } from '#ui/screens/annotation/keys/shortcut-registry';
+import type { ShortcutGroup } from './shortcut-registry';
 
 /** One line of a list: what is done, and the chords that do it. */
 export interface ShortcutLine {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { currentPlatform } from '#ui/shared/hooks/platform';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
-import { COMMAND_IDS, type Command, type Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Command, Commands } from './command';
 import { keyBindings } from './key-bindings';
 import { reachesPage } from './key-owner';
 
@@ -12,8 +12,7 @@ export function useCommandKeys(commands: Commands): void {
 
 function bindings(commands: Commands): Readonly<Record<string, (event: KeyboardEvent) => void>> {
   return Object.fromEntries(
-    COMMAND_IDS.flatMap((id) => {
-      const command = commands[id];
+    Object.values(commands).flatMap((command) => {
       if (command.keys === null) return [];
       const handle = (event: KeyboardEvent) => press(command, event);
       return keyBindings(command.keys, currentPlatform()).map((keys) => [keys, handle] as const);

@@ -9,7 +9,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { RANKING_ANSWER, SPAN_PARTS } from '#ui/screens/annotation/components/late-parts';
+import { RANKING_ANSWER, SPAN_PARTS } from './editor.chunks';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
 import { TextAnswer } from './text/TextAnswer.tsx';

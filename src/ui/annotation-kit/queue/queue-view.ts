@@ -1,13 +1,12 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** Visible state of a queue. */
-export type QueueView =
+export type QueueView<R> =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'record'; readonly record: FeedbackRecord }
+  | { readonly kind: 'record'; readonly record: R }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
 /** Always the same object, so that its observers are not notified twice. */
-export const WAITING: QueueView = { kind: 'waiting' };
-export const EMPTY: QueueView = { kind: 'empty' };
+export const WAITING: QueueView<never> = { kind: 'waiting' };
+export const EMPTY: QueueView<never> = { kind: 'empty' };

@@ -1,9 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { ListSelection } from './list-selection.state';
 
 interface CursorGround {
   readonly ids: readonly string[];
-  readonly selection: Pick<ListSelection, 'has' | 'set'>;
+  readonly selection: {
+    has(recordId: string): boolean;
+    set(recordIds: readonly string[], isWanted: boolean): void;
+  };
 }
 
 /** Position of the keyboard in the list, and the start of a range that reaches to it. */

@@ -7,32 +7,31 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordSelection } from '#domain/search/record-selection';
 import type { BulkTargets } from '../bulk-acts/bulk-targets';
 
 /** The list's records, as selecting needs them. */
-export interface ListedRecords {
+export interface ListedRecords<R> {
   /** Ids on this page, in page order. */
   readonly ids: readonly string[];
   /** Query that the page is part of. */
   readonly found: RecordSelection & { readonly total: number };
   /** Records in memory that have left the queue since they were found. */
   readonly leftIds: readonly string[];
-  recordOf(recordId: string): FeedbackRecord | null;
+  recordOf(recordId: string): R | null;
 }
 
 /** How many of the page are selected. */
 export type PageShare = 'none' | 'some' | 'all';
 
 /** Records of the next bulk action. They stay selected on other pages. */
-export class ListSelection implements BulkTargets {
+export class ListSelection<R> implements BulkTargets<R> {
   pick: RecordPick = NOTHING_PICKED;
-  readonly #listed: ListedRecords;
+  readonly #listed: ListedRecords<R>;
 
-  constructor(listed: ListedRecords) {
+  constructor(listed: ListedRecords<R>) {
     this.#listed = listed;
-    makeObservable<ListSelection, 'take' | 'pickedIds'>(this, {
+    makeObservable<ListSelection<R>, 'take' | 'pickedIds'>(this, {
       pick: observableRef,
       selected: computed,
       pickedIds: computed,
@@ -51,7 +50,7 @@ export class ListSelection implements BulkTargets {
     });
   }
 
-  get selected(): readonly FeedbackRecord[] {
+  get selected(): readonly R[] {
     return this.pickedIds.flatMap((id) => this.#listed.recordOf(id) ?? []);
   }
 

@@ -2,26 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import NothingGlyph from 'lucide-react/icons/search-x';
-import { RECORD_STATUSES } from '#domain/queue/record-status';
-import { EVERYTHING } from '#domain/search/record-search';
+import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SearchChoices } from './search-target';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 
 interface EmptySearchProps {
-  desk: RecordDeskViewModel;
+  /** Under which nothing was found. */
+  status: RecordStatus;
   choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
+  onRemoveSearch: () => void;
+  onChooseStatus: (status: RecordStatus) => void;
 }
 
 /** Says that the search finds nothing here, and under which statuses it does, if counts are known. */
-export const EmptySearch = observer(function EmptySearch({ desk, choices }: EmptySearchProps) {
+export const EmptySearch = observer(function EmptySearch(props: EmptySearchProps) {
+  const { status: here, choices, onRemoveSearch, onChooseStatus } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   useEffect(() => choices.watchCounts(), [choices]);
-  const { status: here } = desk.queue.here;
   const numbers = choices.counts?.statuses;
   const others = RECORD_STATUSES.filter((status) => status !== here && numbers?.get(status) !== 0);
   return (
@@ -30,7 +31,7 @@ export const EmptySearch = observer(function EmptySearch({ desk, choices }: Empt
       title={t('annotation.search.empty.title', { queue: t(`responseStatus.${here}`) })}
       actions={
         <>
-          <Button variant="primary" onClick={() => desk.narrow(EVERYTHING)}>
+          <Button variant="primary" onClick={onRemoveSearch}>
             {t('annotation.search.empty.remove')}
           </Button>
           {others.map((status) => {
@@ -40,7 +41,7 @@ export const EmptySearch = observer(function EmptySearch({ desk, choices }: Empt
               <Button
                 key={status}
                 icon={<StatusDot status={status} />}
-                onClick={() => desk.chooseQueue(status)}
+                onClick={() => onChooseStatus(status)}
               >
                 {number === undefined
                   ? name

@@ -5,14 +5,14 @@ import SearchGlyph from 'lucide-react/icons/search';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
-import type { Command } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Command } from '#ui/annotation-kit/commands/command';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { FILTER_BAR_PARTS } from '#ui/screens/annotation/components/late-parts';
-import type { SidePanelsViewModel } from '#ui/screens/annotation/side-panels.view-model';
+import { FILTER_BAR_PARTS } from './search-bar.chunks';
 import { SimilarityBar } from './similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
+import type { StatusCounts } from './search-target';
 import type { FoundRecords } from './SearchRow';
 
 const BarControls = late(FILTER_BAR_PARTS, (parts) => parts.BarControls);
@@ -22,7 +22,7 @@ const StatusMenu = late(FILTER_BAR_PARTS, (parts) => parts.StatusMenu);
 
 interface FilterBarProps {
   bar: FilterBarViewModel;
-  panels: Pick<SidePanelsViewModel, 'counts' | 'refresh'>;
+  panels: StatusCounts;
   found: FoundRecords;
   /** Opens the search box. */
   search: Command;

@@ -2,23 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { SearchPreparationViewModel, type PreparationMeans } from './search-preparation.view-model';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import {
+  SearchPreparationViewModel,
+  type AwaitedSearch,
+  type PreparationMeans,
+} from './search-preparation.view-model';
 import styles from './SearchPreparation.module.css';
 
 interface SearchPreparationProps {
-  desk: RecordDeskViewModel;
+  awaited: AwaitedSearch;
   means: PreparationMeans;
 }
 
 /** Says, while a search waits, that the server is still reading the dataset, and how far it is. */
 export const SearchPreparation = observer(function SearchPreparation({
-  desk,
+  awaited,
   means,
 }: SearchPreparationProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [viewModel] = useState(() => new SearchPreparationViewModel(desk, means));
+  const [viewModel] = useState(() => new SearchPreparationViewModel(awaited, means));
   useEffect(() => viewModel.activate(), [viewModel]);
   const { share } = viewModel;
   return (

@@ -13,7 +13,7 @@ import { SearchManner } from './SearchManner';
 
 /** Records that were found. */
 export interface FoundRecords {
-  readonly view: QueueView;
+  readonly view: QueueView<unknown>;
   readonly total: number;
   /** Records of the current words are not there yet, and the rest is about the words before. */
   readonly isSearching: boolean;

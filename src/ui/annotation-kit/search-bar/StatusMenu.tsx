@@ -6,13 +6,12 @@ import { isNarrowing } from '#domain/search/narrowing';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SidePanelsViewModel } from '#ui/screens/annotation/side-panels.view-model';
-import type { SearchControls } from './search-target';
+import type { SearchControls, StatusCounts } from './search-target';
 
 interface StatusMenuProps {
   bar: SearchControls;
   /** Numbers of whole queues, which every server has. */
-  panels: Pick<SidePanelsViewModel, 'counts' | 'refresh'>;
+  panels: StatusCounts;
   onChoose: (status: RecordStatus) => void;
 }
 

@@ -1,8 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
+import type { Question } from '#domain/question/question';
 import type { ViewModel } from '#ui/di/view-model';
 import {
   SavedViewsViewModel,
@@ -18,7 +19,11 @@ import type { SearchControls, SearchTarget } from './search-target';
 
 /** The page that the bar filters. */
 export interface SearchedDesk {
-  readonly workbench: Workbench;
+  readonly workbench: {
+    readonly dataset: Dataset;
+    readonly fields: readonly Field[];
+    readonly questions: readonly Question[];
+  };
   readonly queue: Pick<SearchTarget, 'status'> &
     SimilarityMeans['records'] & { readonly selecting: Pick<ViewTarget, 'linkTo'> };
   readonly search: SearchTarget['search'];

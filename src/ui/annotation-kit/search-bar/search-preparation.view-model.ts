@@ -20,7 +20,7 @@ export interface PreparationMeans {
 export interface AwaitedSearch {
   readonly search: RecordSearch;
   readonly queue: {
-    readonly view: QueueView;
+    readonly view: QueueView<unknown>;
     readonly failedSearch: RepositoryFailure | null;
     readonly selecting: {
       /** Asks for it again. */

@@ -13,6 +13,13 @@ export interface SearchTarget {
   narrow(search: RecordSearch): void;
 }
 
+/** How many records of the user have each status, whatever is searched for. */
+export interface StatusCounts {
+  /** Null until they are known. */
+  readonly counts: Readonly<Record<RecordStatus, number>> | null;
+  refresh(): Promise<void>;
+}
+
 /** The search as the controls have it: what is changed in them is looked for half a second later, or when told. */
 export interface EditedSearch {
   readonly edited: RecordSearch;

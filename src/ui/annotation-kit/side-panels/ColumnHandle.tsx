@@ -5,7 +5,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ColumnWidthsViewModel, ResizableColumn } from './column-widths.view-model';
 import { edgeKey, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
 import { measureColumn, useColumnMeasure, type ColumnMeasure } from './use-column-measure';
-import styles from '#ui/screens/annotation/components/Desk.module.css';
+import styles from './ColumnHandle.module.css';
 
 interface ColumnHandleProps {
   column: ResizableColumn;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Question } from '#domain/question/question';
 import { latestStatuses, type OwnEntry } from '#domain/history/answer-history';
 import { HistoryList } from './HistoryList';
 import { OwnActEntry } from './OwnActEntry';
@@ -12,7 +13,7 @@ import { useHistory } from './use-history';
 export const OwnHistory = observer(function OwnHistory({
   workbench: { dataset, questions },
 }: {
-  workbench: Workbench;
+  workbench: { readonly dataset: Pick<Dataset, 'id'>; readonly questions: readonly Question[] };
 }) {
   const { t } = useTranslation();
   const history = useHistory<OwnEntry>(

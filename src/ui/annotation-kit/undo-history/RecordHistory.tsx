@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import { HistoryList } from './HistoryList';
 import styles from './History.module.css';
 import { RecordChangeEntry } from './RecordChangeEntry';
 import { useHistory } from './use-history';
 
 interface RecordHistoryProps {
-  record: FeedbackRecord;
+  record: TextRecord;
   questions: readonly Question[];
 }
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { TextRecord } from '#domain/field/record-text';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { HISTORY_PARTS } from './history-part';
@@ -10,7 +10,7 @@ import { HISTORY_PARTS } from './history-part';
 const RecordHistory = late(HISTORY_PARTS, (parts) => parts.RecordHistory);
 
 interface RecordHistoryDialogProps {
-  queue: { readonly record: FeedbackRecord | null };
+  queue: { readonly record: TextRecord | null };
   questions: readonly Question[];
   isOpen: boolean;
   onClose: () => void;

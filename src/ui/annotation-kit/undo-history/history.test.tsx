@@ -98,7 +98,7 @@ const ofRecord = (repository: InMemoryHistoryRepository) =>
   shown(repository, <RecordHistory record={RECORD} questions={QUESTIONS} />);
 const ofPerson = (repository: InMemoryHistoryRepository) => {
   const dataset = aDataset();
-  return shown(repository, <OwnHistory workbench={{ dataset, questions: QUESTIONS, fields: [] }} />);
+  return shown(repository, <OwnHistory workbench={{ dataset, questions: QUESTIONS }} />);
 };
 const entries = () => screen.findAllByRole('listitem');
 

@@ -7,7 +7,7 @@ import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
 import { late } from '#ui/shared/components/late.tsx';
-import { LONG_CHOICE_LIST } from '#ui/screens/annotation/components/late-parts';
+import { LONG_CHOICE_LIST } from '#ui/annotation-kit/editors/editor.chunks';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
 import styles from './Choice.module.css';

@@ -5,13 +5,13 @@ import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
 import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
+import { TEXT_PARTS } from '../editor.chunks';
 import styles from './TextAnswer.module.css';
 
-const SuggestedText = late(TOOL_PANELS, (parts) => parts.SuggestedText);
-const TextPreview = late(TOOL_PANELS, (parts) => parts.TextPreview);
-const TextViews = late(TOOL_PANELS, (parts) => parts.TextViews);
-const TooLong = late(TOOL_PANELS, (parts) => parts.TooLong);
+const SuggestedText = late(TEXT_PARTS, (parts) => parts.SuggestedText);
+const TextPreview = late(TEXT_PARTS, (parts) => parts.TextPreview);
+const TextViews = late(TEXT_PARTS, (parts) => parts.TextViews);
+const TooLong = late(TEXT_PARTS, (parts) => parts.TooLong);
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;

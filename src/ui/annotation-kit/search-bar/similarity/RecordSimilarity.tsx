@@ -5,7 +5,7 @@ import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { Command } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Command } from '#ui/annotation-kit/commands/command';
 import styles from './Similarity.module.css';
 import { SimilarityQuestion } from './SimilarityQuestion';
 import { SimilarityScore } from './SimilarityScore';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { SIMILARITY_PARTS } from '#ui/screens/annotation/components/late-parts';
+import { SIMILARITY_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import type { SimilarityViewModel } from './similarity.view-model';
 
 const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);

@@ -1,20 +1,19 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordText } from '#domain/field/record-text';
+import type { RecordText, TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 
 /** The record that others are compared with, as far as it is known. */
 export type Reference =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'record'; readonly record: FeedbackRecord }
+  | { readonly kind: 'record'; readonly record: TextRecord }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
 /** Fetches a record that is not in memory. */
 export type LoadReference = (
   recordId: string,
   signal: AbortSignal,
-) => Promise<Result<FeedbackRecord, RepositoryFailure>>;
+) => Promise<Result<TextRecord, RepositoryFailure>>;
 
 const PREVIEWED_FIELDS = 2;
 /** Characters that fit into the line, and into what the pointer is told. */

@@ -2,9 +2,7 @@ import { action, computed, makeObservable, observableRef, reaction, runInAction 
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Field } from '#domain/field/field';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { textsOf } from '#domain/field/record-texts';
-import type { RecordText } from '#domain/field/record-text';
+import { textsOf, type RecordText, type TextRecord } from '#domain/field/record-text';
 import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
 import type { Similarity } from '#domain/search/similarity';
 import { habitFromText, habitToText, type SimilarityHabit } from '#domain/search/similarity-habit';
@@ -18,8 +16,8 @@ export interface SimilarityMeans {
   readonly target: Pick<SearchTarget, 'search' | 'narrow'>;
   readonly choices: { readonly guide: SearchGuide | null };
   readonly records: {
-    readonly record: FeedbackRecord | null;
-    find(recordId: string): { readonly record: FeedbackRecord } | null;
+    readonly record: TextRecord | null;
+    find(recordId: string): { readonly record: TextRecord } | null;
   };
   readonly loadReference: LoadReference;
   readonly store: PreferenceStore;
@@ -38,7 +36,7 @@ export class SimilarityViewModel implements ViewModel {
   isExpanded = false;
   /** First choices of the next search. */
   habit: SimilarityHabit;
-  private known: FeedbackRecord | null = null;
+  private known: TextRecord | null = null;
   private failure: RepositoryFailure | null = null;
 
   readonly #means: SimilarityMeans;
@@ -146,7 +144,7 @@ export class SimilarityViewModel implements ViewModel {
   }
 
   /** Finds records like one of the list, by what was used last. */
-  findLike(record: FeedbackRecord | null): void {
+  findLike(record: TextRecord | null): void {
     const { usualVector: vector, habit } = this;
     if (vector !== null) this.find({ vector, order: habit.order }, record);
   }

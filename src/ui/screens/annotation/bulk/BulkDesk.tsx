@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import frame from '../components/QuestionForm.module.css';
 import { RecordPane } from '../components/RecordPane';
@@ -15,7 +15,7 @@ import { useBulkDesk } from './use-bulk-desk';
 interface BulkDeskProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
   /** How acts on many go. */
   above: ReactNode;
 }

@@ -59,7 +59,7 @@ export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
 /** Picked records that need not be fetched. */
 function recordsInMemory(
   { queue }: RecordDeskViewModel,
-  { pick }: Pick<BulkTargets, 'pick'>,
+  { pick }: Pick<BulkTargets<FeedbackRecord>, 'pick'>,
 ): ReadonlyMap<string, FeedbackRecord> {
   const ids = pick.mode === 'picked' ? [...pick.ids] : [];
   return new Map(

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { BULK_PARTS } from '../bulk/late-bulk';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
@@ -29,7 +29,7 @@ interface DeskProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
   filterBar: FilterBarViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 /** Record and form side by side, one below the other where there is no room. */

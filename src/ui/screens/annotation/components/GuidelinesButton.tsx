@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import GuidelinesGlyph from 'lucide-react/icons/book-open';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import styles from './GuidelinesPanel.module.css';
 
 /** Stands above the questions, where one wonders how they are meant. */
-export const GuidelinesButton = observer(function GuidelinesButton({ commands }: { commands: Commands }) {
+export const GuidelinesButton = observer(function GuidelinesButton({
+  commands,
+}: {
+  commands: AnnotationCommands;
+}) {
   const { t } = useTranslation();
   const { keys, run } = commands.guidelines;
   return (

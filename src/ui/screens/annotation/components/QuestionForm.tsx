@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
 import layout from './Desk.module.css';
@@ -22,7 +22,7 @@ const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
 
 interface QuestionFormProps {
   desk: RecordDeskViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 export const QuestionForm = observer(function QuestionForm({ desk, commands }: QuestionFormProps) {

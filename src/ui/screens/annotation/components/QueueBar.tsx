@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { VIEW_PARTS } from './late-parts';
+import { VIEW_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';
 import { ViewSwitch } from './ViewSwitch';
@@ -22,7 +22,7 @@ interface QueueBarProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
   filterBar: FilterBarViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 /** Which queue, and where in it. */

@@ -13,7 +13,8 @@ import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-prefer
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { late } from '#ui/shared/components/late.tsx';
-import { MATCH_PARTS, SPAN_PARTS } from './late-parts';
+import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
+import { SPAN_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import styles from './RecordCard.module.css';
 

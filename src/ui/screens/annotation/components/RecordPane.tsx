@@ -14,7 +14,8 @@ import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
 import { late } from '#ui/shared/components/late.tsx';
-import { FILTER_BAR_PARTS, TOOL_PANELS } from './late-parts';
+import { TOOL_PANELS } from './late-parts';
+import { FILTER_BAR_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -66,7 +67,7 @@ export const RecordPane = observer(function RecordPane({
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
       {viewModel.filterBar !== null && isSearchAwaited(desk) && (
         <Suspense>
-          <SearchPreparation desk={desk} means={viewModel.filterBar.preparation} />
+          <SearchPreparation awaited={desk} means={viewModel.filterBar.preparation} />
         </Suspense>
       )}
       <Content viewModel={viewModel} desk={desk}>
@@ -119,7 +120,12 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
       return (
         <Suspense>
           {isNarrowing(desk.queue.here.search) && viewModel.filterBar !== null ? (
-            <EmptySearch desk={desk} choices={viewModel.filterBar.choices} />
+            <EmptySearch
+              status={desk.queue.here.status}
+              choices={viewModel.filterBar.choices}
+              onRemoveSearch={() => desk.narrow(EVERYTHING)}
+              onChooseStatus={(status) => desk.chooseQueue(status)}
+            />
           ) : (
             <EmptyQueue desk={desk} panels={viewModel.panels} />
           )}

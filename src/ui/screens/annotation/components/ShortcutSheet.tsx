@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { late } from '#ui/shared/components/late.tsx';
 import { TOOL_PANELS } from './late-parts';
@@ -13,7 +13,7 @@ const ShortcutLists = late(TOOL_PANELS, (parts) => parts.ShortcutLists);
 
 interface ShortcutSheetProps {
   panels: SidePanelsViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
   questions: readonly Question[];
 }
 

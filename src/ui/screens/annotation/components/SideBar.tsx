@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
@@ -11,6 +11,7 @@ import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import layout from './Desk.module.css';
 import { TOOL_PANELS } from './late-parts';
+import { TEXT_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
@@ -19,7 +20,7 @@ import { ToolsMenu } from './ToolsMenu';
 interface SideBarProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 /** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
@@ -33,7 +34,7 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
   }, [panels]);
   useEffect(() => {
     // Loaded ahead so that the tools open offline too; a failed load is tried again later.
-    TOOL_PANELS.bring().catch(() => undefined);
+    for (const chunk of [TOOL_PANELS, TEXT_PARTS]) chunk.bring().catch(() => undefined);
   }, []);
   const close = () => {
     // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.
@@ -77,7 +78,7 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
 interface PanelButtonProps {
   panel: SidePanel;
   panels: SidePanelsViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 const PanelButton = observer(function PanelButton({ panel, panels, commands }: PanelButtonProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
@@ -20,7 +20,7 @@ const ShortcutsPanel = late(TOOL_PANELS, (parts) => parts.ShortcutsPanel);
 interface SidePanelFrameProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import { late } from '#ui/shared/components/late.tsx';
-import { SIMILARITY_PARTS } from './late-parts';
+import { SIMILARITY_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import styles from './RecordCard.module.css';
 
 const RecordSimilarity = late(SIMILARITY_PARTS, (parts) => parts.RecordSimilarity);

@@ -3,13 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonVariant } from '#ui/shared/components/Button.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
-import type { Command, Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
+import type { Command } from '#ui/annotation-kit/commands/command';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './QuestionForm.module.css';
 
 interface SubmitBarProps {
   desk: RecordDeskViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 export const SubmitBar = observer(function SubmitBar({ desk, commands }: SubmitBarProps) {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import ToolsGlyph from 'lucide-react/icons/panel-right';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
-import type { Commands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '../keys/annotation-commands';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 
 const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'shortcuts'] as const;
 
 /** The side bar's buttons where there is no side bar. */
-export const ToolsMenu = observer(function ToolsMenu({ commands }: { commands: Commands }) {
+export const ToolsMenu = observer(function ToolsMenu({ commands }: { commands: AnnotationCommands }) {
   const { t } = useTranslation();
   return (
     <Menu

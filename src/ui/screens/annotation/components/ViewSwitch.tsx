@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import FocusGlyph from 'lucide-react/icons/square';
 import ListGlyph from 'lucide-react/icons/list-checks';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { Command } from '../keys/annotation-commands';
+import type { Command } from '#ui/annotation-kit/commands/command';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './QueueBar.module.css';
 

@@ -1,56 +1,42 @@
 import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { TranslationKey } from '#ui/shared/i18n/translate';
+import {
+  defineCommands,
+  type Command,
+  type CommandDefinition,
+  type Commands,
+} from '#ui/annotation-kit/commands/command';
 import type { AnnotationViewModel } from '../annotation.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
-export const COMMAND_IDS = [
-  'submit',
-  'submitSuggestions',
-  'discard',
-  'saveDraft',
-  'clear',
-  'undo',
-  'redo',
-  'next',
-  'previous',
-  'view',
-  'questions',
-  'search',
-  'similar',
-  'refresh',
-  'guidelines',
-  'progress',
-  'history',
-  'shortcuts',
-  'shortcutSheet',
-] as const;
-export type CommandId = (typeof COMMAND_IDS)[number];
+export type CommandId =
+  | 'submit'
+  | 'submitSuggestions'
+  | 'discard'
+  | 'saveDraft'
+  | 'clear'
+  | 'undo'
+  | 'redo'
+  | 'next'
+  | 'previous'
+  | 'view'
+  | 'questions'
+  | 'search'
+  | 'similar'
+  | 'refresh'
+  | 'guidelines'
+  | 'progress'
+  | 'history'
+  | 'shortcuts'
+  | 'shortcutSheet';
 
-/** One act of the page, for buttons, keys and the list of shortcuts alike. */
-export interface Command {
-  readonly id: CommandId;
-  readonly label: TranslationKey;
-  /** A chord in the notation of tinykeys; null for what has a button only. */
-  readonly keys: string | null;
-  readonly worksWhileTyping: boolean;
-  /** Its key is the browser's own wherever something has the focus. */
-  readonly needsNoFocus: boolean;
-  /** Whether a held key goes on: paging does, saving must not. */
-  readonly repeats: boolean;
-  isEnabled(): boolean;
-  /** Whether it can ever apply in this dataset: otherwise its key is not listed. */
-  isOffered(): boolean;
-  run(): void;
-}
-
-export type Commands = Readonly<Record<CommandId, Command>>;
+export type AnnotationCommands = Commands<CommandId>;
 
 type Act = Pick<Command, 'isEnabled' | 'run'>;
 
 /** Everything the page can be asked to do without a question at hand. */
-export function annotationCommands(viewModel: AnnotationViewModel): Commands {
+export function annotationCommands(viewModel: AnnotationViewModel): AnnotationCommands {
   const { panels } = viewModel;
-  return {
+  return defineCommands<CommandId>({
     submit: command('submit', 'Enter', saving(viewModel, 'submit')),
     submitSuggestions: accepting(viewModel),
     discard: command('discard', 'Backspace', saving(viewModel, 'discard')),
@@ -64,8 +50,8 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
       isEnabled: () => viewModel.desk?.canRedo ?? false,
       run: () => viewModel.desk?.redo(),
     }),
-    previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     next: command('next', 'ArrowRight', paging(viewModel, 'next'), { repeats: true }),
+    previous: command('previous', 'ArrowLeft', paging(viewModel, 'previous'), { repeats: true }),
     view: command('view', 'Alt+V', {
       isEnabled: () => viewModel.desk?.queue.view.kind === 'record',
       run: () => viewModel.desk?.views.change(),
@@ -81,12 +67,12 @@ export function annotationCommands(viewModel: AnnotationViewModel): Commands {
       run: () => viewModel.refresh(),
     }),
     ...toolCommands(panels),
-  };
+  });
 }
 
 type ToolId = SidePanel | 'shortcutSheet';
 
-function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, Command>> {
+function toolCommands(panels: SidePanelsViewModel): Readonly<Record<ToolId, CommandDefinition>> {
   return {
     guidelines: command('guidelines', 'Alt+G', toggling(panels, 'guidelines')),
     progress: command('progress', 'Alt+P', toggling(panels, 'progress')),
@@ -123,7 +109,7 @@ function saving(viewModel: AnnotationViewModel, act: AnnotationAct): Act {
 }
 
 /** In a list alone, where many records are answered at once. */
-function accepting(viewModel: AnnotationViewModel): Command {
+function accepting(viewModel: AnnotationViewModel): CommandDefinition {
   const bulk = () => (viewModel.desk?.views.isBulk === true ? viewModel.desk.views.bulk : null);
   return command(
     'submitSuggestions',
@@ -156,7 +142,7 @@ function entering(viewModel: AnnotationViewModel): Act {
 }
 
 /** In a list it is the record that the hand is at. */
-function comparing(viewModel: AnnotationViewModel): Command {
+function comparing(viewModel: AnnotationViewModel): CommandDefinition {
   const run = () => {
     const { views } = viewModel.desk ?? {};
     const similarity = viewModel.filterBar?.similarity;
@@ -184,16 +170,6 @@ function command(
   keys: string | null,
   act: Act,
   manner: Partial<Pick<Command, 'worksWhileTyping' | 'needsNoFocus' | 'repeats' | 'isOffered'>> = {},
-): Command {
-  return {
-    id,
-    label: `annotation.commands.${id}`,
-    keys,
-    worksWhileTyping: false,
-    needsNoFocus: false,
-    repeats: false,
-    isOffered: () => true,
-    ...manner,
-    ...act,
-  };
+): CommandDefinition {
+  return { label: `annotation.commands.${id}`, keys, ...manner, ...act };
 }

@@ -58,7 +58,7 @@ export class QueueOnScreen {
     return this.last === null ? null : this.#parts.supply.failure;
   }
 
-  get view(): QueueView {
+  get view(): QueueView<FeedbackRecord> {
     if (this.record !== null) return { kind: 'record', record: this.record };
     const { failure } = this.#parts.supply;
     if (failure !== null && this.last === null) return { kind: 'failed', failure };

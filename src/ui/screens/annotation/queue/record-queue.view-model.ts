@@ -117,7 +117,7 @@ export class RecordQueueViewModel implements ViewModel {
     return this.#screen.failedSearch;
   }
 
-  get view(): QueueView {
+  get view(): QueueView<FeedbackRecord> {
     return this.#screen.view;
   }
 

@@ -46,6 +46,9 @@ export interface BulkWish {
   readonly order: BulkOrder;
 }
 
+/** A record of the sample that the user may check before an act. */
+export type SampledRecord = FeedbackRecord;
+
 /** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
 export interface BulkPreparation {
   readonly wish: BulkWish;
@@ -55,7 +58,7 @@ export interface BulkPreparation {
         readonly kind: 'ready';
         readonly summary: PlanSummary;
         /** Some of the records that are to be sent, each as likely as any other. */
-        readonly sample: readonly FeedbackRecord[];
+        readonly sample: readonly SampledRecord[];
       }
     | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
   /** Asks another score of suggestions, of the same records: nothing is looked up again. */

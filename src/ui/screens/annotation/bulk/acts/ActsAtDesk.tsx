@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import { Effects } from './Effects';
 import { useBulkDesk } from '../use-bulk-desk';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 
@@ -13,5 +14,5 @@ export const ActsAtDesk = observer(function ActsAtDesk({ desk }: { desk: RecordD
     if (!desk.views.isBulk) desk.form.enter();
     else if (id !== null) list.cursor.point(id);
   }, [desk, list]);
-  return <ActsArea acting={acting} onLeave={toRecords} />;
+  return <ActsArea acting={acting} Effects={Effects} onLeave={toRecords} />;
 });

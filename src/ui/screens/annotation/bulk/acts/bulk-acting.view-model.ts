@@ -9,6 +9,7 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
+import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
 import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import type { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
@@ -18,7 +19,7 @@ import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 export interface BulkActingParts {
   readonly desk: RecordDeskViewModel;
   readonly acts: BulkActs;
-  readonly targets: BulkTargets;
+  readonly targets: BulkTargets<FeedbackRecord>;
   /** Records that are in memory, by id: they need not be fetched. */
   readonly known: () => ReadonlyMap<string, FeedbackRecord>;
   readonly notices: ActNotices;
@@ -32,7 +33,7 @@ interface Carried {
 }
 
 /** Bulk actions on the page: asked about when needed, carried out, reported and undone. */
-export class BulkActing implements ViewModel {
+export class BulkActing implements ViewModel, ActsAtHand {
   readonly watch: ActWatch;
   private asked: ActQuestion | null = null;
   private carried: Carried | null = null;

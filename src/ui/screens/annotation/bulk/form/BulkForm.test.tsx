@@ -8,11 +8,11 @@ import { bulkFormScene, recordsSaying } from '#tests/fakes/bulk-form-scene';
 import { show } from '#tests/setup/show.tsx';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
+import { TEXT_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
 import { annotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import { BulkForm } from './BulkForm';
 
-beforeAll(() => TOOL_PANELS.bring());
+beforeAll(() => TEXT_PARTS.bring());
 
 const MOOD = aQuestion('label_selection', { name: 'mood', title: 'Mood', required: true });
 const TOPICS = aQuestion('multi_label_selection', { name: 'topics', title: 'Topics' });

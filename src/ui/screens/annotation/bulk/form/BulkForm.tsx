@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import { GuidelinesButton } from '#ui/screens/annotation/components/GuidelinesButton.tsx';
 import { changedQuestion, UndoWords } from '#ui/screens/annotation/components/UndoLine.tsx';
 import frame from '#ui/screens/annotation/components/QuestionForm.module.css';
@@ -15,7 +15,7 @@ import { SuggestionsBar } from './SuggestionsBar';
 
 interface BulkFormProps {
   form: BulkFormViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
   /** Leads the focus back to the records. */
   onLeave: () => void;
   /** Place of notifications. */

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
 import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
 import { late } from '#ui/shared/components/late.tsx';
-import { RANKING_ANSWER } from '#ui/screens/annotation/components/late-parts';
+import { RANKING_ANSWER } from '#ui/annotation-kit/editors/editor.chunks';
 import { QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
 import { QuestionHead } from '#ui/annotation-kit/editors/QuestionHead.tsx';
 import { TextAnswer } from '#ui/annotation-kit/editors/text/TextAnswer.tsx';

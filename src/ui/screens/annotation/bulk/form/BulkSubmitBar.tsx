@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import styles from '#ui/screens/annotation/components/QuestionForm.module.css';
 import { ActButton, ignoreHeldEnter } from '#ui/screens/annotation/components/SubmitBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
@@ -12,7 +12,7 @@ import type { BulkFormViewModel } from './bulk-form.view-model';
 
 interface BulkSubmitBarProps {
   form: BulkFormViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 /** The three acts, each of which tells how many records it is about, or what it lacks. */

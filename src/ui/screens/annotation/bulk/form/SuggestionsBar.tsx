@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
 import { ignoreHeldEnter } from '#ui/screens/annotation/components/SubmitBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import styles from './BulkForm.module.css';
@@ -15,7 +15,7 @@ import type { BulkFormViewModel } from './bulk-form.view-model';
 
 interface SuggestionsBarProps {
   form: BulkFormViewModel;
-  commands: Commands;
+  commands: AnnotationCommands;
 }
 
 /** Beside the acts that give all records the same answer: the one that gives each record its own. */

@@ -1,12 +1,13 @@
 import type { BulkVerb } from '#domain/bulk/bulk-act';
-import type { Command, Commands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { Command } from '#ui/annotation-kit/commands/command';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 
 /** Commands of the shared form's buttons: they apply to the selection wherever the focus is. */
 export function bulkFormCommands(
-  commands: Commands,
+  commands: AnnotationCommands,
   form: BulkFormViewModel,
-): Pick<Commands, 'submit' | 'submitSuggestions' | 'saveDraft' | 'discard'> {
+): Pick<AnnotationCommands, 'submit' | 'submitSuggestions' | 'saveDraft' | 'discard'> {
   const acting = (command: Command, verb: BulkVerb): Command => ({
     ...command,
     isEnabled: () => form.can(verb),

@@ -1,4 +1,5 @@
 import { action, compareShallow, computed, computedStruct, makeObservable, observableRef } from 'mobx';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Clock } from '#application/shared/ports/clock.port';
 import {
   changedAnswers,
@@ -29,7 +30,7 @@ import { SharedQuestion } from './shared-question';
 
 export interface BulkFormParts {
   readonly questions: readonly Question[];
-  readonly targets: Pick<BulkTargets, 'selected' | 'count'>;
+  readonly targets: Pick<BulkTargets<FeedbackRecord>, 'selected' | 'count'>;
   readonly changes: AnswerChangesState;
   readonly clock: Clock;
   /** Whether something is being done to the selected records already. */

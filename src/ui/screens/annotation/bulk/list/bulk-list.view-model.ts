@@ -32,7 +32,7 @@ export interface CardNews {
 
 /** A page of records, one below the other: which of them are selected, which one is at hand, and what is done with one alone. */
 export class BulkListViewModel {
-  readonly selection: ListSelection;
+  readonly selection: ListSelection<FeedbackRecord>;
   readonly cursor: ListCursor;
   /** Long texts are cut. */
   isCollapsed: boolean;

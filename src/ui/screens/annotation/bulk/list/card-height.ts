@@ -1,6 +1,6 @@
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { textsOf } from '#domain/field/record-texts';
+import { textsOf } from '#domain/field/record-text';
 import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 
 /** In pixels: head and edges of a card, title of a text, a line of it, and a line of answers. */

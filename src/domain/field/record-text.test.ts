@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aRecord } from '#tests/builders/record.builder';
-import { textsOf } from './record-texts';
+import { textsOf } from './record-text';
 
 it('are in the order of the dataset, and leave out what is empty or unknown', () => {
   const fields = ['title', 'note', 'text'].map((name) => aField({ name }));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import texts from '#locales/en.json';
 import { annotationScene } from '#tests/fakes/annotation-scene';
 import type { QuestionType } from '#domain/question/question';
-import { annotationCommands, COMMAND_IDS } from './annotation-commands';
+import { annotationCommands } from './annotation-commands';
 import { keyBindings } from '#ui/annotation-kit/commands/key-bindings';
 import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
-import { shortcutGroups, type ShortcutGroup } from './shortcut-registry';
+import { shortcutGroups, type ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-registry';
 
 const COMMANDS = annotationCommands(annotationScene().viewModel);
 const GROUPS = shortcutGroups(COMMANDS);
@@ -43,8 +43,8 @@ describe('the registry of shortcuts', () => {
   });
 
   it('leaves to whoever writes every key but those of the page that work while typing', () => {
-    const whileTyping = COMMAND_IDS.flatMap((id) =>
-      COMMANDS[id].worksWhileTyping ? (COMMANDS[id].keys ?? []) : [],
+    const whileTyping = Object.values(COMMANDS).flatMap(({ worksWhileTyping, keys }) =>
+      worksWhileTyping ? (keys ?? []) : [],
     );
     expect(whileTyping.length).toBeGreaterThan(0);
     expect(whileTyping.filter((keys) => !keys.startsWith('$mod+'))).toEqual([]);
@@ -61,16 +61,15 @@ describe('the registry of shortcuts', () => {
   });
 
   it('holds every command that has a key', () => {
-    const withKeys = COMMAND_IDS.filter((id) => COMMANDS[id].keys !== null);
-    expect(at('page')?.shortcuts.map(({ label }) => label)).toEqual(withKeys.map((id) => COMMANDS[id].label));
+    const withKeys = Object.values(COMMANDS).filter(({ keys }) => keys !== null);
+    expect(at('page')?.shortcuts.map(({ label }) => label)).toEqual(withKeys.map(({ label }) => label));
   });
 
   it('binds no two commands to what one press sends', () => {
     for (const platform of ['mac', 'other'] as const) {
-      const bound = COMMAND_IDS.flatMap((id) => {
-        const { keys } = COMMANDS[id];
-        return keys === null ? [] : keyBindings(keys, platform);
-      });
+      const bound = Object.values(COMMANDS).flatMap(({ keys }) =>
+        keys === null ? [] : keyBindings(keys, platform),
+      );
       expect(bound).toHaveLength(new Set(bound).size);
     }
   });

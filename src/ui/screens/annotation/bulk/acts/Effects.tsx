@@ -7,8 +7,8 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
-import styles from './ActDialog.module.css';
-import { AnswerWords } from './AnswerWords';
+import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
+import { AnswerWords } from '#ui/annotation-kit/bulk-acts/AnswerWords.tsx';
 
 const STATUS_AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;
 
@@ -18,7 +18,16 @@ interface EffectProps {
 }
 
 /** Current answers of a record that the action would change. */
-export const Before = observer(function Before({ record, wish }: EffectProps) {
+export const Effects = observer(function Effects(props: EffectProps) {
+  return (
+    <>
+      <Before {...props} />
+      <After {...props} />
+    </>
+  );
+});
+
+const Before = observer(function Before({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   const { before } = answersOf(record, wish);
   return (
@@ -32,8 +41,7 @@ export const Before = observer(function Before({ record, wish }: EffectProps) {
   );
 });
 
-/** Answers of the record after the action. */
-export const Effect = observer(function Effect({ record, wish }: EffectProps) {
+const After = observer(function After({ record, wish }: EffectProps) {
   const { t } = useTranslation();
   const { after } = answersOf(record, wish);
   return (

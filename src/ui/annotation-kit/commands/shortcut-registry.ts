@@ -1,8 +1,8 @@
 import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { LIST_KEYS } from '#ui/annotation-kit/record-list/list-keys';
-import { COMMAND_IDS, type Commands } from './annotation-commands';
-import { EDGE_KEYS, PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
+import type { Commands } from './command';
+import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 import { questionKeysAt, TAKEN_FROM_THE_PAGE, type KeyPlace } from '#ui/annotation-kit/editors/question-keys';
 import { RANKING_KEYS, RANKING_TAKES_FROM_THE_PAGE } from '#ui/annotation-kit/editors/ranking/ranking-keys';
 import { SPAN_LIST_KEYS } from '#ui/annotation-kit/editors/span/span-list-keys';
@@ -103,10 +103,9 @@ const SPANS: readonly ShortcutGroup[] = [
 ];
 
 function pageShortcuts(commands: Commands): readonly Shortcut[] {
-  return COMMAND_IDS.flatMap((id) => {
-    const { label, keys, isOffered } = commands[id];
-    return keys === null ? [] : [{ label, keys, isOffered }];
-  });
+  return Object.values(commands).flatMap(({ label, keys, isOffered }) =>
+    keys === null ? [] : [{ label, keys, isOffered }],
+  );
 }
 
 function rankingKeysAt(place: KeyPlace): readonly Shortcut[] {
