@@ -87,7 +87,7 @@ export function figures(root = ROOT) {
     longFiles: lengths.filter((length) => length >= 220 && length < 250).length,
     longerFiles: lengths.filter((length) => length >= 250).length,
     application: linesBelow(product, 'src/application'),
-    annotateFeedback: linesBelow(product, 'src/ui/screens/annotation'),
+    annotateFeedback: linesBelow(product, 'src/ui/screens/annotate-feedback'),
     kit: linesBelow(product, 'src/ui/annotation-kit'),
     openings: perThousand(sum(voices.map(({ openings }) => openings))),
     vaguePersons: perThousand(sum(voices.map(({ vaguePersons }) => vaguePersons))),

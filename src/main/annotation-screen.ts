@@ -1,5 +1,5 @@
-import { annotationModule } from '#ui/screens/annotation/annotation.module';
-import { AnnotationScreen } from '#ui/screens/annotation/AnnotationScreen.tsx';
+import { annotationModule } from '#ui/screens/annotate-feedback/annotation.module';
+import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
 import { annotateFeedbackModule } from './modules/annotate-feedback.module';
 import { findRecordsModule } from './modules/find-records.module';
 import { historyModule } from './modules/history.module';

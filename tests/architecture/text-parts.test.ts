@@ -7,13 +7,13 @@ import { filesBelow, ROOT } from './source-files';
 /** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   // The frame behind the sign-in page brings the texts of the outbox before it shows a page.
-  ...['annotation', 'datasets', 'user-settings', 'components-gallery'].map(
+  ...['annotate-feedback', 'datasets', 'user-settings', 'components-gallery'].map(
     (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
   ),
   ['src/ui/app/AccountMenu', 'outbox'],
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
-  ['src/ui/screens/annotation/', 'annotation'],
+  ['src/ui/screens/annotate-feedback/', 'annotation'],
   // Brought by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
@@ -22,7 +22,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],
   ['src/ui/shared/markdown/', 'annotation'],
-  ['src/ui/screens/annotation/bulk/', 'bulkActs'],
+  ['src/ui/screens/annotate-feedback/bulk/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/datasets/', 'datasets'],

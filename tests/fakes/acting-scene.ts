@@ -3,7 +3,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { BulkProblem } from '#domain/bulk/bulk-act';
 import { NOTHING_PICKED, pickedCount, withPicked, type RecordPick } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
-import { BulkActing } from '#ui/screens/annotation/bulk/acts/bulk-acting.view-model';
+import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { records } from '../builders/record.builder';

@@ -4,8 +4,8 @@ import { Container } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotation/annotation.tokens';
-import { TOOL_PANELS } from '#ui/screens/annotation/components/late-parts';
+import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
+import { TOOL_PANELS } from '#ui/screens/annotate-feedback/components/late-parts';
 import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
 import {
   FILTER_BAR_PARTS,
@@ -18,7 +18,7 @@ import {
   SPAN_PARTS,
   TEXT_PARTS,
 } from '#ui/annotation-kit/editors/editor.chunks';
-import { RECORD_MENU } from '#ui/screens/annotation/components/record-menu-chunk';
+import { RECORD_MENU } from '#ui/screens/annotate-feedback/components/record-menu-chunk';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
   BULK_ACTS_DOOR,
@@ -28,7 +28,7 @@ import {
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
 import { ToastState } from '#ui/shared/state/toast.state';
-import { AnnotationScreen } from '#ui/screens/annotation/AnnotationScreen.tsx';
+import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
 import { ANNOTATION_PATH, annotationScene, settled } from './annotation-scene';
 import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import type { Answer } from '#domain/question/answer';
-import { ARRIVAL_PAUSE } from '#ui/screens/annotation/desk/arrival-pause';
+import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
 import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
 
 /** A visit to the annotation page, which ends with the test. */

@@ -3,8 +3,8 @@ import {
   AnswerFormViewModel,
   type FormParts,
   type RecordSource,
-} from '#ui/screens/annotation/form/answer-form.view-model';
-import { RecordEdits } from '#ui/screens/annotation/desk/record-edits';
+} from '#ui/screens/annotate-feedback/form/answer-form.view-model';
+import { RecordEdits } from '#ui/screens/annotate-feedback/desk/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';

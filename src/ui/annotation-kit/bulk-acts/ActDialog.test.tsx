@@ -12,7 +12,7 @@ import { allMatching } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
-import { Effects } from '#ui/screens/annotation/bulk/acts/Effects.tsx';
+import { Effects } from '#ui/screens/annotate-feedback/bulk/acts/Effects.tsx';
 import { ActsArea } from './ActsArea';
 
 let leave: () => void = () => undefined;

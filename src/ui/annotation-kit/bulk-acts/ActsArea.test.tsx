@@ -12,7 +12,7 @@ import { allMatching, NOTHING_PICKED, withPicked } from '#domain/bulk/record-pic
 import { allOf } from '#domain/search/record-selection';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ActListDialog } from './ActListDialog';
-import { Effects } from '#ui/screens/annotation/bulk/acts/Effects.tsx';
+import { Effects } from '#ui/screens/annotate-feedback/bulk/acts/Effects.tsx';
 import { ActsArea } from './ActsArea';
 
 layOut();

@@ -8,7 +8,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { layOut } from '#tests/fakes/laid-out';
 import { show } from '#tests/setup/show.tsx';
 import type { SpanSettings } from '#domain/question/question';
-import type { AnswerFormViewModel } from '#ui/screens/annotation/form/answer-form.view-model';
+import type { AnswerFormViewModel } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
 import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import { SpanQuestionViewModel } from './span-question.view-model';
 import * as spanTextSupport from '#ui/annotation-kit/span-text/span-text-support';

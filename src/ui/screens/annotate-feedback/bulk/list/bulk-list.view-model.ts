@@ -4,7 +4,7 @@ import type { AnnotationAct } from '#domain/history/annotation-history';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import { CardViewModel, type CardParts } from './card.view-model';
 import { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';

@@ -1,5 +1,5 @@
-import type { AnnotationViewModel } from '#ui/screens/annotation/annotation.view-model';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardViewModel } from './card.view-model';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import { useBulkDesk } from '../use-bulk-desk';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 

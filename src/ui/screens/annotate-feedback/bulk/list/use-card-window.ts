@@ -1,6 +1,6 @@
 import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import { expectedHeight } from './card-height';
 

@@ -7,7 +7,7 @@ import SubmitGlyph from 'lucide-react/icons/check';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { SaveMark } from '#ui/screens/annotation/components/SaveMark.tsx';
+import { SaveMark } from '#ui/screens/annotate-feedback/components/SaveMark.tsx';
 import { SimilarityScore } from '#ui/annotation-kit/search-bar/similarity/SimilarityScore.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';

@@ -1,5 +1,5 @@
 import type { BulkVerb } from '#domain/bulk/bulk-act';
-import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 

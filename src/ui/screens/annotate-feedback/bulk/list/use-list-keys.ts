@@ -1,6 +1,6 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import { KEYS_OF_CARD_ONLY, listKey, type ListKey } from '#ui/annotation-kit/record-list/list-keys';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 

@@ -7,7 +7,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
 import type { BulkActs, BulkActView, BulkPreparation, BulkWish } from '#ui/shared/state/bulk/bulk-acts';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
 import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';

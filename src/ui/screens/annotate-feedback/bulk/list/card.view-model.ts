@@ -8,9 +8,9 @@ import { initialAnswers, isComplete } from '#domain/feedback/record-draft';
 import { isOvertaken, type RecordEdit } from '#domain/feedback/record-edit';
 import { assertNever } from '#domain/shared/assert-never';
 import { isSameCopy } from '#domain/feedback/same-copy';
-import type { DeskOutbox } from '#ui/screens/annotation/desk/desk-outbox';
-import { RecordAtHand } from '#ui/screens/annotation/desk/record-at-hand';
-import type { RecordEdits } from '#ui/screens/annotation/desk/record-edits';
+import type { DeskOutbox } from '#ui/screens/annotate-feedback/desk/desk-outbox';
+import { RecordAtHand } from '#ui/screens/annotate-feedback/desk/record-at-hand';
+import type { RecordEdits } from '#ui/screens/annotate-feedback/desk/record-edits';
 
 export interface CardParts {
   readonly questions: readonly Question[];

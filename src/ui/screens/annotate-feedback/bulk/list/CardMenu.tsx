@@ -12,8 +12,8 @@ import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
-import { RecordDetails } from '#ui/screens/annotation/components/RecordDetails.tsx';
-import { copiedRecord } from '#ui/screens/annotation/desk/copied-record';
+import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
+import { copiedRecord } from '#ui/screens/annotate-feedback/desk/copied-record';
 import { RecordHistoryDialog } from '#ui/annotation-kit/undo-history/RecordHistoryDialog.tsx';
 import type { CardProps } from './card-props';
 

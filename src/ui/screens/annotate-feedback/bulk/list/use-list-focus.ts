@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { keyOwner } from '#ui/annotation-kit/commands/key-owner';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkListViewModel } from './bulk-list.view-model';
 import type { CardWindow } from './use-card-window';
 

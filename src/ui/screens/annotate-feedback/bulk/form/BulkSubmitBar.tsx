@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
-import styles from '#ui/screens/annotation/components/QuestionForm.module.css';
-import { ActButton, ignoreHeldEnter } from '#ui/screens/annotation/components/SubmitBar.tsx';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
+import styles from '#ui/screens/annotate-feedback/components/QuestionForm.module.css';
+import { ActButton, ignoreHeldEnter } from '#ui/screens/annotate-feedback/components/SubmitBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import type { RecordDeskViewModel } from '#ui/screens/annotation/desk/record-desk.view-model';
+import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import { Effects } from './Effects';
 import { useBulkDesk } from '../use-bulk-desk';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';

@@ -9,7 +9,7 @@ import { show } from '#tests/setup/show.tsx';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { TEXT_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
-import { annotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
+import { annotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { BulkForm } from './BulkForm';
 
 beforeAll(() => TEXT_PARTS.bring());

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
-import type { AnnotationCommands } from '#ui/screens/annotation/keys/annotation-commands';
-import { GuidelinesButton } from '#ui/screens/annotation/components/GuidelinesButton.tsx';
-import { changedQuestion, UndoWords } from '#ui/screens/annotation/components/UndoLine.tsx';
-import frame from '#ui/screens/annotation/components/QuestionForm.module.css';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
+import { GuidelinesButton } from '#ui/screens/annotate-feedback/components/GuidelinesButton.tsx';
+import { changedQuestion, UndoWords } from '#ui/screens/annotate-feedback/components/UndoLine.tsx';
+import frame from '#ui/screens/annotate-feedback/components/QuestionForm.module.css';
 import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';

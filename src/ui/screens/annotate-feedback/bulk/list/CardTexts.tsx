@@ -11,7 +11,7 @@ import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import { late } from '#ui/shared/components/late.tsx';
 import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
-import record from '#ui/screens/annotation/components/RecordCard.module.css';
+import record from '#ui/screens/annotate-feedback/components/RecordCard.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './BulkCard.module.css';
 import type { CardProps } from './card-props';
