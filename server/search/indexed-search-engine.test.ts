@@ -33,7 +33,7 @@ beforeEach(() => {
 const everything = (datasetId = 'dataset'): SearchRequest => ({
   datasetId,
   userId: null,
-  conditions: [],
+  where: { kind: 'all', of: [] },
   order: { kind: 'index' },
   offset: 0,
   limit: 1_000,
@@ -47,7 +47,7 @@ async function found(request: SearchRequest = everything()): Promise<readonly st
 
 const submitted = (): SearchRequest => ({
   ...everything(),
-  conditions: [{ kind: 'status', statuses: ['submitted'] }],
+  where: { kind: 'status', statuses: ['submitted'] },
 });
 
 /** Everything that can happen without anybody doing something has happened. */

@@ -52,7 +52,7 @@ const inAThreadOfItsOwn = () =>
 const request = (...conditions: Condition[]): SearchRequest => ({
   datasetId: dataset.id,
   userId: world.users.annotator,
-  conditions,
+  where: { kind: 'all', of: conditions },
   order: { kind: 'index' },
   offset: 0,
   limit: 1_000,

@@ -1,3 +1,4 @@
+import type { ConditionTree } from '#domain/search/condition-tree';
 import type { QueueStatus } from '../store/queries/record-queues';
 
 /** What a value must be. Terms are alternatives; bounds are inclusive, and null leaves a side open. */
@@ -15,19 +16,29 @@ export type Subject =
       readonly property: 'value' | 'score' | 'agent';
     };
 
-/** One condition of a search; all of them must hold (SEA-8). */
-export type Condition =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly field: string | null;
-      readonly mode: 'words' | 'parts';
-    }
-  /** Alternatives; none or all four mean every record. */
-  | { readonly kind: 'status'; readonly statuses: readonly QueueStatus[] }
-  | { readonly kind: 'value'; readonly subject: Subject; readonly match: Match }
-  /** What the contract lets be asked but cannot match. */
-  | { readonly kind: 'nothing' };
+/** Words that a text must have. */
+export interface TextCondition {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Null means all fields as if they were one. */
+  readonly field: string | null;
+  readonly mode: 'words' | 'parts';
+}
+
+/** Alternatives; none or all four mean every record. */
+export interface StatusCondition {
+  readonly kind: 'status';
+  readonly statuses: readonly QueueStatus[];
+}
+
+export interface ValueCondition {
+  readonly kind: 'value';
+  readonly subject: Subject;
+  readonly match: Match;
+}
+
+/** The conditions of a search (feedback API, 4.2). */
+export type Condition = ConditionTree<TextCondition | StatusCondition | ValueCondition>;
 
 /** What records are sorted by. */
 export type SortSubject =
@@ -61,7 +72,7 @@ export interface Neighbors {
 export interface SearchScope {
   readonly datasetId: string;
   readonly userId: string | null;
-  readonly conditions: readonly Condition[];
+  readonly where: Condition;
 }
 
 export interface SearchRequest extends SearchScope {
@@ -81,7 +92,10 @@ export interface SearchAnswer {
   readonly total: number;
 }
 
-/** What to count the values of; a facet's own conditions do not count for it. */
+/**
+ * What to count the values of. A facet's own conditions do not count for it where they stand at the top: as the whole tree,
+ * or as direct parts of a whole tree of the kind `all`. Deeper in the tree they count.
+ */
 export type Facet = { readonly kind: 'status' } | Subject;
 
 export interface CountsRequest extends SearchScope {

@@ -1,14 +1,8 @@
-import type {
-  Condition,
-  CountsRequest,
-  Facet,
-  Neighbors,
-  SearchRequest,
-  SortKey,
-} from '#server/search/search-request';
+import type { Facet, Neighbors, SortKey } from '#server/search/search-request';
 import type { IndexShape, SourceRecord } from '#server/search/search-source';
 import { finds, soughtWords } from '#domain/search/sought-words';
 import { wordsOf } from '#domain/text/words';
+import type { Condition, CountsRequest, LeafCondition, SearchRequest } from './feedback-search';
 import { isSingle, matches, statusesOf, valuesOf } from './naive-values';
 
 interface Found {
@@ -62,6 +56,12 @@ export class NaiveSearch {
 
   #meets(record: SourceRecord, condition: Condition, userId: string | null): boolean {
     switch (condition.kind) {
+      case 'all':
+        return condition.of.every((part) => this.#meets(record, part, userId));
+      case 'any':
+        return condition.of.some((part) => this.#meets(record, part, userId));
+      case 'not':
+        return !this.#meets(record, condition.of, userId);
       case 'text':
         return hasWords(record, condition);
       case 'status':
@@ -131,7 +131,7 @@ export class NaiveSearch {
   }
 }
 
-function hasWords(record: SourceRecord, condition: Extract<Condition, { kind: 'text' }>): boolean {
+function hasWords(record: SourceRecord, condition: Extract<LeafCondition, { kind: 'text' }>): boolean {
   const texts = Object.entries(record.fields).filter(
     ([name]) => condition.field === null || condition.field === name,
   );

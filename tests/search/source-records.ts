@@ -1,5 +1,5 @@
-import type { SearchRequest } from '#server/search/search-request';
 import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
+import type { SearchRequest } from './feedback-search';
 
 /** One question of every type, by id, and one property of each. */
 export const SHAPE: IndexShape = {

@@ -49,7 +49,11 @@ const termsFilterSchema = z.pipe(
     scope: scopeSchema,
     values: boundedList(laxText, SEARCH_LIMITS.values),
   }),
-  z.transform(({ scope, values }): AskedFilter => ({ scope, match: { kind: 'terms', values } })),
+  z.transform(({ scope, values }): AskedFilter => ({
+    kind: 'filter',
+    scope,
+    match: { kind: 'terms', values },
+  })),
 );
 
 const SOME_BOUND = { type: 'value_error', msg: "at least one of 'ge' and 'le' must be given" };
@@ -68,6 +72,7 @@ const rangeFilterSchema = z.pipe(
       rule(({ ge, le }) => (ge ?? -Infinity) <= (le ?? Infinity), BOUNDS_IN_ORDER, ['__root__']),
     ),
   z.transform(({ scope, ge, le }): AskedFilter => ({
+    kind: 'filter',
     scope,
     match: { kind: 'range', ge: ge ?? null, le: le ?? null },
   })),
@@ -90,7 +95,7 @@ export const searchBodySchema = z.pipe(
   z.transform(({ query, filters, sort }): AskedSearch => ({
     text: query?.text ?? null,
     vector: query?.vector ?? null,
-    filters: filters?.and ?? [],
+    filters: { kind: 'all', of: filters?.and ?? [] },
     sort: sort ?? [],
   })),
 );

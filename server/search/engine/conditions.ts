@@ -1,5 +1,6 @@
 import type { QueueStatus } from '#server/store/queries/record-queues';
-import type { Condition } from '../search-request';
+import { assertNever } from '#domain/shared/assert-never';
+import type { Condition, TextCondition } from '../search-request';
 import { Bits } from './bits';
 import type { View } from './view';
 
@@ -13,18 +14,47 @@ export function meetingAll(conditions: readonly Condition[], view: View): Bits {
 }
 
 /** By document, how well those that were found meet what texts were looked for; null without a text. */
-export function relevanceOf(found: Bits, conditions: readonly Condition[], view: View): Float64Array | null {
-  const texts = conditions.filter((condition) => condition.kind === 'text');
+export function relevanceOf(found: Bits, where: Condition, view: View): Float64Array | null {
+  const texts = textsIn(where);
   if (texts.length === 0) return null;
   const relevance = new Float64Array(view.tables.documents.capacity);
-  for (const text of texts) view.textMatch(text).addRelevance(found, relevance);
+  for (const text of texts) {
+    const match = view.textMatch(text);
+    match.addRelevance(found.copy().within(match.documents), relevance);
+  }
   return relevance;
 }
 
-/** The documents that meet one condition. */
+/** Those that a record is found by, and not in spite of. */
+function textsIn(condition: Condition): readonly TextCondition[] {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.of.flatMap(textsIn);
+    case 'text':
+      return [condition];
+    case 'not':
+    case 'status':
+    case 'value':
+      return [];
+    default:
+      return assertNever(condition);
+  }
+}
+
+/** The documents that meet a condition. The caller does not change them. */
 export function meeting(condition: Condition, view: View): Bits {
   const { documents, values } = view.tables;
   switch (condition.kind) {
+    case 'all':
+      return meetingAll(condition.of, view);
+    case 'any': {
+      const found = new Bits(documents.capacity);
+      for (const part of condition.of) found.with(meeting(part, view));
+      return found;
+    }
+    case 'not':
+      return documents.everything().without(meeting(condition.of, view));
     case 'text':
       return view.textMatch(condition).documents;
     case 'status':
@@ -36,8 +66,8 @@ export function meeting(condition: Condition, view: View): Bits {
         values.columnOf(condition.subject)?.mark(rows, condition.match, found);
       return found;
     }
-    case 'nothing':
-      return new Bits(documents.capacity);
+    default:
+      return assertNever(condition);
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countsOf, searchOf, type Condition, type CountsRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
-import type { Condition, CountsRequest, Facet, Subject } from '../search-request';
+import type { Facet, Subject } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { RecordIndex } from './record-index';
 
@@ -25,7 +26,8 @@ function countsIn(records: readonly SourceRecord[], request: Partial<CountsReque
   const index = new RecordIndex(SHAPE);
   index.put(records);
   const { datasetId, userId, conditions } = searchFor();
-  const counted = index.counts({ datasetId, userId, conditions, facets: [], ...request }, () => false);
+  const asked = countsOf({ datasetId, userId, conditions, facets: [], ...request });
+  const counted = index.counts(asked, () => false);
   return counted.ok ? counted.value : null;
 }
 
@@ -108,8 +110,8 @@ describe('a query that takes too long', () => {
     index.put(RECORDS);
     const isOver = () => true;
     const tooCostly = { ok: false, error: { code: 'too-costly' } };
-    expect(index.search(request, isOver)).toEqual(tooCostly);
-    expect(index.counts({ ...request, facets: [{ kind: 'status' }] }, isOver)).toEqual(tooCostly);
-    expect(index.search(request, () => false)).toMatchObject({ ok: true });
+    expect(index.search(searchOf(request), isOver)).toEqual(tooCostly);
+    expect(index.counts(countsOf({ ...request, facets: [{ kind: 'status' }] }), isOver)).toEqual(tooCostly);
+    expect(index.search(searchOf(request), () => false)).toMatchObject({ ok: true });
   });
 });

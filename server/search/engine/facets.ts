@@ -1,3 +1,4 @@
+import { topOf } from '#domain/search/condition-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Condition, CountsRequest, Facet, FacetCounts } from '../search-request';
 import type { Bits } from './bits';
@@ -12,13 +13,15 @@ const MAX_TERMS = 16_384;
 /** Counts under all conditions, and those of each facet under all but its own. */
 export class FacetCounting {
   readonly #view: View;
-  /** The documents that meet the conditions of each subject, by its name; of a text, by its place. */
+  /** The documents that meet the conditions of each subject, by its name; of anything else, by its place. */
   readonly #groups = new Map<string, Bits>();
   readonly #all: Bits;
 
-  constructor(conditions: CountsRequest['conditions'], view: View) {
+  constructor(where: CountsRequest['where'], view: View) {
     this.#view = view;
-    conditions.forEach((condition, index) => this.#add(groupOf(condition, index), meeting(condition, view)));
+    topOf(where).forEach((condition, index) =>
+      this.#add(groupOf(condition, index), meeting(condition, view)),
+    );
     this.#all = this.#meetingAllBut(null);
   }
 
@@ -61,7 +64,7 @@ export class FacetCounting {
 
 const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false, total: 0 };
 
-/** Conditions about the same subject belong together, each text is one of its own. */
+/** Conditions about the same subject belong together; anything else is a group of its own. */
 function groupOf(condition: Condition, index: number): string {
   switch (condition.kind) {
     case 'status':
@@ -69,7 +72,9 @@ function groupOf(condition: Condition, index: number): string {
     case 'value':
       return nameOf(condition.subject);
     case 'text':
-    case 'nothing':
+    case 'all':
+    case 'any':
+    case 'not':
       return `condition ${index}`;
     default:
       return assertNever(condition);

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
+import { countsOf, searchOf, type Condition, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { NaiveSearch } from '#tests/search/naive-search';
-import type {
-  Condition,
-  Facet,
-  Match,
-  SearchOrder,
-  SearchRequest,
-  SortSubject,
-  Subject,
-} from '../search-request';
+import type { Facet, Match, SearchOrder, SortSubject, Subject } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { IncomingArchive, OutgoingArchive } from '../shelf/archives';
 import { RecordIndex } from './record-index';
@@ -74,13 +67,13 @@ function expectSame(
   naive: NaiveSearch,
 ): void {
   const { datasetId, userId, conditions } = request;
-  const found = index.search(request, never);
+  const found = index.search(searchOf(request), never);
   const ids = found.ok ? found.value.hits.map(({ recordId }) => recordId) : [];
   const total = found.ok ? found.value.total : null;
   // With the request, so that a failure tells it.
   expect({ request, ids, total }).toEqual({ request, ...naive.search(request) });
   const counting = { datasetId, userId, conditions, facets };
-  const counted = index.counts(counting, never);
+  const counted = index.counts(countsOf(counting), never);
   expect({ counting, counted }).toEqual({ counting, counted: { ok: true, value: naive.counts(counting) } });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchOf, type Condition, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
-import type { Condition, Match, SearchRequest, SortKey, Subject } from '../search-request';
+import type { Match, SortKey, Subject } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { RecordIndex } from './record-index';
 
@@ -11,7 +12,7 @@ function indexOf(records: readonly SourceRecord[]): RecordIndex {
 }
 
 function hitsIn(index: RecordIndex, request: Partial<SearchRequest>) {
-  const found = index.search(searchFor(request), () => false);
+  const found = index.search(searchOf(searchFor(request)), () => false);
   return found.ok ? found.value.hits : [];
 }
 
@@ -324,7 +325,7 @@ describe('the order', () => {
   });
 
   it('is cut into pages, of which the total knows nothing', () => {
-    const answer = indexOf(records).search(searchFor({ offset: 1, limit: 2 }), () => false);
+    const answer = indexOf(records).search(searchOf(searchFor({ offset: 1, limit: 2 })), () => false);
     expect(answer).toEqual({
       ok: true,
       value: {

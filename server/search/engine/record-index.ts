@@ -1,3 +1,4 @@
+import { topOf } from '#domain/search/condition-tree';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { SearchFailure } from '../search-engine';
 import type {
@@ -100,7 +101,7 @@ export class RecordIndex {
 
   counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
     const view = new View(this.#tables, request, new Meter(isOver));
-    const counting = new FacetCounting(request.conditions, view);
+    const counting = new FacetCounting(request.where, view);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
     return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
@@ -131,12 +132,12 @@ export class RecordIndex {
   }
 
   #page(
-    { conditions, offset, limit }: SearchRequest,
+    { where, offset, limit }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
     view: View,
   ): SearchAnswer {
-    const found = meetingAll(conditions, view);
-    const relevance = order.kind === 'sorted' ? null : relevanceOf(found, conditions, view);
+    const found = meetingAll(topOf(where), view);
+    const relevance = order.kind === 'sorted' ? null : relevanceOf(found, where, view);
     const numbers = found.numbers();
     const total = numbers.length;
     if (!view.meter.spend(total * 4)) return { hits: [], total };
@@ -146,14 +147,14 @@ export class RecordIndex {
   }
 
   #nearest(
-    { conditions, limit }: SearchRequest,
+    { where, limit }: SearchRequest,
     { vectorsSettingsId, vector, exceptRecordId, order }: Neighbors,
     view: View,
   ): SearchAnswer {
     const { documents } = this.#tables;
     const vectors = this.#vectors.get(vectorsSettingsId);
     if (vectors === undefined) return { hits: [], total: 0 };
-    const found = meetingAll(conditions, view);
+    const found = meetingAll(topOf(where), view);
     leaveOut(found, documents.numberOf(exceptRecordId ?? ''));
     const candidates = vectors.having(found.numbers());
     // Least similar is nearest to the opposite. Single precision, as vectors are kept: a record is as near to itself as can be.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchOf, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
-import type { Neighbors, SearchRequest } from '../search-request';
+import type { Neighbors } from '../search-request';
 import { RecordIndex } from './record-index';
 
 const VECTORS = {
@@ -28,17 +29,19 @@ function similarIndex(): RecordIndex {
 
 function neighbors(index: RecordIndex, order: Partial<Neighbors> = {}, request: Partial<SearchRequest> = {}) {
   const found = index.search(
-    searchFor({
-      order: {
-        kind: 'similar',
-        vectorsSettingsId: 'small',
-        vector: [1, 0, 0],
-        exceptRecordId: null,
-        order: 'most_similar',
-        ...order,
-      },
-      ...request,
-    }),
+    searchOf(
+      searchFor({
+        order: {
+          kind: 'similar',
+          vectorsSettingsId: 'small',
+          vector: [1, 0, 0],
+          exceptRecordId: null,
+          order: 'most_similar',
+          ...order,
+        },
+        ...request,
+      }),
+    ),
     () => false,
   );
   return found.ok ? found.value : { hits: [], total: -1 };

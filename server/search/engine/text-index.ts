@@ -1,12 +1,10 @@
 import { soughtWords } from '#domain/search/sought-words';
-import type { Condition } from '../search-request';
+import type { TextCondition } from '../search-request';
 import type { Archive } from './archive';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
 import type { Meter } from './meter';
 import { addRelevance, type WordOccurrences } from './relevance';
-
-type TextCondition = Extract<Condition, { kind: 'text' }>;
 
 /** What a text condition finds. */
 export interface TextMatch {

@@ -1,12 +1,10 @@
-import type { Condition, SearchScope, Subject } from '../search-request';
+import type { SearchScope, Subject, TextCondition } from '../search-request';
 import type { Bits } from './bits';
 import type { Documents } from './documents';
 import type { Meter } from './meter';
 import type { RecordValues } from './record-values';
 import { rowsAmong, type Rows } from './rows';
 import type { TextIndex, TextMatch } from './text-index';
-
-type TextCondition = Extract<Condition, { kind: 'text' }>;
 
 /** All that is known of the records. */
 export interface Tables {

@@ -86,8 +86,8 @@ function like(vector: readonly number[]): Promise<readonly string[]> {
 
 async function ask(order: SearchRequest['order'], text: string | null): Promise<readonly string[]> {
   const words = { kind: 'text', field: null, mode: 'words' } as const;
-  const conditions = text === null ? [] : [{ ...words, text }];
-  const request = { datasetId: 'dataset', userId: null, conditions, order, offset: 0, limit: 10 };
+  const where = { kind: 'all', of: text === null ? [] : [{ ...words, text }] } as const;
+  const request = { datasetId: 'dataset', userId: null, where, order, offset: 0, limit: 10 };
   const result = await engine.search(request);
   if (!result.ok) throw new Error(result.error.code);
   return result.value.hits.map(({ recordId }) => recordId);

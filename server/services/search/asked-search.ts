@@ -1,16 +1,22 @@
+import type { ConditionTree } from '#domain/search/condition-tree';
 import type { Match } from '#server/search/search-request';
 
 /** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
 export interface AskedSearch {
   readonly text: AskedText | null;
   readonly vector: AskedVector | null;
-  readonly filters: readonly AskedFilter[];
+  readonly filters: ConditionTree<AskedFilter>;
   /** The first one counts most; empty where nothing was said. */
   readonly sort: readonly AskedSortKey[];
 }
 
 /** Nothing but what the parameters of a list say. */
-export const NO_SEARCH: AskedSearch = { text: null, vector: null, filters: [], sort: [] };
+export const NO_SEARCH: AskedSearch = {
+  text: null,
+  vector: null,
+  filters: { kind: 'all', of: [] },
+  sort: [],
+};
 
 export interface AskedText {
   readonly text: string;
@@ -29,6 +35,7 @@ export interface AskedVector {
 }
 
 export interface AskedFilter {
+  readonly kind: 'filter';
   readonly scope: AskedScope;
   readonly match: Match;
 }

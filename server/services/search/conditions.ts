@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from '#contract/search';
 import { wordsOf } from '#domain/text/words';
+import type { ConditionTree } from '#domain/search/condition-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
 import type { Condition, Match } from '#server/search/search-request';
@@ -10,29 +11,38 @@ import { badSearch } from './bad-search';
 import type { SearchableParts } from './searchable-parts';
 import { searchableValues, type ValueScope } from './searchable-values';
 
-const NOTHING: Condition = { kind: 'nothing' };
+/** Met by no record: what the contract lets be asked but cannot match. */
+const NOTHING: Condition = { kind: 'any', of: [] };
 
-/** The conditions of a text and of filters, all of which must hold (SEA-8). */
-export function conditionsOf(
+/** The conditions of filters, with the parts of the dataset that they mean (feedback API, 4.2). */
+export function filtersCondition(
   parts: SearchableParts,
-  text: AskedText | null,
-  filters: readonly AskedFilter[],
-): Result<readonly Condition[], ServiceFailure> {
-  const conditions: Condition[] = [];
-  if (text !== null) {
-    const condition = textCondition(parts, text);
-    if (!condition.ok) return condition;
-    conditions.push(condition.value);
+  filters: ConditionTree<AskedFilter>,
+): Result<Condition, ServiceFailure> {
+  switch (filters.kind) {
+    case 'all':
+    case 'any': {
+      const of: Condition[] = [];
+      for (const part of filters.of) {
+        const condition = filtersCondition(parts, part);
+        if (!condition.ok) return condition;
+        of.push(condition.value);
+      }
+      return ok({ kind: filters.kind, of });
+    }
+    case 'not': {
+      const negated = filtersCondition(parts, filters.of);
+      return negated.ok ? ok({ kind: 'not', of: negated.value }) : negated;
+    }
+    case 'filter':
+      return filterCondition(parts, filters);
+    default:
+      return assertNever(filters);
   }
-  for (const filter of filters) {
-    const condition = filterCondition(parts, filter);
-    if (!condition.ok) return condition;
-    conditions.push(condition.value);
-  }
-  return ok(conditions);
 }
 
-function textCondition(
+/** The condition of a text. */
+export function textCondition(
   parts: SearchableParts,
   { text, field, mode }: AskedText,
 ): Result<Condition, ServiceFailure> {

@@ -29,7 +29,7 @@ export async function metadataMetrics(
   const answer = await context.search.counts({
     datasetId: property.dataset_id,
     userId: null,
-    conditions: [],
+    where: { kind: 'all', of: [] },
     facets: [{ kind: 'metadata', property: property.name }],
   });
   if (!answer.ok) return badSearch({ code: 'too-costly' });

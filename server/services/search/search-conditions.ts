@@ -1,11 +1,12 @@
 import { SEARCH_LIMITS } from '#contract/search';
+import { topOf } from '#domain/search/condition-tree';
 import { ok, type Result } from '#domain/shared/result';
 import type { Condition, SearchScope } from '#server/search/search-request';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';
 import { badSearch } from './bad-search';
-import { conditionsOf } from './conditions';
+import { filtersCondition, textCondition } from './conditions';
 import { metadataConditions } from './metadata-parameter';
 import type { SearchableParts } from './searchable-parts';
 
@@ -19,10 +20,15 @@ export function scopeOf(
 ): Result<SearchScope, ServiceFailure> {
   if (metadata.length > SEARCH_LIMITS.filters)
     return badSearch({ code: 'too-many-conditions', most: SEARCH_LIMITS.filters });
-  const asked = conditionsOf(parts, text, filters);
-  if (!asked.ok) return asked;
+  const words = text === null ? ok(null) : textCondition(parts, text);
+  if (!words.ok) return words;
+  const filtered = filtersCondition(parts, filters);
+  if (!filtered.ok) return filtered;
   const given = metadataConditions(parts, metadata);
   if (!given.ok) return given;
   const status: readonly Condition[] = statuses.length === 0 ? [] : [{ kind: 'status', statuses }];
-  return ok({ datasetId, userId, conditions: [...asked.value, ...given.value, ...status] });
+  const searched = words.value === null ? [] : [words.value];
+  // Side by side at the top, so that each choice is counted without its own conditions.
+  const of = [...searched, ...topOf(filtered.value), ...given.value, ...status];
+  return ok({ datasetId, userId, where: { kind: 'all', of } });
 }

@@ -30,7 +30,7 @@ export async function suggestionAgents(
   const answer = await context.search.counts({
     datasetId,
     userId: null,
-    conditions: [],
+    where: { kind: 'all', of: [] },
     facets: questions.map(({ id }) => ({ kind: 'suggestion', questionId: id, property: 'agent' })),
   });
   if (!answer.ok) return badSearch({ code: 'too-costly' });
