@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { RecordIndex } from './engine/record-index';
+import { statusColumn, statusCondition, vectorColumn } from './feedback-columns';
+import { feedbackIndex } from './feedback-index';
 import { PacedSource } from './hosting/paced-source';
 import { SearchClosed } from './search-engine';
 import type { SearchRequest } from './search-request';
@@ -17,7 +18,7 @@ const paced = () => new PacedSource({ source, pace: { now: () => source.time, pa
 function open(memoryBudgetBytes = Number.MAX_SAFE_INTEGER): IndexedSearchEngine {
   return new IndexedSearchEngine({
     source: paced(),
-    createIndex: (shape) => new RecordIndex(shape),
+    createIndex: feedbackIndex,
     pace: { now: () => source.time },
     memoryBudgetBytes,
     reportError: (error) => errors.push(error),
@@ -32,7 +33,6 @@ beforeEach(() => {
 
 const everything = (datasetId = 'dataset'): SearchRequest => ({
   datasetId,
-  userId: null,
   where: { kind: 'all', of: [] },
   order: { kind: 'index' },
   offset: 0,
@@ -47,7 +47,7 @@ async function found(request: SearchRequest = everything()): Promise<readonly st
 
 const submitted = (): SearchRequest => ({
   ...everything(),
-  where: { kind: 'status', statuses: ['submitted'] },
+  where: statusCondition(['submitted'], null),
 });
 
 /** Everything that can happen without anybody doing something has happened. */
@@ -218,7 +218,7 @@ describe('vectors', () => {
     ...everything(),
     order: {
       kind: 'similar',
-      vectorsSettingsId: 'meaning',
+      column: vectorColumn('meaning'),
       vector,
       exceptRecordId: null,
       order: 'most_similar',
@@ -356,7 +356,7 @@ describe('reading ahead', () => {
 
   it('has the last one forgotten first', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = new RecordIndex(source.datasetShape);
+    const one = feedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 2.5);
     engine.readAhead(['first', 'second']);
@@ -381,7 +381,7 @@ describe('reading ahead', () => {
 
   it('makes room for a dataset that has grown as for one that is searched', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = new RecordIndex(source.datasetShape);
+    const one = feedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 1.5);
     await found(everything('first'));
@@ -408,7 +408,7 @@ describe('reading ahead', () => {
 describe('memory', () => {
   it('is made room in by forgetting what was longest not searched', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = new RecordIndex(source.datasetShape);
+    const one = feedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 2.5);
     await found(everything('first'));
@@ -436,14 +436,14 @@ it('a query that would take too long is given up', async () => {
   await found();
   engine = new IndexedSearchEngine({
     source: paced(),
-    createIndex: (shape) => new RecordIndex(shape),
+    createIndex: feedbackIndex,
     // Two seconds go by whenever somebody looks.
     pace: { now: () => (source.time += 2_001) },
     memoryBudgetBytes: 0,
     reportError: (error) => errors.push(error),
   });
   expect(await engine.search(everything())).toEqual({ ok: false, error: { code: 'too-costly' } });
-  expect(await engine.counts({ ...everything(), facets: [{ kind: 'status' }] })).toEqual({
+  expect(await engine.counts({ ...everything(), facets: [statusColumn(null)] })).toEqual({
     ok: false,
     error: { code: 'too-costly' },
   });

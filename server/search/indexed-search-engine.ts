@@ -46,7 +46,7 @@ export class IndexedSearchEngine implements SearchEngine {
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
     const { datasetId, order } = request;
-    const index = await this.#indexOf(datasetId, order.kind === 'similar' ? order.vectorsSettingsId : null);
+    const index = await this.#indexOf(datasetId, order.kind === 'similar' ? order.column.name : null);
     return index.search(request, this.#clockOfOneQuery());
   }
 

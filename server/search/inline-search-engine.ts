@@ -1,6 +1,6 @@
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
-import { RecordIndex } from './engine/record-index';
+import { feedbackIndex } from './feedback-index';
 import { PacedSource } from './hosting/paced-source';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
@@ -12,7 +12,7 @@ const MEMORY_BUDGET_BYTES = 256 * 1024 * 1024;
 export function inlineSearchEngine(store: Store, reportError: (error: unknown) => void): SearchEngine {
   return new IndexedSearchEngine({
     source: new PacedSource({ source: searchSource(store), pace: realPace }),
-    createIndex: (shape) => new RecordIndex(shape),
+    createIndex: feedbackIndex,
     pace: realPace,
     memoryBudgetBytes: MEMORY_BUDGET_BYTES,
     reportError,

@@ -8,6 +8,7 @@ import { DatabaseError, reportOf } from '../store/engines/database-error';
 import { toJsonText } from '../store/json';
 import { insertRecords, insertSuggestions, insertVectors } from '../store/queries/new-records';
 import { searchSource } from '../store/queries/search-source';
+import { statusColumn, statusCondition, suggestionColumn, vectorColumn } from './feedback-columns';
 import { inlineSearchEngine } from './inline-search-engine';
 import { SearchClosed, type SearchEngine } from './search-engine';
 import type { Condition, SearchRequest } from './search-request';
@@ -51,7 +52,6 @@ const inAThreadOfItsOwn = () =>
 
 const request = (...conditions: Condition[]): SearchRequest => ({
   datasetId: dataset.id,
-  userId: world.users.annotator,
   where: { kind: 'all', of: conditions },
   order: { kind: 'index' },
   offset: 0,
@@ -65,7 +65,7 @@ async function found(engine: SearchEngine, wanted = request()): Promise<readonly
 }
 
 const withStatus = (status: 'pending' | 'draft' | 'submitted') =>
-  request({ kind: 'status', statuses: [status] });
+  request(statusCondition([status], world.users.annotator));
 
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -130,18 +130,16 @@ describe.each([
     expect(await found(engine)).toHaveLength(4);
     const added = await importRecord('a newcomer', [0, 1], settingsId);
     expect(
-      await found(engine, request({ kind: 'text', text: 'newcomer', field: null, mode: 'words' })),
+      await found(engine, request({ kind: 'words', text: 'newcomer', column: null, mode: 'words' })),
     ).toEqual([added]);
-    const subject = {
-      kind: 'suggestion',
-      questionId: dataset.questionIds['label'] ?? '',
-      property: 'value',
-    } as const;
-    const suggested = request({ kind: 'value', subject, match: { kind: 'terms', values: ['good'] } });
+    const label = { id: dataset.questionIds['label'] ?? '', type: 'label_selection' };
+    const column = suggestionColumn(label, 'value');
+    if (column === null) throw new Error('Suggested labels are not indexed');
+    const suggested = request({ kind: 'value', column, match: { kind: 'terms', values: ['good'] } });
     expect((await found(engine, suggested)).at(-1)).toBe(added);
     const like = {
       kind: 'similar',
-      vectorsSettingsId: settingsId,
+      column: vectorColumn(settingsId),
       vector: [0, 2],
       exceptRecordId: null,
     } as const;
@@ -171,7 +169,7 @@ describe.each([
   });
 
   it('counts what it finds', async () => {
-    const counts = await engine.counts({ ...request(), facets: [{ kind: 'status' }] });
+    const counts = await engine.counts({ ...request(), facets: [statusColumn(world.users.annotator)] });
     expect(counts).toMatchObject({ ok: true, value: { total: 3 } });
   });
 });

@@ -1,77 +1,96 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
-import type { QueueStatus } from '../store/queries/record-queues';
 
-/** What a value must be. Terms are alternatives; bounds are inclusive, and null leaves a side open. */
+/** How the values of a column are compared, counted and sorted. */
+export type ColumnKind =
+  /** Texts, each compared as a whole; counted value by value. */
+  | 'terms'
+  /** A few numbers that repeat; counted value by value. */
+  | 'rating'
+  | 'integer'
+  /** In single precision. */
+  | 'float'
+  /** Microseconds since 1970 in UTC. */
+  | 'time';
+
+/**
+ * Values of records, by which they are found, counted and sorted. A record may have none or several. A column that the
+ * engine does not know, by name and kind, has no values.
+ */
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** User whose values count, in a column where each user has their own; null for anybody's. Left out, the record has them. */
+  readonly userId?: string | null;
+}
+
+/** A text of records, whose words are searched. */
+export interface TextColumn {
+  readonly name: string;
+  readonly kind: 'text';
+}
+
+/** A vector of records. */
+export interface VectorColumn {
+  readonly name: string;
+  readonly kind: 'vector';
+}
+
+/** Values that meet a condition. Terms are alternatives; bounds are inclusive, and null leaves a side open. */
 export type Match =
   | { readonly kind: 'terms'; readonly values: readonly string[] }
   | { readonly kind: 'range'; readonly ge: number | null; readonly le: number | null };
 
-/** What can be filtered and counted by. Properties and fields are meant by name, questions by id. */
-export type Subject =
-  | { readonly kind: 'metadata'; readonly property: string }
-  | { readonly kind: 'response'; readonly questionId: string }
-  | {
-      readonly kind: 'suggestion';
-      readonly questionId: string;
-      readonly property: 'value' | 'score' | 'agent';
-    };
-
-/** Words that a text must have. */
-export interface TextCondition {
-  readonly kind: 'text';
+/** Words that must all be found. */
+export interface WordsCondition {
+  readonly kind: 'words';
   readonly text: string;
-  /** Null means all fields as if they were one. */
-  readonly field: string | null;
+  /** Null means all texts of a record as if they were one. */
+  readonly column: TextColumn | null;
   readonly mode: 'words' | 'parts';
 }
 
-/** Alternatives; none or all four mean every record. */
-export interface StatusCondition {
-  readonly kind: 'status';
-  readonly statuses: readonly QueueStatus[];
-}
-
+/** A column has a value that matches. */
 export interface ValueCondition {
   readonly kind: 'value';
-  readonly subject: Subject;
+  readonly column: Column;
   readonly match: Match;
 }
 
-/** The conditions of a search (feedback API, 4.2). */
-export type Condition = ConditionTree<TextCondition | StatusCondition | ValueCondition>;
+/** The conditions of a search as a tree (SEA-8). */
+export type Condition = ConditionTree<WordsCondition | ValueCondition>;
 
-/** What records are sorted by. */
-export type SortSubject =
-  Subject | { readonly kind: 'record'; readonly property: 'inserted_at' | 'updated_at' };
-
+/** By the smallest value of a record, or descending by its largest; records without a value come last either way. */
 export interface SortKey {
-  readonly by: SortSubject;
+  readonly by: Column;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order of what is found (SEA-21 to SEA-25). */
+/**
+ * The order of the records found (SEA-21 to SEA-25). Relevance counts before `own` and `index` where words are searched,
+ * other than below a `not`.
+ */
 export type SearchOrder =
+  /** Equal records by insertion. */
   | { readonly kind: 'sorted'; readonly keys: readonly SortKey[] }
-  /** The circle of `shuffle`, from the caller's own start; with a text, relevance counts before it. */
+  /** The circle of `shuffle`, from the caller's own start. */
   | { readonly kind: 'own'; readonly start: number }
-  /** By insertion; with a text, relevance counts before it. */
+  /** By insertion. */
   | { readonly kind: 'index' }
   | Neighbors;
 
 /** The nearest to a vector: `offset` does not count, and no more than `limit` are found (WIR-72). */
 export interface Neighbors {
   readonly kind: 'similar';
-  readonly vectorsSettingsId: string;
-  /** Of the settings' dimensions. */
+  readonly column: VectorColumn;
+  /** Of the column's dimensions. */
   readonly vector: readonly number[];
   readonly exceptRecordId: string | null;
   readonly order: 'most_similar' | 'least_similar';
 }
 
-/** Which records of which dataset, and whose responses count; null means anybody's. */
+/** Which records of which dataset. */
 export interface SearchScope {
   readonly datasetId: string;
-  readonly userId: string | null;
   readonly where: Condition;
 }
 
@@ -92,14 +111,12 @@ export interface SearchAnswer {
   readonly total: number;
 }
 
-/**
- * What to count the values of. A facet's own conditions do not count for it where they stand at the top: as the whole tree,
- * or as direct parts of a whole tree of the kind `all`. Deeper in the tree they count.
- */
-export type Facet = { readonly kind: 'status' } | Subject;
-
 export interface CountsRequest extends SearchScope {
-  readonly facets: readonly Facet[];
+  /**
+   * Columns whose values are counted. A column's own conditions do not count for it where they stand at the top: as the
+   * whole tree, or as direct parts of a whole tree of the kind `all`. Deeper in the tree they count.
+   */
+  readonly facets: readonly Column[];
 }
 
 /** Values, the most frequent first and equal ones by value, and whether there are more; or extremes. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { assertNever } from '#domain/shared/assert-never';
-import { RecordIndex } from './engine/record-index';
+import { feedbackIndex } from './feedback-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileShelf } from './shelf/file-shelf';
@@ -26,7 +26,7 @@ class SearchProgram {
     this.#port = port;
     this.#engine = new IndexedSearchEngine({
       source: this.#source,
-      createIndex: (shape) => new RecordIndex(shape),
+      createIndex: feedbackIndex,
       shelf: shelf === null ? undefined : new FileShelf(shelf),
       pace: realPace,
       memoryBudgetBytes,

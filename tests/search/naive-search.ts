@@ -1,8 +1,15 @@
-import type { Facet, Neighbors, SortKey } from '#server/search/search-request';
 import type { IndexShape, SourceRecord } from '#server/search/search-source';
 import { finds, soughtWords } from '#domain/search/sought-words';
 import { wordsOf } from '#domain/text/words';
-import type { Condition, CountsRequest, LeafCondition, SearchRequest } from './feedback-search';
+import type {
+  Condition,
+  CountsRequest,
+  Facet,
+  LeafCondition,
+  Neighbors,
+  SearchRequest,
+  SortKey,
+} from './feedback-search';
 import { isSingle, matches, statusesOf, valuesOf } from './naive-values';
 
 interface Found {

@@ -1,6 +1,7 @@
-import type { Match, SortSubject, Subject } from '#server/search/search-request';
+import type { Match } from '#server/search/search-request';
 import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
 import type { JsonValue } from '#server/store/json';
+import type { SortSubject, Subject } from './feedback-search';
 
 type Value = string | number;
 

@@ -1,6 +1,6 @@
 import type { SearchCountsDto } from '#contract/search';
-import type { Facet, FacetCounts } from '#server/search/search-request';
-import type { MatchCounts } from '#server/services/search/count-matches';
+import type { FacetCounts } from '#server/search/search-request';
+import type { ChoiceKind, MatchCounts } from '#server/services/search/count-matches';
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
 import type { FoundRecords } from '#server/services/search/search-records';
 import { listedRecordDto } from '../records/record-dto';
@@ -22,36 +22,32 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Number(value.toFixed(5));
 }
 
-type SuggestionProperty = Extract<Facet, { readonly kind: 'suggestion' }>['property'];
 type TermCounts = SearchCountsDto['responses'][string];
 type RangeCounts = SearchCountsDto['suggestions'][string]['scores'];
 
-/** By names that people chose: `fromEntries` makes an own key of every one of them. */
-export function searchCountsDto({ total, facets }: MatchCounts): SearchCountsDto {
-  const ofKind = (kind: Facet['kind']) => facets.filter(({ facet }) => facet.kind === kind);
-  const suggested = (property: SuggestionProperty) =>
-    new Map(
-      facets.flatMap(({ facet, name, counts }) =>
-        facet.kind === 'suggestion' && facet.property === property ? [[name, counts] as const] : [],
-      ),
-    );
-  const [values, agents, scores] = [suggested('value'), suggested('agent'), suggested('score')];
+export function searchCountsDto({ total, choices }: MatchCounts): SearchCountsDto {
+  const ofKind = (kind: ChoiceKind) =>
+    choices.filter((choice) => choice.kind === kind).map(({ name, counts }) => [name, counts] as const);
+  const [agents, scores] = [new Map(ofKind('agent')), new Map(ofKind('score'))];
   return {
     total,
-    statuses: statusCounts(ofKind('status')[0]?.counts),
-    metadata: Object.fromEntries(ofKind('metadata').map(({ name, counts }) => [name, countsDto(counts)])),
-    responses: Object.fromEntries(ofKind('response').map(({ name, counts }) => [name, termCounts(counts)])),
-    suggestions: Object.fromEntries(
-      [...values].map(([name, counts]) => [
-        name,
-        {
-          values: termCounts(counts),
-          agents: termCounts(agents.get(name)),
-          scores: rangeCounts(scores.get(name)),
-        },
-      ]),
-    ),
+    statuses: statusCounts(ofKind('status')[0]?.[1]),
+    metadata: byName(ofKind('metadata'), countsDto),
+    responses: byName(ofKind('response'), termCounts),
+    suggestions: byName(ofKind('suggested value'), (values, name) => ({
+      values: termCounts(values),
+      agents: termCounts(agents.get(name)),
+      scores: rangeCounts(scores.get(name)),
+    })),
   };
+}
+
+/** By names that people chose: `fromEntries` makes an own key of every one of them. */
+function byName<T>(
+  counted: readonly (readonly [name: string, counts: FacetCounts])[],
+  toDto: (counts: FacetCounts, name: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(counted.map(([name, counts]) => [name, toDto(counts, name)]));
 }
 
 function statusCounts(counts: FacetCounts | undefined): SearchCountsDto['statuses'] {

@@ -1,10 +1,7 @@
-import type { QueueStatus } from '#server/store/queries/record-queues';
 import { assertNever } from '#domain/shared/assert-never';
-import type { Condition, TextCondition } from '../search-request';
+import type { Column, Condition, ValueCondition, WordsCondition } from '../search-request';
 import { Bits } from './bits';
 import type { View } from './view';
-
-const STATUSES: readonly QueueStatus[] = ['pending', 'draft', 'submitted', 'discarded'];
 
 /** The documents that meet all conditions. */
 export function meetingAll(conditions: readonly Condition[], view: View): Bits {
@@ -13,28 +10,27 @@ export function meetingAll(conditions: readonly Condition[], view: View): Bits {
   return found;
 }
 
-/** By document, how well those that were found meet what texts were looked for; null without a text. */
+/** By document, how well those that were found meet the words that were looked for; null without words. */
 export function relevanceOf(found: Bits, where: Condition, view: View): Float64Array | null {
-  const texts = textsIn(where);
-  if (texts.length === 0) return null;
+  const wanted = wordsIn(where);
+  if (wanted.length === 0) return null;
   const relevance = new Float64Array(view.tables.documents.capacity);
-  for (const text of texts) {
-    const match = view.textMatch(text);
+  for (const words of wanted) {
+    const match = view.textMatch(words);
     match.addRelevance(found.copy().within(match.documents), relevance);
   }
   return relevance;
 }
 
-/** Those that a record is found by, and not in spite of. */
-function textsIn(condition: Condition): readonly TextCondition[] {
+/** Words below a `not` say nothing of the records that are found. */
+function wordsIn(condition: Condition): readonly WordsCondition[] {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.of.flatMap(textsIn);
-    case 'text':
+      return condition.of.flatMap(wordsIn);
+    case 'words':
       return [condition];
     case 'not':
-    case 'status':
     case 'value':
       return [];
     default:
@@ -42,9 +38,9 @@ function textsIn(condition: Condition): readonly TextCondition[] {
   }
 }
 
-/** The documents that meet a condition. The caller does not change them. */
+/** The documents that meet a condition; not to be changed by the caller. */
 export function meeting(condition: Condition, view: View): Bits {
-  const { documents, values } = view.tables;
+  const { documents } = view.tables;
   switch (condition.kind) {
     case 'all':
       return meetingAll(condition.of, view);
@@ -55,36 +51,32 @@ export function meeting(condition: Condition, view: View): Bits {
     }
     case 'not':
       return documents.everything().without(meeting(condition.of, view));
-    case 'text':
+    case 'words':
       return view.textMatch(condition).documents;
-    case 'status':
-      return withStatus(condition.statuses, view);
-    case 'value': {
-      const found = new Bits(documents.capacity);
-      const rows = view.rowsOf(condition.subject, null);
-      if (view.meter.spend(rows.rows.length))
-        values.columnOf(condition.subject)?.mark(rows, condition.match, found);
-      return found;
-    }
+    case 'value':
+      return withValue(condition, view);
     default:
       return assertNever(condition);
   }
 }
 
-/** Documents that have one of the statuses by the caller's response, or anybody's, in which case they may have several. */
-export function withStatus(statuses: readonly QueueStatus[], view: View): Bits {
+function withValue({ column, match }: ValueCondition, view: View): Bits {
   const { documents, values } = view.tables;
-  if (isEverything(statuses)) return documents.everything();
   const found = new Bits(documents.capacity);
-  const rows = view.responses(null);
-  if (!view.meter.spend(rows.rows.length * 2)) return found;
-  values.responses.mark(rows, statuses, found);
-  if (!statuses.includes('pending')) return found;
-  const answered = new Bits(documents.capacity);
-  values.responses.mark(rows, STATUSES, answered);
-  return found.with(documents.everything().without(answered));
+  const kept = values.columnOf(column);
+  const rows = view.rowsOf(column, null);
+  if (kept === undefined || !view.meter.spend(rows.rows.length)) return found;
+  kept.values.mark(rows, match, found);
+  const isAbsentMeant = match.kind === 'terms' && kept.absent !== null && match.values.includes(kept.absent);
+  return isAbsentMeant ? found.with(withoutRow(column, view)) : found;
 }
 
-function isEverything(statuses: readonly QueueStatus[]): boolean {
-  return statuses.length === 0 || STATUSES.every((status) => statuses.includes(status));
+/** The documents that have no row in the table of a column. */
+export function withoutRow(column: Column, view: View): Bits {
+  const { documents } = view.tables;
+  const { rows, docOf } = view.rowsOf(column, null);
+  const having = new Bits(documents.capacity);
+  if (view.meter.spend(rows.length))
+    for (let at = 0; at < rows.length; at += 1) having.add(docOf[rows[at] ?? 0] ?? 0);
+  return documents.everything().without(having);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, searchOf, type Condition, type CountsRequest } from '#tests/search/feedback-search';
+import {
+  countsOf,
+  searchOf,
+  type Condition,
+  type CountsRequest,
+  type Facet,
+  type Subject,
+} from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
-import type { Facet, Subject } from '../search-request';
+import { feedbackIndex } from '../feedback-index';
 import type { SourceRecord } from '../search-source';
-import { RecordIndex } from './record-index';
 
 const RECORDS = [
   sourceRecord('r1', {
@@ -23,10 +29,10 @@ const RECORDS = [
 ];
 
 function countsIn(records: readonly SourceRecord[], request: Partial<CountsRequest>) {
-  const index = new RecordIndex(SHAPE);
+  const index = feedbackIndex(SHAPE);
   index.put(records);
   const { datasetId, userId, conditions } = searchFor();
-  const asked = countsOf({ datasetId, userId, conditions, facets: [], ...request });
+  const asked = countsOf({ datasetId, userId, conditions, facets: [], ...request }, SHAPE);
   const counted = index.counts(asked, () => false);
   return counted.ok ? counted.value : null;
 }
@@ -106,12 +112,14 @@ describe('a query that takes too long', () => {
   const request = searchFor({ conditions: [{ kind: 'text', text: 'r', field: null, mode: 'parts' }] });
 
   it('is given up, whether it searches or counts', () => {
-    const index = new RecordIndex(SHAPE);
+    const index = feedbackIndex(SHAPE);
     index.put(RECORDS);
     const isOver = () => true;
     const tooCostly = { ok: false, error: { code: 'too-costly' } };
-    expect(index.search(searchOf(request), isOver)).toEqual(tooCostly);
-    expect(index.counts(countsOf({ ...request, facets: [{ kind: 'status' }] }), isOver)).toEqual(tooCostly);
-    expect(index.search(searchOf(request), () => false)).toMatchObject({ ok: true });
+    expect(index.search(searchOf(request, SHAPE), isOver)).toEqual(tooCostly);
+    expect(index.counts(countsOf({ ...request, facets: [{ kind: 'status' }] }, SHAPE), isOver)).toEqual(
+      tooCostly,
+    );
+    expect(index.search(searchOf(request, SHAPE), () => false)).toMatchObject({ ok: true });
   });
 });

@@ -1,7 +1,7 @@
-import type { SourceRecord } from '../search-source';
 import type { Archive } from './archive';
 import { bitsOf, type Bits } from './bits';
 import { grown, newFloat64, newInt32 } from './growing';
+import type { IndexedRecord } from './index-layout';
 import type { Rows } from './rows';
 
 /** Gives each record a small number, by which everything else knows it, and gives it away again when the record is gone. */
@@ -13,18 +13,15 @@ export class Documents {
   #docOf = new Int32Array(0);
   #ordinals = new Float64Array(0);
   #shuffles = new Float64Array(0);
-  #times = { inserted_at: new Float64Array(0), updated_at: new Float64Array(0) };
   /** Until the next record comes or goes. */
   #all: Uint32Array | null = null;
   #everything: Bits | null = null;
 
   /** The number of a record, which it gets when it is new. */
-  put({ id, ordinal, shuffle, insertedAt, updatedAt }: SourceRecord): number {
+  put({ id, ordinal, shuffle }: IndexedRecord): number {
     const doc = this.#numbers.get(id) ?? this.#newNumber(id);
     this.#ordinals[doc] = ordinal;
     this.#shuffles[doc] = shuffle;
-    this.#times.inserted_at[doc] = microsecondsOf(insertedAt);
-    this.#times.updated_at[doc] = microsecondsOf(updatedAt);
     return doc;
   }
 
@@ -80,14 +77,9 @@ export class Documents {
     return this.#shuffles;
   }
 
-  /** By document, in microseconds. */
-  timesOf(property: 'inserted_at' | 'updated_at'): Float64Array {
-    return this.#times[property];
-  }
-
   get bytes(): number {
     const perId = 160;
-    return this.#ids.length * perId + this.#docOf.length * 36;
+    return this.#ids.length * perId + this.#docOf.length * 20;
   }
 
   archive(archive: Archive): void {
@@ -96,8 +88,6 @@ export class Documents {
     this.#docOf = archive.int32(this.#docOf);
     this.#ordinals = archive.float64(this.#ordinals);
     this.#shuffles = archive.float64(this.#shuffles);
-    this.#times.inserted_at = archive.float64(this.#times.inserted_at);
-    this.#times.updated_at = archive.float64(this.#times.updated_at);
     if (this.#numbers.size > 0) return;
     for (const [doc, id] of this.#ids.entries()) if (this.#docOf[doc] === doc) this.#numbers.set(id, doc);
   }
@@ -110,18 +100,8 @@ export class Documents {
     this.#docOf[doc] = doc;
     this.#ordinals = grown(this.#ordinals, doc + 1, newFloat64);
     this.#shuffles = grown(this.#shuffles, doc + 1, newFloat64);
-    this.#times.inserted_at = grown(this.#times.inserted_at, doc + 1, newFloat64);
-    this.#times.updated_at = grown(this.#times.updated_at, doc + 1, newFloat64);
     this.#all = null;
     this.#everything = null;
     return doc;
   }
-}
-
-const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?/;
-
-/** Microseconds since 1970 of a time in UTC. They matter: rows of one transaction are that close together. */
-function microsecondsOf(time: string): number {
-  const [, day = '', clock = '', fraction = ''] = TIME.exec(time) ?? [];
-  return Date.parse(`${day}T${clock}Z`) * 1_000 + Number(fraction.padEnd(6, '0'));
 }

@@ -1,9 +1,7 @@
 import { topOf } from '#domain/search/condition-tree';
-import { assertNever } from '#domain/shared/assert-never';
-import type { Condition, CountsRequest, Facet, FacetCounts } from '../search-request';
+import type { Column, Condition, CountsRequest, FacetCounts } from '../search-request';
 import type { Bits } from './bits';
-import { meeting, meetingAll, withStatus } from './conditions';
-import { nameOf } from './record-values';
+import { meeting, meetingAll, withoutRow } from './conditions';
 import { selectPage } from './select-page';
 import type { View } from './view';
 
@@ -13,7 +11,7 @@ const MAX_TERMS = 16_384;
 /** Counts under all conditions, and those of each facet under all but its own. */
 export class FacetCounting {
   readonly #view: View;
-  /** The documents that meet the conditions of each subject, by its name; of anything else, by its place. */
+  /** The documents that meet the conditions of each column, by its name; of anything else, by its place. */
   readonly #groups = new Map<string, Bits>();
   readonly #all: Bits;
 
@@ -29,16 +27,18 @@ export class FacetCounting {
     return this.#all.count;
   }
 
-  countsOf(facet: Facet): FacetCounts {
+  countsOf(facet: Column): FacetCounts {
     const name = nameOf(facet);
     const documents = this.#groups.has(name) ? this.#meetingAllBut(name) : this.#all;
-    if (facet.kind === 'status') return this.#statuses(documents);
     const column = this.#view.tables.values.columnOf(facet);
     const rows = this.#view.rowsOf(facet, documents);
     if (column === undefined || !this.#view.meter.spend(rows.rows.length)) return NO_TERMS;
-    return column.kind === 'number'
-      ? { kind: 'range', ...column.extremes(rows) }
-      : termsOf(column.count(rows));
+    const { values, absent } = column;
+    if (values.kind === 'number') return { kind: 'range', ...values.extremes(rows) };
+    const counts = values.count(rows);
+    if (absent === null) return termsOf(counts);
+    const without = withoutRow(facet, this.#view).within(documents).count;
+    return termsOf(without === 0 ? counts : [...counts, [absent, without]]);
   }
 
   #add(group: string, documents: Bits): void {
@@ -52,33 +52,18 @@ export class FacetCounting {
     for (const [group, documents] of this.#groups) if (group !== name) found.within(documents);
     return found;
   }
-
-  #statuses(documents: Bits): FacetCounts {
-    const statuses = ['pending', 'draft', 'submitted', 'discarded'] as const;
-    const counts = statuses.map(
-      (status) => [status, withStatus([status], this.#view).within(documents).count] as const,
-    );
-    return termsOf(counts.filter(([, count]) => count > 0));
-  }
 }
 
 const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false, total: 0 };
 
-/** Conditions about the same subject belong together; anything else is a group of its own. */
+/** Conditions about the same column belong together; anything else is a group of its own. */
 function groupOf(condition: Condition, index: number): string {
-  switch (condition.kind) {
-    case 'status':
-      return nameOf(condition);
-    case 'value':
-      return nameOf(condition.subject);
-    case 'text':
-    case 'all':
-    case 'any':
-    case 'not':
-      return `condition ${index}`;
-    default:
-      return assertNever(condition);
-  }
+  return condition.kind === 'value' ? nameOf(condition.column) : `condition ${index}`;
+}
+
+/** One name for all mentions of the same column. */
+function nameOf({ name, kind, userId }: Column): string {
+  return JSON.stringify([name, kind, userId === undefined ? [] : userId]);
 }
 
 function termsOf(counts: readonly (readonly [string | number, number])[]): FacetCounts {

@@ -1,4 +1,4 @@
-import type { SearchOrder, SortKey, SortSubject } from '../search-request';
+import type { SearchOrder, SortKey } from '../search-request';
 import type { Compare } from './select-page';
 import type { View } from './view';
 
@@ -43,19 +43,8 @@ function sortKeys({ by, direction }: SortKey, view: View): Float64Array {
   const keys = new Float64Array(view.tables.documents.capacity).fill(Infinity);
   const sign = direction === 'asc' ? 1 : -1;
   if (!view.meter.spend(keys.length)) return keys;
-  if (by.kind === 'record') lowerByTime(by, sign, keys, view);
-  else view.tables.values.columnOf(by)?.lowerKeys(view.rowsOf(by, null), sign, keys);
+  view.tables.values.columnOf(by)?.values.lowerKeys(view.rowsOf(by, null), sign, keys);
   return keys;
-}
-
-function lowerByTime(
-  { property }: Extract<SortSubject, { kind: 'record' }>,
-  sign: 1 | -1,
-  keys: Float64Array,
-  view: View,
-): void {
-  const times = view.tables.documents.timesOf(property);
-  for (let doc = 0; doc < keys.length; doc += 1) keys[doc] = sign * (times[doc] ?? 0);
 }
 
 function byKeys(keys: readonly Float64Array[], tie: Compare): Compare {

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
-import { countsOf, searchOf, type Condition, type SearchRequest } from '#tests/search/feedback-search';
+import {
+  countsOf,
+  searchOf,
+  type Condition,
+  type Facet,
+  type SearchOrder,
+  type SearchRequest,
+  type SortSubject,
+  type Subject,
+} from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { NaiveSearch } from '#tests/search/naive-search';
-import type { Facet, Match, SearchOrder, SortSubject, Subject } from '../search-request';
+import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
+import type { Match } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { IncomingArchive, OutgoingArchive } from '../shelf/archives';
-import { RecordIndex } from './record-index';
 
 const WORDS = [
   'late',
@@ -29,7 +38,7 @@ describe('a record index', () => {
     forEachSeed((random) => {
       const kept = new Map<string, SourceRecord>();
       const vectors = new Map<string, readonly number[]>();
-      let index = new RecordIndex(SHAPE);
+      let index = feedbackIndex(SHAPE);
       for (let round = 0; round < 2; round += 1) {
         if (random.chance(0.3)) index = archivedAndBack(index);
         change(random, index, kept, vectors);
@@ -43,12 +52,12 @@ describe('a record index', () => {
 });
 
 /** The same index out of the bytes that it was. */
-function archivedAndBack(index: RecordIndex): RecordIndex {
-  const again = new RecordIndex(SHAPE);
+function archivedAndBack(index: FeedbackIndex): FeedbackIndex {
+  const again = feedbackIndex(SHAPE);
   const records = new OutgoingArchive();
   index.archive(records);
   again.archive(incoming(records));
-  for (const settingsId of index.vectorsSettingsIds) {
+  for (const settingsId of index.vectorColumns) {
     const vectors = new OutgoingArchive();
     index.archiveVectors(settingsId, vectors);
     again.archiveVectors(settingsId, incoming(vectors));
@@ -63,17 +72,17 @@ function incoming({ sections }: OutgoingArchive): IncomingArchive {
 function expectSame(
   request: SearchRequest,
   facets: readonly Facet[],
-  index: RecordIndex,
+  index: FeedbackIndex,
   naive: NaiveSearch,
 ): void {
   const { datasetId, userId, conditions } = request;
-  const found = index.search(searchOf(request), never);
+  const found = index.search(searchOf(request, SHAPE), never);
   const ids = found.ok ? found.value.hits.map(({ recordId }) => recordId) : [];
   const total = found.ok ? found.value.total : null;
   // With the request, so that a failure tells it.
   expect({ request, ids, total }).toEqual({ request, ...naive.search(request) });
   const counting = { datasetId, userId, conditions, facets };
-  const counted = index.counts(countsOf(counting), never);
+  const counted = index.counts(countsOf(counting, SHAPE), never);
   expect({ counting, counted }).toEqual({ counting, counted: { ok: true, value: naive.counts(counting) } });
 }
 
@@ -81,7 +90,7 @@ const never = () => false;
 
 function change(
   random: Random,
-  index: RecordIndex,
+  index: FeedbackIndex,
   kept: Map<string, SourceRecord>,
   vectors: Map<string, readonly number[]>,
 ): void {

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { searchOf, type Condition, type SearchRequest } from '#tests/search/feedback-search';
+import {
+  searchOf,
+  type Condition,
+  type SearchRequest,
+  type SortKey,
+  type Subject,
+} from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
-import type { Match, SortKey, Subject } from '../search-request';
+import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
+import type { Match } from '../search-request';
 import type { SourceRecord } from '../search-source';
-import { RecordIndex } from './record-index';
 
-function indexOf(records: readonly SourceRecord[]): RecordIndex {
-  const index = new RecordIndex(SHAPE);
+function indexOf(records: readonly SourceRecord[]): FeedbackIndex {
+  const index = feedbackIndex(SHAPE);
   index.put(records);
   return index;
 }
 
-function hitsIn(index: RecordIndex, request: Partial<SearchRequest>) {
-  const found = index.search(searchOf(searchFor(request)), () => false);
+function hitsIn(index: FeedbackIndex, request: Partial<SearchRequest>) {
+  const found = index.search(searchOf(searchFor(request), SHAPE), () => false);
   return found.ok ? found.value.hits : [];
 }
 
-function idsIn(index: RecordIndex, request: Partial<SearchRequest>): readonly string[] {
+function idsIn(index: FeedbackIndex, request: Partial<SearchRequest>): readonly string[] {
   return hitsIn(index, request).map(({ recordId }) => recordId);
 }
 
@@ -325,7 +331,7 @@ describe('the order', () => {
   });
 
   it('is cut into pages, of which the total knows nothing', () => {
-    const answer = indexOf(records).search(searchOf(searchFor({ offset: 1, limit: 2 })), () => false);
+    const answer = indexOf(records).search(searchOf(searchFor({ offset: 1, limit: 2 }), SHAPE), () => false);
     expect(answer).toEqual({
       ok: true,
       value: {

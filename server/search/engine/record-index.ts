@@ -10,12 +10,13 @@ import type {
   SearchOrder,
   SearchRequest,
 } from '../search-request';
-import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
+import type { SourceVector } from '../search-source';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
 import { FacetCounting } from './facets';
+import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
 import { Meter } from './meter';
 import { CIRCLE, orderOf, placesOnCircle } from './order';
 import { RecordValues } from './record-values';
@@ -34,14 +35,18 @@ export type IsOver = () => boolean;
  * have in words, and where its texts are the same as before, some microseconds. `putVectors` and `removeVectors` are about
  * records that are there; others are passed over. `search` and `counts` fail as `too-costly` when `isOver` says so.
  */
-export class RecordIndex {
+export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   readonly #tables: Tables;
+  readonly #values: RecordValues<R, U>;
   readonly #vectors: ReadonlyMap<string, VectorStore>;
   #changes = 0;
 
-  constructor(shape: IndexShape) {
-    this.#tables = { documents: new Documents(), texts: new TextIndex(), values: new RecordValues(shape) };
-    this.#vectors = new Map(shape.vectors.map(({ id, dimensions }) => [id, new VectorStore(dimensions)]));
+  constructor(layout: IndexLayout<R, U>) {
+    this.#values = new RecordValues(layout);
+    this.#tables = { documents: new Documents(), texts: new TextIndex(), values: this.#values };
+    this.#vectors = new Map(
+      layout.vectors.map(({ name, dimensions }) => [name, new VectorStore(dimensions)]),
+    );
   }
 
   /** Records there are. */
@@ -51,18 +56,18 @@ export class RecordIndex {
 
   /** About how much memory it takes. */
   get bytes(): number {
-    const { documents, texts, values } = this.#tables;
-    const rest = documents.bytes + texts.bytes + values.bytes;
+    const { documents, texts } = this.#tables;
+    const rest = documents.bytes + texts.bytes + this.#values.bytes;
     return [...this.#vectors.values()].reduce((sum, { bytes }) => sum + bytes, rest);
   }
 
-  put(records: readonly SourceRecord[]): void {
-    const { documents, texts, values } = this.#tables;
+  put(records: readonly R[]): void {
+    const { documents, texts } = this.#tables;
     this.#changes += records.length;
     for (const record of records) {
       const doc = documents.put(record);
       texts.put(doc, record.fields);
-      values.put(doc, record);
+      this.#values.put(doc, record);
     }
   }
 
@@ -72,27 +77,27 @@ export class RecordIndex {
       const doc = this.#tables.documents.remove(id);
       if (doc === undefined) continue;
       this.#tables.texts.remove(doc);
-      this.#tables.values.remove(doc);
+      this.#values.remove(doc);
       for (const vectors of this.#vectors.values()) vectors.remove(doc);
     }
   }
 
-  putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void {
+  putVectors(column: string, vectors: readonly SourceVector[]): void {
     for (const { recordId, value } of vectors) {
       const doc = this.#tables.documents.numberOf(recordId);
-      if (doc !== undefined) this.#vectors.get(vectorsSettingsId)?.put(doc, value);
+      if (doc !== undefined) this.#vectors.get(column)?.put(doc, value);
     }
   }
 
-  removeVectors(vectorsSettingsId: string, recordIds: readonly string[]): void {
+  removeVectors(column: string, recordIds: readonly string[]): void {
     for (const id of recordIds) {
       const doc = this.#tables.documents.numberOf(id);
-      if (doc !== undefined) this.#vectors.get(vectorsSettingsId)?.remove(doc);
+      if (doc !== undefined) this.#vectors.get(column)?.remove(doc);
     }
   }
 
   search(request: SearchRequest, isOver: IsOver): Result<SearchAnswer, SearchFailure> {
-    const view = new View(this.#tables, request, new Meter(isOver));
+    const view = new View(this.#tables, new Meter(isOver));
     const { order } = request;
     const answer =
       order.kind === 'similar' ? this.#nearest(request, order, view) : this.#page(request, order, view);
@@ -100,7 +105,7 @@ export class RecordIndex {
   }
 
   counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
-    const view = new View(this.#tables, request, new Meter(isOver));
+    const view = new View(this.#tables, new Meter(isOver));
     const counting = new FacetCounting(request.where, view);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
     return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
@@ -111,24 +116,24 @@ export class RecordIndex {
     return this.#changes;
   }
 
-  get vectorsSettingsIds(): readonly string[] {
+  get vectorColumns(): readonly string[] {
     return [...this.#vectors.keys()];
   }
 
-  vectorChanges(vectorsSettingsId: string): number {
-    return this.#vectors.get(vectorsSettingsId)?.changes ?? 0;
+  vectorChanges(column: string): number {
+    return this.#vectors.get(column)?.changes ?? 0;
   }
 
   /** Everything but the vectors, which have an archive of their own. From one, only into an index that is empty. */
   archive(archive: Archive): void {
-    const { documents, texts, values } = this.#tables;
+    const { documents, texts } = this.#tables;
     documents.archive(archive);
     texts.archive(archive);
-    values.archive(archive);
+    this.#values.archive(archive);
   }
 
-  archiveVectors(vectorsSettingsId: string, archive: Archive): void {
-    this.#vectors.get(vectorsSettingsId)?.archive(archive);
+  archiveVectors(column: string, archive: Archive): void {
+    this.#vectors.get(column)?.archive(archive);
   }
 
   #page(
@@ -148,11 +153,11 @@ export class RecordIndex {
 
   #nearest(
     { where, limit }: SearchRequest,
-    { vectorsSettingsId, vector, exceptRecordId, order }: Neighbors,
+    { column, vector, exceptRecordId, order }: Neighbors,
     view: View,
   ): SearchAnswer {
     const { documents } = this.#tables;
-    const vectors = this.#vectors.get(vectorsSettingsId);
+    const vectors = this.#vectors.get(column.name);
     if (vectors === undefined) return { hits: [], total: 0 };
     const found = meetingAll(topOf(where), view);
     leaveOut(found, documents.numberOf(exceptRecordId ?? ''));

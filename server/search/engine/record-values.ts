@@ -1,107 +1,61 @@
-import type { SortSubject, Subject } from '../search-request';
-import type { IndexShape, SourceRecord } from '../search-source';
+import type { Column } from '../search-request';
 import type { Archive } from './archive';
-import { CodedColumn } from './coded-column';
-import { numbersIn, textsIn } from './json-values';
-import { NumberColumn } from './number-column';
-import { QuestionColumns } from './question-columns';
-import { Responses } from './responses';
+import type { Bits } from './bits';
+import { ColumnTable, type KeptColumn } from './column-table';
+import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
+import type { Rows } from './rows';
+import { UserRows } from './user-rows';
 
-export type Column = CodedColumn | NumberColumn;
+/** All values of the records that can be filtered, counted and sorted by, as a query looks at them. */
+export interface ValueTables {
+  /** Undefined where the index has no such column. */
+  columnOf(column: Column): KeptColumn | undefined;
+  /** The rows of a user. */
+  rowsOf(userId: string): Rows;
+  /** The rows of all users, for all documents or some of them; those of one document stand together. */
+  rowsOfAnybody(among: Bits | null): Rows;
+}
 
-/** All values of the records that can be filtered, counted and sorted by. */
-export class RecordValues {
-  readonly responses: Responses;
-  readonly #terms = new Map<string, CodedColumn<string>>();
-  readonly #numbers = new Map<string, NumberColumn>();
-  readonly #suggested: QuestionColumns;
-  readonly #scores: ReadonlyMap<string, NumberColumn>;
-  readonly #agents: ReadonlyMap<string, CodedColumn<string>>;
+/** The values of records, one row for each document, and those of users, one row for each user and document. */
+export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> implements ValueTables {
+  readonly #layout: IndexLayout<R, U>;
+  readonly #ofRecords: ColumnTable<R>;
+  readonly #ofUsers: UserRows<U>;
 
-  constructor({ questions, properties }: IndexShape) {
-    this.responses = new Responses(new QuestionColumns(questions));
-    this.#suggested = new QuestionColumns(questions);
-    this.#scores = new Map(questions.map(({ id }) => [id, new NumberColumn(true)]));
-    this.#agents = new Map(questions.map(({ id }) => [id, new CodedColumn<string>()]));
-    for (const { name, type } of properties) {
-      if (type === 'terms') this.#terms.set(name, new CodedColumn());
-      else this.#numbers.set(name, new NumberColumn(type === 'float'));
-    }
+  constructor(layout: IndexLayout<R, U>) {
+    this.#layout = layout;
+    this.#ofRecords = new ColumnTable(layout.ofRecords);
+    this.#ofUsers = new UserRows(layout.ofUsers);
   }
 
-  put(doc: number, record: Pick<SourceRecord, 'metadata' | 'suggestions' | 'responses'>): void {
-    this.#putMetadata(doc, record.metadata ?? {});
-    this.#putSuggestions(doc, record.suggestions);
-    this.responses.put(doc, record.responses);
+  put(doc: number, record: R): void {
+    this.#ofRecords.put(doc, record);
+    this.#ofUsers.put(doc, this.#layout.rowsOfUsers(record));
   }
 
   remove(doc: number): void {
-    this.put(doc, { metadata: null, suggestions: [], responses: [] });
+    this.#ofRecords.put(doc, null);
+    this.#ofUsers.put(doc, []);
   }
 
-  /** Nothing where the subject has no values that are indexed. */
-  columnOf(subject: Subject): Column | undefined {
-    switch (subject.kind) {
-      case 'metadata':
-        return this.#terms.get(subject.property) ?? this.#numbers.get(subject.property);
-      case 'response':
-        return this.responses.columns.of(subject.questionId);
-      case 'suggestion':
-        return this.#suggestionColumn(subject);
-    }
+  columnOf(column: Column): KeptColumn | undefined {
+    return column.userId === undefined ? this.#ofRecords.find(column) : this.#ofUsers.columns.find(column);
+  }
+
+  rowsOf(userId: string): Rows {
+    return this.#ofUsers.of(userId);
+  }
+
+  rowsOfAnybody(among: Bits | null): Rows {
+    return this.#ofUsers.ofAnybody(among);
   }
 
   archive(archive: Archive): void {
-    for (const column of this.#columns()) column.archive(archive);
-    this.#suggested.archive(archive);
-    this.responses.archive(archive);
+    this.#ofRecords.archive(archive);
+    this.#ofUsers.archive(archive);
   }
 
   get bytes(): number {
-    return this.#columns().reduce(
-      (sum, { bytes }) => sum + bytes,
-      this.#suggested.bytes + this.responses.bytes,
-    );
-  }
-
-  #columns(): readonly Column[] {
-    return [this.#terms, this.#numbers, this.#scores, this.#agents].flatMap((some) => [...some.values()]);
-  }
-
-  #suggestionColumn({ questionId, property }: Extract<Subject, { kind: 'suggestion' }>): Column | undefined {
-    if (property === 'score') return this.#scores.get(questionId);
-    return property === 'agent' ? this.#agents.get(questionId) : this.#suggested.of(questionId);
-  }
-
-  #putMetadata(doc: number, metadata: NonNullable<SourceRecord['metadata']>): void {
-    const valueOf = (name: string) => (Object.hasOwn(metadata, name) ? metadata[name] : undefined);
-    for (const [name, column] of this.#terms) column.put(doc, textsIn(valueOf(name)));
-    for (const [name, column] of this.#numbers) column.put(doc, numbersIn(valueOf(name)));
-  }
-
-  #putSuggestions(doc: number, suggestions: SourceRecord['suggestions']): void {
-    const byQuestion = new Map(suggestions.map((suggestion) => [suggestion.questionId, suggestion]));
-    this.#suggested.put(
-      doc,
-      Object.fromEntries(suggestions.map(({ questionId, value }) => [questionId, value])),
-    );
-    for (const [id, column] of this.#scores) column.put(doc, numbersIn(byQuestion.get(id)?.score ?? null));
-    for (const [id, column] of this.#agents) column.put(doc, textsIn(byQuestion.get(id)?.agent ?? null));
-  }
-}
-
-/** One name for all mentions of the same subject. */
-export function nameOf(subject: SortSubject | { readonly kind: 'status' }): string {
-  switch (subject.kind) {
-    case 'status':
-      return 'status';
-    case 'record':
-      return `record ${subject.property}`;
-    case 'metadata':
-      return `metadata ${subject.property}`;
-    case 'response':
-      return `response ${subject.questionId}`;
-    case 'suggestion':
-      return `suggestion ${subject.property} ${subject.questionId}`;
+    return this.#ofRecords.bytes + this.#ofUsers.bytes;
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchOf, type SearchRequest } from '#tests/search/feedback-search';
+import { searchOf, type Neighbors, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
-import type { Neighbors } from '../search-request';
-import { RecordIndex } from './record-index';
+import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 
 const VECTORS = {
   r1: [1, 0, 0],
@@ -13,8 +12,8 @@ const VECTORS = {
   r6: [2, 0, 0],
 };
 
-function similarIndex(): RecordIndex {
-  const index = new RecordIndex(SHAPE);
+function similarIndex(): FeedbackIndex {
+  const index = feedbackIndex(SHAPE);
   index.put(
     [...Object.keys(VECTORS), 'r7'].map((id) =>
       sourceRecord(id, { metadata: { length: Number(id.slice(1)) } }),
@@ -27,7 +26,11 @@ function similarIndex(): RecordIndex {
   return index;
 }
 
-function neighbors(index: RecordIndex, order: Partial<Neighbors> = {}, request: Partial<SearchRequest> = {}) {
+function neighbors(
+  index: FeedbackIndex,
+  order: Partial<Neighbors> = {},
+  request: Partial<SearchRequest> = {},
+) {
   const found = index.search(
     searchOf(
       searchFor({
@@ -41,6 +44,7 @@ function neighbors(index: RecordIndex, order: Partial<Neighbors> = {}, request: 
         },
         ...request,
       }),
+      SHAPE,
     ),
     () => false,
   );

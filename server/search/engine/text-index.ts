@@ -1,12 +1,12 @@
 import { soughtWords } from '#domain/search/sought-words';
-import type { TextCondition } from '../search-request';
+import type { WordsCondition } from '../search-request';
 import type { Archive } from './archive';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
 import type { Meter } from './meter';
 import { addRelevance, type WordOccurrences } from './relevance';
 
-/** What a text condition finds. */
+/** Documents that have the words of a condition. */
 export interface TextMatch {
   readonly documents: Bits;
   /** Adds by document how well the condition is met: above 0, the higher the better. */
@@ -32,11 +32,11 @@ export class TextIndex {
 
   /** Documents that have all words, in the one field or spread over all of them (SEA-1, SEA-2). */
   matching(
-    condition: TextCondition,
+    condition: WordsCondition,
     { capacity, size }: { readonly capacity: number; readonly size: number },
     meter: Meter,
   ): TextMatch {
-    const fields = this.#fieldsOf(condition.field);
+    const fields = this.#fieldsOf(condition.column);
     const occurrences: WordOccurrences[] = [];
     let all: Bits | null = null;
     for (const sought of soughtWords(condition)) {
@@ -66,9 +66,9 @@ export class TextIndex {
     return bytes;
   }
 
-  #fieldsOf(name: string | null): readonly FieldWords[] {
-    if (name === null) return [...this.#fields.values()];
-    const field = this.#fields.get(name);
+  #fieldsOf(column: WordsCondition['column']): readonly FieldWords[] {
+    if (column === null) return [...this.#fields.values()];
+    const field = this.#fields.get(column.name);
     return field === undefined ? [] : [field];
   }
 

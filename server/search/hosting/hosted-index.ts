@@ -14,17 +14,17 @@ export interface HostedIndex {
   put(records: readonly SourceRecord[]): void;
   remove(recordIds: readonly string[]): void;
   /** Those of records that are not there count for nothing. */
-  putVectors(vectorsSettingsId: string, vectors: readonly SourceVector[]): void;
-  removeVectors(vectorsSettingsId: string, recordIds: readonly string[]): void;
+  putVectors(column: string, vectors: readonly SourceVector[]): void;
+  removeVectors(column: string, recordIds: readonly string[]): void;
   /** Those there are vectors of, or may be. */
-  readonly vectorsSettingsIds: readonly string[];
+  readonly vectorColumns: readonly string[];
   /** Grows with every change of records. */
   readonly changes: number;
   /** Grows with every change of vectors. */
-  vectorChanges(vectorsSettingsId: string): number;
+  vectorChanges(column: string): number;
   /** Everything but the vectors, which have an archive of their own. From one, only into an index that is empty. */
   archive(archive: Archive): void;
-  archiveVectors(vectorsSettingsId: string, archive: Archive): void;
+  archiveVectors(column: string, archive: Archive): void;
   /** Gives up, as too costly, when the time is over. */
   search(request: SearchRequest, isOver: () => boolean): Result<SearchAnswer, SearchFailure>;
   counts(request: CountsRequest, isOver: () => boolean): Result<CountsAnswer, SearchFailure>;

@@ -14,7 +14,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
-import { RecordIndex } from '../engine/record-index';
+import { vectorColumn } from '../feedback-columns';
+import { feedbackIndex } from '../feedback-index';
 import { PacedSource } from '../hosting/paced-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
 import type { SearchRequest } from '../search-request';
@@ -34,7 +35,7 @@ function open(program = 'this program', shelf = new FileShelf({ folder, program 
   source.asked.length = 0;
   engine = new IndexedSearchEngine({
     source: new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
-    createIndex: (shape) => new RecordIndex(shape),
+    createIndex: feedbackIndex,
     shelf,
     pace: { now: () => source.time },
     memoryBudgetBytes: Number.MAX_SAFE_INTEGER,
@@ -80,14 +81,14 @@ async function found(text: string): Promise<readonly string[]> {
 }
 
 function like(vector: readonly number[]): Promise<readonly string[]> {
-  const similar = { kind: 'similar', vectorsSettingsId: 'meaning', order: 'most_similar' } as const;
+  const similar = { kind: 'similar', column: vectorColumn('meaning'), order: 'most_similar' } as const;
   return ask({ ...similar, vector, exceptRecordId: null }, null);
 }
 
 async function ask(order: SearchRequest['order'], text: string | null): Promise<readonly string[]> {
-  const words = { kind: 'text', field: null, mode: 'words' } as const;
+  const words = { kind: 'words', column: null, mode: 'words' } as const;
   const where = { kind: 'all', of: text === null ? [] : [{ ...words, text }] } as const;
-  const request = { datasetId: 'dataset', userId: null, where, order, offset: 0, limit: 10 };
+  const request = { datasetId: 'dataset', where, order, offset: 0, limit: 10 };
   const result = await engine.search(request);
   if (!result.ok) throw new Error(result.error.code);
   return result.value.hits.map(({ recordId }) => recordId);
@@ -274,7 +275,7 @@ it('what lies there of a dataset that is gone is thrown away', async () => {
 });
 
 it('an index that changes while it is written is not kept', async () => {
-  const index = new RecordIndex(MEANING);
+  const index = feedbackIndex(MEANING);
   index.put(source.stored);
   const reading = { shape: '', mark: await source.mark(), traces: '', surplus: 0 };
   const shelf = new FileShelf({ folder, program: 'this program' });

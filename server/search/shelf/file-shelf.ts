@@ -84,7 +84,7 @@ export class FileShelf implements IndexShelf {
   async #keep(datasetId: string, reading: KeptReading, index: HostedIndex): Promise<boolean> {
     await mkdir(this.#folderOf(datasetId), { recursive: true, mode: 0o700 });
     const vectors: Record<string, string> = {};
-    for (const settingsId of index.vectorsSettingsIds) {
+    for (const settingsId of index.vectorColumns) {
       const version = await this.#keepVectors(datasetId, settingsId, index);
       if (version === null) return false;
       vectors[settingsId] = version;

@@ -3,20 +3,22 @@ import { wordsOf } from '#domain/text/words';
 import type { ConditionTree } from '#domain/search/condition-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
+import { fieldColumn, statusCondition } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedFilter, AskedText } from './asked-search';
 import { badSearch } from './bad-search';
 import type { SearchableParts } from './searchable-parts';
-import { searchableValues, type ValueScope } from './searchable-values';
+import { MATCHES, searchableColumn, type ValueScope } from './searchable-values';
 
 /** Met by no record: what the contract lets be asked but cannot match. */
 const NOTHING: Condition = { kind: 'any', of: [] };
 
-/** The conditions of filters, with the parts of the dataset that they mean (feedback API, 4.2). */
+/** The condition of filters, over columns (SEA-8). `userId`: whose responses count; null for anybody's. */
 export function filtersCondition(
   parts: SearchableParts,
+  userId: string | null,
   filters: ConditionTree<AskedFilter>,
 ): Result<Condition, ServiceFailure> {
   switch (filters.kind) {
@@ -24,18 +26,18 @@ export function filtersCondition(
     case 'any': {
       const of: Condition[] = [];
       for (const part of filters.of) {
-        const condition = filtersCondition(parts, part);
+        const condition = filtersCondition(parts, userId, part);
         if (!condition.ok) return condition;
         of.push(condition.value);
       }
       return ok({ kind: filters.kind, of });
     }
     case 'not': {
-      const negated = filtersCondition(parts, filters.of);
+      const negated = filtersCondition(parts, userId, filters.of);
       return negated.ok ? ok({ kind: 'not', of: negated.value }) : negated;
     }
     case 'filter':
-      return filterCondition(parts, filters);
+      return filterCondition(parts, userId, filters);
     default:
       return assertNever(filters);
   }
@@ -51,11 +53,13 @@ export function textCondition(
   const words = new Set(wordsOf(text).map(({ word }) => word));
   if (words.size > SEARCH_LIMITS.words)
     return badSearch({ code: 'too-many-words', most: SEARCH_LIMITS.words });
-  return ok(words.size === 0 ? NOTHING : { kind: 'text', text, field, mode });
+  const column = field === null ? null : fieldColumn(field);
+  return ok(words.size === 0 ? NOTHING : { kind: 'words', text, column, mode });
 }
 
 function filterCondition(
   parts: SearchableParts,
+  userId: string | null,
   { scope, match }: AskedFilter,
 ): Result<Condition, ServiceFailure> {
   switch (scope.entity) {
@@ -63,10 +67,10 @@ function filterCondition(
       return badSearch({ code: 'times-only-sort' });
     case 'metadata':
     case 'suggestion':
-      return valueCondition(parts, scope, match);
+      return valueCondition(parts, userId, scope, match);
     case 'response':
-      if (scope.question !== null) return valueCondition(parts, scope, match);
-      return scope.property === null ? ok(NOTHING) : statusCondition(match);
+      if (scope.question !== null) return valueCondition(parts, userId, scope, match);
+      return scope.property === null ? ok(NOTHING) : askedStatuses(match, userId);
     default:
       return assertNever(scope);
   }
@@ -74,13 +78,14 @@ function filterCondition(
 
 function valueCondition(
   parts: SearchableParts,
+  userId: string | null,
   scope: ValueScope,
   match: Match,
 ): Result<Condition, ServiceFailure> {
-  const values = searchableValues(parts, scope);
-  if (!values.ok) return values;
-  if (values.value === null || !values.value.matches.includes(match.kind)) return ok(NOTHING);
-  return ok({ kind: 'value', subject: values.value.subject, match });
+  const column = searchableColumn(parts, userId, scope);
+  if (!column.ok) return column;
+  if (column.value === null || !MATCHES[column.value.kind].includes(match.kind)) return ok(NOTHING);
+  return ok({ kind: 'value', column: column.value, match });
 }
 
 /** Words that statuses have in a search; `missing` is what `pending` was called in earlier versions. */
@@ -92,7 +97,7 @@ const STATUSES: ReadonlyMap<string, QueueStatus> = new Map([
   ['discarded', 'discarded'],
 ]);
 
-function statusCondition(match: Match): Result<Condition, ServiceFailure> {
+function askedStatuses(match: Match, userId: string | null): Result<Condition, ServiceFailure> {
   if (match.kind === 'range') return badSearch({ code: 'not-a-status', value: null });
   const statuses: QueueStatus[] = [];
   for (const value of match.values) {
@@ -100,5 +105,5 @@ function statusCondition(match: Match): Result<Condition, ServiceFailure> {
     if (status === undefined) return badSearch({ code: 'not-a-status', value });
     statuses.push(status);
   }
-  return ok({ kind: 'status', statuses });
+  return ok(statusCondition(statuses, userId));
 }

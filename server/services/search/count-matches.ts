@@ -1,5 +1,11 @@
 import { ok, type Result } from '#domain/shared/result';
-import type { Facet, FacetCounts, Subject } from '#server/search/search-request';
+import {
+  metadataColumn,
+  responseColumn,
+  statusColumn,
+  suggestionColumn,
+} from '#server/search/feedback-columns';
+import type { Column, FacetCounts } from '#server/search/search-request';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -10,11 +16,12 @@ import { badSearch } from './bad-search';
 import { scopeOf } from './search-conditions';
 import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts, type SearchableQuestion } from './searchable-parts';
-import { INDEXED_QUESTIONS } from './searchable-values';
 
-/** A counted subject, with the number of records for each of its values. */
-export interface CountedFacet {
-  readonly facet: Facet;
+export type ChoiceKind = 'status' | 'metadata' | 'response' | 'suggested value' | 'agent' | 'score';
+
+/** A counted choice, with the number of records for each of its values. */
+export interface CountedChoice {
+  readonly kind: ChoiceKind;
   /** Name of the property or question; empty for the status. */
   readonly name: string;
   readonly counts: FacetCounts;
@@ -22,7 +29,7 @@ export interface CountedFacet {
 
 export interface MatchCounts {
   readonly total: number;
-  readonly facets: readonly CountedFacet[];
+  readonly choices: readonly CountedChoice[];
 }
 
 /** How many records each choice of the caller would leave, in one pass. Likeness and order count nothing out. */
@@ -38,50 +45,53 @@ export async function countMatches(
   const parts = await searchableParts(context.store, caller, datasetId);
   const scope = scopeOf(parts, datasetId, caller.id, query, asked);
   if (!scope.ok) return scope;
-  const order = sortedBy(parts, asked.sort);
+  const order = sortedBy(parts, caller.id, asked.sort);
   if (!order.ok) return order;
-  const choices = choicesIn(parts);
-  if (dataset.value.status === 'draft') return ok({ total: 0, facets: [] });
-  const facets = choices.map(({ facet }) => facet);
+  const choices = choicesIn(parts, caller.id);
+  if (dataset.value.status === 'draft') return ok({ total: 0, choices: [] });
+  const facets = choices.map(({ column }) => column);
   const answer = await context.search.counts({ ...scope.value, facets });
   if (!answer.ok) return badSearch({ code: 'too-costly' });
   const { total, facets: counts } = answer.value;
   return ok({
     total,
-    facets: choices.flatMap((choice, index) => {
+    choices: choices.flatMap(({ kind, name }, index) => {
       const counted = counts[index];
-      return counted ? [{ ...choice, counts: counted }] : [];
+      return counted ? [{ kind, name, counts: counted }] : [];
     }),
   });
 }
 
 interface Choice {
-  readonly facet: Facet;
+  readonly kind: ChoiceKind;
   readonly name: string;
+  readonly column: Column;
 }
 
 /** Everything the caller may filter by. */
-function choicesIn(parts: SearchableParts): readonly Choice[] {
-  const questions = [...parts.questions.values()].filter(({ type }) => INDEXED_QUESTIONS.has(type));
+function choicesIn(parts: SearchableParts, userId: string): readonly Choice[] {
   return [
-    { facet: { kind: 'status' }, name: '' },
-    ...[...parts.properties.keys()].map((name) => ({
-      facet: { kind: 'metadata', property: name } as const,
-      name,
+    { kind: 'status', name: '', column: statusColumn(userId) },
+    ...[...parts.properties.values()].map((property): Choice => ({
+      kind: 'metadata',
+      name: property.name,
+      column: metadataColumn(property),
     })),
-    ...questions.flatMap(choicesOfQuestion),
+    ...[...parts.questions.values()].flatMap((question) => choicesOfQuestion(question, userId)),
   ];
 }
 
-function choicesOfQuestion({ id: questionId, name }: SearchableQuestion): readonly Choice[] {
-  const suggestion = (property: Extract<Subject, { kind: 'suggestion' }>['property']): Choice => ({
-    facet: { kind: 'suggestion', questionId, property },
-    name,
-  });
-  return [
-    { facet: { kind: 'response', questionId }, name },
-    suggestion('value'),
-    suggestion('agent'),
-    suggestion('score'),
+/** None for a question whose answers are not indexed. */
+function choicesOfQuestion(question: SearchableQuestion, userId: string): readonly Choice[] {
+  const response = responseColumn(question, userId);
+  if (response === null) return [];
+  const columns: readonly (readonly [ChoiceKind, Column | null])[] = [
+    ['response', response],
+    ['suggested value', suggestionColumn(question, 'value')],
+    ['agent', suggestionColumn(question, 'agent')],
+    ['score', suggestionColumn(question, 'score')],
   ];
+  return columns.flatMap(([kind, column]) =>
+    column === null ? [] : [{ kind, name: question.name, column }],
+  );
 }

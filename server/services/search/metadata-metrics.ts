@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#domain/shared/result';
+import { metadataColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { findMetadataProperty } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
@@ -28,9 +29,8 @@ export async function metadataMetrics(
   if (dataset.value.status === 'draft') return ok({ type, counts: nothingOf(type) });
   const answer = await context.search.counts({
     datasetId: property.dataset_id,
-    userId: null,
     where: { kind: 'all', of: [] },
-    facets: [{ kind: 'metadata', property: property.name }],
+    facets: [metadataColumn({ name: property.name, type })],
   });
   if (!answer.ok) return badSearch({ code: 'too-costly' });
   return ok({ type, counts: answer.value.facets[0] ?? nothingOf(type) });

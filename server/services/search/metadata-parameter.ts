@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from '#contract/search';
 import { err, ok, type Result } from '#domain/shared/result';
+import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
 import type { ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './asked-search';
@@ -16,8 +17,7 @@ export function metadataConditions(
     if (property === undefined) continue;
     const match = property.type === 'terms' ? termsOf(parameter) : rangeOf(parameter);
     if (!match.ok) return match;
-    const subject = { kind: 'metadata', property: property.name } as const;
-    conditions.push({ kind: 'value', subject, match: match.value });
+    conditions.push({ kind: 'value', column: metadataColumn(property), match: match.value });
   }
   return ok(conditions);
 }

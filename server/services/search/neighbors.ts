@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/shared/result';
+import { vectorColumn } from '#server/search/feedback-columns';
 import type { Neighbors } from '#server/search/search-request';
 import { findVector } from '#server/store/queries/record-extras';
 import { findRecord } from '#server/store/queries/records';
@@ -17,8 +18,8 @@ export async function neighborsOf(
 ): Promise<Result<Neighbors, ServiceFailure>> {
   const settings = partNamed(parts.vectors, 'Vectors settings', name);
   if (!settings.ok) return settings;
-  const { id: vectorsSettingsId, dimensions } = settings.value;
-  const sought = { kind: 'similar', vectorsSettingsId, order } as const;
+  const { id, dimensions } = settings.value;
+  const sought = { kind: 'similar', column: vectorColumn(id), order } as const;
   if (target.kind === 'value') {
     const given = target.value.length;
     if (given !== dimensions) return badSearch({ code: 'wrong-dimensions', name, dimensions, given });
@@ -27,7 +28,7 @@ export async function neighborsOf(
   const { recordId } = target;
   const record = await findRecord(store, recordId);
   if (record?.dataset_id !== datasetId) return badSearch({ code: 'unknown-record', id: recordId });
-  const vector = await findVector(store, datasetId, recordId, vectorsSettingsId);
+  const vector = await findVector(store, datasetId, recordId, id);
   if (vector === null) return badSearch({ code: 'record-without-vector', recordId, name });
   return ok({ ...sought, vector, exceptRecordId: recordId });
 }

@@ -1,6 +1,7 @@
 import { SEARCH_LIMITS } from '#contract/search';
 import { topOf } from '#domain/search/condition-tree';
 import { ok, type Result } from '#domain/shared/result';
+import { statusCondition } from '#server/search/feedback-columns';
 import type { Condition, SearchScope } from '#server/search/search-request';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
@@ -22,13 +23,13 @@ export function scopeOf(
     return badSearch({ code: 'too-many-conditions', most: SEARCH_LIMITS.filters });
   const words = text === null ? ok(null) : textCondition(parts, text);
   if (!words.ok) return words;
-  const filtered = filtersCondition(parts, filters);
+  const filtered = filtersCondition(parts, userId, filters);
   if (!filtered.ok) return filtered;
   const given = metadataConditions(parts, metadata);
   if (!given.ok) return given;
-  const status: readonly Condition[] = statuses.length === 0 ? [] : [{ kind: 'status', statuses }];
+  const status: readonly Condition[] = statuses.length === 0 ? [] : [statusCondition(statuses, userId)];
   const searched = words.value === null ? [] : [words.value];
   // Side by side at the top, so that each choice is counted without its own conditions.
   const of = [...searched, ...topOf(filtered.value), ...given.value, ...status];
-  return ok({ datasetId, userId, where: { kind: 'all', of } });
+  return ok({ datasetId, where: { kind: 'all', of } });
 }

@@ -96,7 +96,7 @@ function orderFor(
   query: RecordQuery,
   asked: AskedSearch,
 ): Result<SearchOrder, ServiceFailure> {
-  const sorted = sortedBy(parts, asked.sort.length > 0 ? asked.sort : query.order);
+  const sorted = sortedBy(parts, userId, asked.sort.length > 0 ? asked.sort : query.order);
   if (!sorted.ok) return sorted;
   if (sorted.value !== null) return ok(sorted.value);
   return ok(userId === null ? { kind: 'index' } : { kind: 'own', start: queueStart(userId, dataset) });

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/shared/result';
+import { agentColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { listQuestions } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
@@ -29,9 +30,8 @@ export async function suggestionAgents(
   if (dataset.value.status === 'draft') return told(() => []);
   const answer = await context.search.counts({
     datasetId,
-    userId: null,
     where: { kind: 'all', of: [] },
-    facets: questions.map(({ id }) => ({ kind: 'suggestion', questionId: id, property: 'agent' })),
+    facets: questions.map(agentColumn),
   });
   if (!answer.ok) return badSearch({ code: 'too-costly' });
   return told((index) => termsOf(answer.value.facets[index]));

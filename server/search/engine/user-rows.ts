@@ -1,22 +1,20 @@
-import type { SourceResponse } from '../search-source';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
-import { grown, newInt32, newUint32, newUint8 } from './growing';
-import type { QuestionColumns } from './question-columns';
+import { ColumnTable } from './column-table';
+import { grown, newInt32, newUint32 } from './growing';
+import type { ColumnReader, IndexedUserRow } from './index-layout';
 import type { Rows } from './rows';
 
-const STATUSES = ['draft', 'submitted', 'discarded'] as const;
 const FREE = -1;
-/** Of responses whose author was deleted. */
+/** Rows of users who were deleted. */
 const NOBODY = 0;
 
-/** The responses of everybody to all records, one row for each. The rows of one document are a chain. */
-export class Responses {
-  readonly #columns: QuestionColumns;
+/** The values of all users, one row for each user and document. The rows of one document are a chain. */
+export class UserRows<U extends IndexedUserRow> {
+  readonly columns: ColumnTable<U>;
   readonly #users = new Map<string, number>();
   #docOf = new Int32Array(0);
   #userOf = new Uint32Array(0);
-  #statusOf = new Uint8Array(0);
   /** By row the next one of its document, or among free ones the next free one; -1 at the end. */
   #nextOf = new Int32Array(0);
   /** By document its first row, or -1. */
@@ -24,24 +22,19 @@ export class Responses {
   #firstFree = -1;
   #rows = 0;
 
-  constructor(columns: QuestionColumns) {
-    this.#columns = columns;
+  constructor(readers: readonly ColumnReader<U>[]) {
+    this.columns = new ColumnTable(readers);
   }
 
-  /** Puts the responses to a document in the place of those it had. */
-  put(doc: number, responses: readonly SourceResponse[]): void {
+  /** Puts the rows of a document in the place of those it had. */
+  put(doc: number, rows: readonly U[]): void {
     this.#firstOf = grown(this.#firstOf, doc + 1, newInt32, -1);
     for (let row = this.#firstOf[doc] ?? -1; row >= 0;) row = this.#release(row);
     this.#firstOf[doc] = -1;
-    for (const response of responses) this.#add(doc, response);
+    for (const row of rows) this.#add(doc, row);
   }
 
-  /** The columns of the answers. */
-  get columns(): QuestionColumns {
-    return this.#columns;
-  }
-
-  /** Those of a user. */
+  /** Rows of a user. */
   of(userId: string): Rows {
     const user = this.#users.get(userId);
     const [userOf, docOf] = [this.#userOf, this.#docOf];
@@ -55,7 +48,7 @@ export class Responses {
     return { rows: rows.subarray(0, count), docOf };
   }
 
-  /** Those of anybody, to all documents or some of them; those to one document stand together. */
+  /** Rows of all users, for all documents or some of them; those of one document stand together. */
   ofAnybody(among: Bits | null): Rows {
     const [firstOf, nextOf] = [this.#firstOf, this.#nextOf];
     const rows = new Uint32Array(this.#rows);
@@ -70,38 +63,28 @@ export class Responses {
     return { rows: rows.subarray(0, count), docOf: this.#docOf };
   }
 
-  /** Adds the documents that have a response among the rows with one of the statuses. */
-  mark({ rows, docOf }: Rows, statuses: readonly string[], into: Bits): void {
-    const wanted = STATUSES.map((status) => statuses.includes(status));
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      if (wanted[this.#statusOf[row] ?? 0] === true) into.add(docOf[row] ?? 0);
-    }
-  }
-
   get bytes(): number {
-    return this.#docOf.length * 13 + this.#firstOf.length * 4 + this.#columns.bytes;
+    return this.#docOf.length * 12 + this.#firstOf.length * 4 + this.columns.bytes;
   }
 
   archive(archive: Archive): void {
-    this.#columns.archive(archive);
+    this.columns.archive(archive);
     for (const [id, number] of archive.value([...this.#users])) this.#users.set(id, number);
     this.#docOf = archive.int32(this.#docOf);
     this.#userOf = archive.uint32(this.#userOf);
-    this.#statusOf = archive.uint8(this.#statusOf);
     this.#nextOf = archive.int32(this.#nextOf);
     this.#firstOf = archive.int32(this.#firstOf);
     [this.#firstFree, this.#rows] = archive.value([this.#firstFree, this.#rows] as const);
   }
 
-  #add(doc: number, { userId, status, values }: SourceResponse): void {
+  #add(doc: number, source: U): void {
+    const { userId } = source;
     const row = this.#newRow();
     this.#docOf[row] = doc;
     this.#userOf[row] = userId === null ? NOBODY : this.#userNumber(userId);
-    this.#statusOf[row] = STATUSES.indexOf(status);
     this.#nextOf[row] = this.#firstOf[doc] ?? -1;
     this.#firstOf[doc] = row;
-    this.#columns.put(row, values);
+    this.columns.put(row, source);
   }
 
   #newRow(): number {
@@ -114,7 +97,6 @@ export class Responses {
     this.#rows += 1;
     this.#docOf = grown(this.#docOf, this.#rows, newInt32, FREE);
     this.#userOf = grown(this.#userOf, this.#rows, newUint32);
-    this.#statusOf = grown(this.#statusOf, this.#rows, newUint8);
     this.#nextOf = grown(this.#nextOf, this.#rows, newInt32, -1);
     return row;
   }
@@ -122,7 +104,7 @@ export class Responses {
   /** Tells the next row of the document. */
   #release(row: number): number {
     const next = this.#nextOf[row] ?? -1;
-    this.#columns.put(row, {});
+    this.columns.put(row, null);
     this.#docOf[row] = FREE;
     this.#nextOf[row] = this.#firstFree;
     this.#firstFree = row;

@@ -1,0 +1,72 @@
+import type { Column } from '../search-request';
+import type { Archive } from './archive';
+import { CodedColumn } from './coded-column';
+import type { ColumnReader } from './index-layout';
+import { NumberColumn } from './number-column';
+
+/** A column as it is kept. */
+export interface KeptColumn {
+  readonly kind: Column['kind'];
+  readonly values: CodedColumn | NumberColumn;
+  /** Value of documents without a row, or null. */
+  readonly absent: string | null;
+}
+
+interface FilledColumn<Row> extends KeptColumn {
+  /** Puts the values of a row in the place of those it had; null for a row that is gone. */
+  put(row: number, source: Row | null): void;
+}
+
+/** Columns over the same rows, by name. */
+export class ColumnTable<Row> {
+  readonly #columns: ReadonlyMap<string, FilledColumn<Row>>;
+  readonly #list: readonly FilledColumn<Row>[];
+
+  constructor(readers: readonly ColumnReader<Row>[]) {
+    this.#columns = new Map(readers.map((reader) => [reader.name, filledBy(reader)]));
+    this.#list = [...this.#columns.values()];
+  }
+
+  put(row: number, source: Row | null): void {
+    for (const column of this.#list) column.put(row, source);
+  }
+
+  /** Undefined where no column has the name and the kind. */
+  find({ name, kind }: Column): KeptColumn | undefined {
+    const column = this.#columns.get(name);
+    return column?.kind === kind ? column : undefined;
+  }
+
+  archive(archive: Archive): void {
+    for (const { values } of this.#list) values.archive(archive);
+  }
+
+  get bytes(): number {
+    return this.#list.reduce((sum, { values }) => sum + values.bytes, 0);
+  }
+}
+
+function filledBy<Row>(reader: ColumnReader<Row>): FilledColumn<Row> {
+  switch (reader.kind) {
+    case 'terms': {
+      const values = new CodedColumn<string>();
+      const put = (row: number, source: Row | null) =>
+        values.put(row, source === null ? [] : reader.valuesIn(source));
+      return { kind: reader.kind, values, absent: reader.absent ?? null, put };
+    }
+    case 'rating':
+      return filledWithNumbers(reader, new CodedColumn<number>());
+    case 'integer':
+    case 'float':
+    case 'time':
+      return filledWithNumbers(reader, new NumberColumn(reader.kind === 'float'));
+  }
+}
+
+function filledWithNumbers<Row>(
+  { kind, valuesIn }: Exclude<ColumnReader<Row>, { kind: 'terms' }>,
+  values: CodedColumn<number> | NumberColumn,
+): FilledColumn<Row> {
+  const put = (row: number, source: Row | null) => values.put(row, source === null ? [] : valuesIn(source));
+  return { kind, values, absent: null, put };
+}
