@@ -8,6 +8,7 @@ import {
   type Subject,
 } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
+import { metadataColumn } from '../feedback-columns';
 import { feedbackIndex } from '../feedback-index';
 import type { SourceRecord } from '../search-source';
 
@@ -67,6 +68,29 @@ describe('counts', () => {
     expect(termsIn({ kind: 'status' }, { conditions: [pending, train] })).toEqual(['1 draft', '1 pending']);
     const text: Condition = { kind: 'text', text: 'r3', field: null, mode: 'words' };
     expect(termsIn(split, { conditions: [text, train] })).toEqual(['1 test']);
+  });
+
+  it('leave out their own conditions at the top only', () => {
+    const any = (...of: readonly Condition[]): Condition => ({ kind: 'any', of });
+    expect(termsIn(split, { conditions: [any(train)] })).toEqual(['2 train', '1 dev']);
+    expect(termsIn(split, { conditions: [{ kind: 'all', of: [train] }] })).toEqual(['2 train', '1 dev']);
+    expect(termsIn(split, { conditions: [{ kind: 'not', of: train }] })).toEqual(['1 test']);
+    expect(termsIn(split, { conditions: [train, any(pending)] })).toEqual(['1 test', '1 train']);
+    expect(termsIn({ kind: 'status' }, { conditions: [{ kind: 'not', of: pending }] })).toEqual(['1 draft']);
+  });
+
+  it('take a tree that is one condition for one at the top', () => {
+    const index = feedbackIndex(SHAPE);
+    index.put(RECORDS);
+    const column = metadataColumn({ name: 'split', type: 'terms' });
+    const where = { kind: 'value', column, match: { kind: 'terms', values: ['dev'] } } as const;
+    expect(index.counts({ datasetId: 'dataset', where, facets: [column] }, () => false)).toMatchObject({
+      ok: true,
+      value: {
+        total: 1,
+        facets: [{ values: [{ term: 'train', count: 2 }, { term: 'dev' }, { term: 'test' }] }],
+      },
+    });
   });
 
   it('tell how many records meet all conditions', () => {

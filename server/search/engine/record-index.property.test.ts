@@ -35,21 +35,29 @@ const USERS = ['me', 'you', null];
 
 describe('a record index', () => {
   it('finds and counts what looking at every record does, whatever is put and removed in between', () => {
-    forEachSeed((random) => {
-      const kept = new Map<string, SourceRecord>();
-      const vectors = new Map<string, readonly number[]>();
-      let index = feedbackIndex(SHAPE);
-      for (let round = 0; round < 2; round += 1) {
-        if (random.chance(0.3)) index = archivedAndBack(index);
-        change(random, index, kept, vectors);
-        const naive = new NaiveSearch(SHAPE, [...kept.values()], vectors);
-        expect(index.size).toBe(kept.size);
-        for (let query = 0; query < 2; query += 1)
-          expectSame(anyRequest(random), random.some(FACETS).slice(0, 4), index, naive);
-      }
-    });
+    expectAgreement(anyRequest);
+  });
+
+  it('finds and counts so by alternatives and negations too, in any depth', () => {
+    expectAgreement(anyTreeRequest);
   });
 });
+
+function expectAgreement(requestOf: (random: Random) => SearchRequest): void {
+  forEachSeed((random) => {
+    const kept = new Map<string, SourceRecord>();
+    const vectors = new Map<string, readonly number[]>();
+    let index = feedbackIndex(SHAPE);
+    for (let round = 0; round < 2; round += 1) {
+      if (random.chance(0.3)) index = archivedAndBack(index);
+      change(random, index, kept, vectors);
+      const naive = new NaiveSearch(SHAPE, [...kept.values()], vectors);
+      expect(index.size).toBe(kept.size);
+      for (let query = 0; query < 2; query += 1)
+        expectSame(requestOf(random), random.some(FACETS).slice(0, 4), index, naive);
+    }
+  });
+}
 
 /** The same index out of the bytes that it was. */
 function archivedAndBack(index: FeedbackIndex): FeedbackIndex {
@@ -169,6 +177,20 @@ function anyRequest(random: Random): SearchRequest {
     limit: 1 + random.below(30),
     ...(order.kind === 'similar' ? { offset: 0 } : {}),
   });
+}
+
+function anyTreeRequest(random: Random): SearchRequest {
+  const request = anyRequest(random);
+  const conditions = Array.from({ length: 1 + random.below(3) }, () => anyTree(random, 3));
+  const isRated = request.order.kind === 'own' || request.order.kind === 'index';
+  return { ...request, conditions, ...(isRated ? { order: { kind: 'sorted', keys: [] } } : {}) };
+}
+
+function anyTree(random: Random, depth: number): Condition {
+  if (depth === 0 || random.chance(0.3)) return anyCondition(random);
+  if (random.chance(0.3)) return { kind: 'not', of: anyTree(random, depth - 1) };
+  const of = Array.from({ length: random.below(4) }, () => anyTree(random, depth - 1));
+  return { kind: random.pick(['all', 'any', 'any'] as const), of };
 }
 
 function anyCondition(random: Random): Condition {

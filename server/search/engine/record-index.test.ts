@@ -7,6 +7,7 @@ import {
   type Subject,
 } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
+import type { QueueStatus } from '#server/store/queries/record-queues';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 import type { Match } from '../search-request';
 import type { SourceRecord } from '../search-source';
@@ -274,6 +275,71 @@ describe('a condition on metadata', () => {
     const conditions = [on('split', terms('test')), on('split', terms('dev')), on('length', range(-9, 9))];
     expect(idsIn(indexOf(records), { conditions })).toEqual(['r2']);
     expect(idsIn(indexOf(records), { conditions: [...conditions, { kind: 'nothing' }] })).toEqual([]);
+  });
+});
+
+describe('a tree of conditions', () => {
+  const records = [
+    sourceRecord('r1', { fields: { text: 'late refund' }, metadata: { split: 'train', length: 1 } }),
+    sourceRecord('r2', { fields: { text: 'refund' }, metadata: { split: 'test', length: 2 } }),
+    sourceRecord('r3', { fields: { text: 'late' }, metadata: { split: 'test', length: 3 } }),
+    sourceRecord('r4', { responses: [sourceResponse('me', 'draft'), sourceResponse('you', 'submitted')] }),
+  ];
+  const any = (...of: readonly Condition[]): Condition => ({ kind: 'any', of });
+  const all = (...of: readonly Condition[]): Condition => ({ kind: 'all', of });
+  const not = (of: Condition): Condition => ({ kind: 'not', of });
+  const split = (term: string) => value({ kind: 'metadata', property: 'split' }, terms(term));
+  const length = (ge: number, le: number) => value({ kind: 'metadata', property: 'length' }, range(ge, le));
+  const status = (...statuses: readonly QueueStatus[]): Condition => ({ kind: 'status', statuses });
+
+  it.each([
+    ['any finds what meets one of its parts', any(split('train'), length(3, 3)), ['r1', 'r3']],
+    ['any without parts finds nothing', any(), []],
+    ['all without parts finds everything', all(), ['r1', 'r2', 'r3', 'r4']],
+    ['not finds the rest, also what has no value', not(split('test')), ['r1', 'r4']],
+    ['not of nothing finds everything', not(any()), ['r1', 'r2', 'r3', 'r4']],
+    ['a negation of a negation is the condition', not(not(split('test'))), ['r2', 'r3']],
+    ['words are alternatives to values', any(text('refund'), length(3, 3)), ['r1', 'r2', 'r3']],
+    ['words can be left out', all(split('test'), not(text('late'))), ['r2']],
+    [
+      'parts can be nested',
+      any(all(split('test'), not(length(3, 9))), not(any(split('test'), split('train')))),
+      ['r2', 'r4'],
+    ],
+    ['a status can be an alternative', any(status('draft'), split('train')), ['r1', 'r4']],
+    ['a status can be negated', not(status('pending')), ['r4']],
+    ['what no record can meet can be negated', not(split('unknown')), ['r1', 'r2', 'r3', 'r4']],
+    [
+      'what is not indexed can be negated',
+      not(value({ kind: 'metadata', property: 'other' }, terms('x'))),
+      ['r1', 'r2', 'r3', 'r4'],
+    ],
+  ])('%s', (_rule, condition, ids) => {
+    expect(found(records, condition)).toEqual(ids);
+    expect(found(records, all(condition, all()))).toEqual(ids);
+  });
+
+  it('tells by whom a record has a status', () => {
+    expect(found(records, status('submitted'))).toEqual([]);
+    expect(found(records, all(status('submitted'), not(status('pending'))), null)).toEqual(['r4']);
+  });
+
+  it('rates records by the words that they are found by, and by no others', () => {
+    const scores = (...conditions: readonly Condition[]) =>
+      hitsIn(indexOf(records), { conditions }).map(({ recordId, score }) => [recordId, score]);
+    const of = (id: string, ...conditions: readonly Condition[]) =>
+      new Map(scores(...conditions).map(([recordId, score]) => [recordId, score])).get(id);
+    const [refund, late] = [text('refund'), text('late')];
+    expect(of('r2', any(refund, late))).toBe(of('r2', refund));
+    expect(of('r3', any(refund, late))).toBe(of('r3', late));
+    expect(of('r1', any(refund, late))).toBe(of('r1', refund, late));
+    // The one word of it is found, the condition is not met.
+    expect(of('r2', any(text('refund late'), split('test')))).toBe(0);
+    expect(of('r2', refund, not(late))).toBe(of('r2', refund));
+    expect(scores(not(late))).toEqual([
+      ['r2', 1],
+      ['r4', 1],
+    ]);
   });
 });
 
