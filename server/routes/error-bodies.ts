@@ -4,7 +4,7 @@ import {
   type SearchRefusalDto,
   type ValidationIssueDto,
 } from '#contract/error';
-import type { PassingTrouble } from '../store/engines/database-error';
+import type { Trouble } from '../services/service-failure';
 
 /** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
 export interface ErrorReply {
@@ -56,14 +56,15 @@ export function unexpectedError(): ErrorReply {
 }
 
 /** Detail of the answer, and seconds until the caller may try again. */
-const TROUBLES: Readonly<Record<PassingTrouble, readonly [detail: string, seconds: number]>> = {
+const TROUBLES: Readonly<Record<Trouble, readonly [detail: string, seconds: number]>> = {
   away: ['The database does not answer now', 1],
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
+  'search-away': ['The search does not answer now', 1],
 };
 
 /** The same request may succeed in a moment. */
-export function unavailable(trouble: PassingTrouble): ErrorReply {
+export function unavailable(trouble: Trouble): ErrorReply {
   return tryAgain(...TROUBLES[trouble]);
 }
 

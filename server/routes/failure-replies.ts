@@ -35,8 +35,8 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
       return plainError(412, changedText(failure));
     case 'no-response':
       return plainError(404, `Response to record with id \`${failure.recordId}\` not found`);
-    case 'not-ready':
-      return unavailable('away');
+    case 'unavailable':
+      return unavailable(failure.trouble);
     case 'bad-idempotency-key':
       return badIdempotencyKey();
     case 'idempotency-key-reused':

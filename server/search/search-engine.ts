@@ -1,9 +1,12 @@
 import type { Result } from '#domain/shared/result';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 
-/** The query would cost more than one may: what ran over the time it had was given up. */
 export interface SearchFailure {
-  readonly code: 'too-costly';
+  /**
+   * `too-costly`: the query ran over the time it had and was given up. `away`: the engine cannot be reached; the same request
+   * may succeed in a moment.
+   */
+  readonly code: 'too-costly' | 'away';
 }
 
 /** Thrown to whoever searches when the server stops: nothing failed. */

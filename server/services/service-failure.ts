@@ -1,12 +1,16 @@
 import type { ValueProblem } from '#domain/question/value-problem';
+import type { PassingTrouble } from '../store/engines/database-error';
 import type { SearchProblem } from './search/search-problem';
+
+/** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
+export type Trouble = PassingTrouble | 'search-away';
 
 /** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */
 export type ServiceFailure =
   | { readonly code: 'wrong-credentials' }
   | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
   | { readonly code: 'bad-idempotency-key' }
-  | { readonly code: 'not-ready' }
+  | { readonly code: 'unavailable'; readonly trouble: Trouble }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
   | { readonly code: 'older-dataset-unknown'; readonly name: string }
   | { readonly code: 'forbidden' }

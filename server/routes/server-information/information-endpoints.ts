@@ -47,7 +47,7 @@ export const INFORMATION_ENDPOINTS = [
     run: async ({ context }) =>
       (await isReady(context.store))
         ? ok({ ready: true } satisfies ReadinessDto)
-        : err({ code: 'not-ready' }),
+        : err({ code: 'unavailable', trouble: 'away' }),
   }),
   openEndpoint({
     method: 'GET',

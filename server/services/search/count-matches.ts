@@ -12,10 +12,10 @@ import type { AppContext } from '../app-context';
 import type { RecordQuery } from '../records/record-query';
 import type { ServiceFailure } from '../service-failure';
 import type { AskedSearch } from './asked-search';
-import { badSearch } from './bad-search';
 import { scopeOf } from './search-conditions';
 import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts, type SearchableQuestion } from './searchable-parts';
+import { unansweredSearch } from './unanswered-search';
 
 export type ChoiceKind = 'status' | 'metadata' | 'response' | 'suggested value' | 'agent' | 'score';
 
@@ -51,7 +51,7 @@ export async function countMatches(
   if (dataset.value.status === 'draft') return ok({ total: 0, choices: [] });
   const facets = choices.map(({ column }) => column);
   const answer = await context.search.counts({ ...scope.value, facets });
-  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  if (!answer.ok) return unansweredSearch(answer.error);
   const { total, facets: counts } = answer.value;
   return ok({
     total,

@@ -6,8 +6,8 @@ import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
-import { badSearch } from './bad-search';
 import { isVisible, propertyType, type PropertyType } from './searchable-parts';
+import { unansweredSearch } from './unanswered-search';
 
 export interface PropertyMetrics {
   readonly type: PropertyType;
@@ -32,7 +32,7 @@ export async function metadataMetrics(
     where: { kind: 'all', of: [] },
     facets: [metadataColumn({ name: property.name, type })],
   });
-  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  if (!answer.ok) return unansweredSearch(answer.error);
   return ok({ type, counts: answer.value.facets[0] ?? nothingOf(type) });
 }
 

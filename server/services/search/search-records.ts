@@ -15,6 +15,7 @@ import { neighborsOf } from './neighbors';
 import { scopeOf } from './search-conditions';
 import { sortedBy } from './search-order';
 import { searchableParts, type SearchableParts } from './searchable-parts';
+import { unansweredSearch } from './unanswered-search';
 
 export interface FoundRecord {
   readonly record: FullRecord;
@@ -57,7 +58,7 @@ export async function findRecords(
   // A dataset in setup has no records, and its index would begin with half of its parts.
   if (dataset.status === 'draft') return ok({ records: [], total: 0 });
   const answer = await context.search.search(request.value);
-  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  if (!answer.ok) return unansweredSearch(answer.error);
   const { hits, total } = answer.value;
   return ok({ records: await recordsOf(context, caller, dataset, whose, query, hits), total });
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
-import { badSearch } from './bad-search';
+import { unansweredSearch } from './unanswered-search';
 
 export interface QuestionAgents {
   readonly question: { readonly id: string; readonly name: string };
@@ -33,7 +33,7 @@ export async function suggestionAgents(
     where: { kind: 'all', of: [] },
     facets: questions.map(agentColumn),
   });
-  if (!answer.ok) return badSearch({ code: 'too-costly' });
+  if (!answer.ok) return unansweredSearch(answer.error);
   return told((index) => termsOf(answer.value.facets[index]));
 }
 

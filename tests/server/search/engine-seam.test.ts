@@ -9,21 +9,23 @@ import { apiKeyOf, plainPasswords } from '../world';
 import { DATASET_ID, DRAFT_ID, openSearchScene, recordId, type SearchScene } from './scene';
 import { filters, metadata, terms, text } from './search-case';
 
-/** An engine that tells what it was asked, and answers what the test says; null gives up, `'closed'` is at its end. */
+/** An engine that tells what it was asked, and answers what the test says; null gives up, `'away'` cannot be reached, `'closed'` is at its end. */
 class ScriptedEngine implements SearchEngine {
   readonly asked: SearchScope[] = [];
   readonly warmed: string[] = [];
-  answer: SearchAnswer | 'closed' | null = { hits: [], total: 0 };
+  answer: SearchAnswer | 'closed' | 'away' | null = { hits: [], total: 0 };
 
   async search(request: SearchScope) {
     this.asked.push(request);
     if (this.answer === 'closed') throw new SearchClosed();
+    if (this.answer === 'away') return err({ code: 'away' } as const);
     return this.answer ? ok(this.answer) : err({ code: 'too-costly' } as const);
   }
 
   async counts(request: SearchScope) {
     this.asked.push(request);
     if (this.answer === 'closed') throw new SearchClosed();
+    if (this.answer === 'away') return err({ code: 'away' } as const);
     return this.answer ? ok({ total: 0, facets: [] }) : err({ code: 'too-costly' } as const);
   }
 
@@ -43,6 +45,7 @@ class ScriptedEngine implements SearchEngine {
 
 let scene: SearchScene;
 let engine: ScriptedEngine;
+let request: (method: string, path: string, body?: unknown) => Promise<Response>;
 let call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
 beforeAll(async () => {
@@ -64,12 +67,14 @@ beforeEach(() => {
       throw error;
     },
   });
-  call = async (method, path, body) => {
-    const reply = await app.request(`/api/v1${path}`, {
+  request = async (method, path, body) =>
+    app.request(`/api/v1${path}`, {
       method,
       headers: { 'X-Argilla-Api-Key': apiKeyOf('ann'), 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+  call = async (method, path, body) => {
+    const reply = await request(method, path, body);
     return { status: reply.status, body: await reply.json() };
   };
 });
@@ -101,6 +106,22 @@ it('what was given up says so, and what to do', async () => {
     body: { code: 'too-costly', detail: expect.stringContaining('took too long') },
   };
   for (const reply of asked) expect(reply).toMatchObject(refused);
+});
+
+it('an engine that is away is told like a database that is away, and is no bug', async () => {
+  engine.answer = 'away';
+  const asked = [
+    await request('POST', `${MINE}/records/search`, text('pay')),
+    await request('POST', `${MINE}/records/search/counts`, text('pay')),
+    await request('GET', `${MINE}/records?metadata=topic:sport`),
+    await request('GET', `/datasets/${DATASET_ID}/records/search/suggestions/options`),
+    await request('GET', `/metadata-properties/${scene.propertyIds.get('topic')}/metrics`),
+  ];
+  for (const reply of asked) {
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('Retry-After')).toBe('1');
+    expect(await reply.json()).toEqual({ detail: 'The search does not answer now' });
+  }
 });
 
 it('a server that is being stopped says so to whoever still searches, and reports nothing', async () => {

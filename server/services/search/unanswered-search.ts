@@ -1,0 +1,17 @@
+import { assertNever } from '#domain/shared/assert-never';
+import { err, type Result } from '#domain/shared/result';
+import type { SearchFailure } from '#server/search/search-engine';
+import type { ServiceFailure } from '../service-failure';
+import { badSearch } from './bad-search';
+
+/** Why the engine gave no answer. */
+export function unansweredSearch({ code }: SearchFailure): Result<never, ServiceFailure> {
+  switch (code) {
+    case 'too-costly':
+      return badSearch({ code: 'too-costly' });
+    case 'away':
+      return err({ code: 'unavailable', trouble: 'search-away' });
+    default:
+      return assertNever(code);
+  }
+}
