@@ -51,7 +51,7 @@ export default defineConfig({
     unstubEnvs: true,
     maxWorkers: 2,
     // Generous, because a machine that builds and tests at once is slow; no test may depend on it.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'apart', include: APART, exclude: ELSEWHERE } },

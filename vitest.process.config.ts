@@ -10,7 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: 2,
     // As generous as the others' limits: starting a process takes long on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -77,6 +77,6 @@ if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup, configure, getConfig } = await import('@testing-library/react');
   // As generous as the limits of whole tests (vitest.config.ts): what is waited for comes late on a busy machine.
-  configure({ asyncUtilTimeout: 10_000, asyncWrapper: withEffects(getConfig().asyncWrapper) });
+  configure({ asyncUtilTimeout: 30_000, asyncWrapper: withEffects(getConfig().asyncWrapper) });
   afterEach(cleanup);
 }

@@ -56,9 +56,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await engine.close();
-  // A file may still be on its way to the disk.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  await until(isRemoved);
 });
+
+/** A file may still be on its way to the disk, and come into the folder while it is emptied. */
+function isRemoved(): boolean {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY') return false;
+    throw error;
+  }
+}
 
 const fileOf = (name: string) => path.join(folder, 'dataset', name);
 

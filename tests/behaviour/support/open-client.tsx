@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -15,8 +15,6 @@ const TOKEN_KEY = 'auth.token';
 
 /** Prepares the surroundings of a client. Call once at the top of a test file. */
 export function setStage(): void {
-  // Screens load on demand, and the first load of one transforms it: that takes longer than a person would wait.
-  configure({ asyncUtilTimeout: 15_000 });
   layOut();
   afterEach(() => localStorage.clear());
 }
