@@ -6,20 +6,19 @@ import type { StartProblem } from './start/start-problem';
 
 const ADVICE: Readonly<Record<Cause, string>> = {
   'no-space': 'Free some room on the disk of the data folder and start Ostraka again.',
-  rights: 'Start Ostraka as the user whom the data folder belongs to, or give the folder to this one.',
+  rights: 'Start Ostraka as the user who owns the data folder, or give the folder to this user.',
   'read-only': 'Make the disk of the data folder writable and start Ostraka again.',
-  'not-a-folder': 'Move the file away that is in the place of the folder.',
-  disk: 'Check the disk of the data folder and start Ostraka again; if that fails, put a copy of the whole data folder in its place.',
+  'not-a-folder': 'Move the file away that is in place of the folder.',
+  disk: 'Check the disk of the data folder and start Ostraka again; if that fails, restore a copy of the whole data folder.',
   version: 'Start the version of Ostraka that made it.',
-  damage:
-    'A file of it is damaged: put a copy of the whole data folder in its place, and keep the damaged one.',
-  unknown: 'Start Ostraka again; if it stays like that, put a copy of the whole data folder in its place.',
+  damage: 'A file in it is damaged: restore a copy of the whole data folder, and keep the damaged one.',
+  unknown: 'Start Ostraka again; if that does not help, restore a copy of the whole data folder.',
 };
 
 /** Reasons for which a data folder cannot be written, each with a way out besides choosing another folder. */
 const NOT_WRITABLE: Readonly<Partial<Record<Cause, readonly [because: string, way: string]>>> = {
   'no-space': ['its disk is full', 'free some room'],
-  rights: ['this user has no right to', 'start Ostraka as the user whom it belongs to'],
+  rights: ['this user has no right to', 'start Ostraka as its owner'],
   'read-only': ['its file system is read-only', 'make that writable'],
   'not-a-folder': ['a file is in its place', 'move that away'],
   disk: ['its disk fails', 'check the disk'],
@@ -28,52 +27,51 @@ const NOT_WRITABLE: Readonly<Partial<Record<Cause, readonly [because: string, wa
 /** All texts of the start command: one line each, with what is wrong and what helps. */
 export const MESSAGES = {
   ready: (url: string) => `Ostraka is ready: ${url}`,
-  proxying: (apiUrl: string) => `The API is that of ${apiUrl}`,
+  proxying: (apiUrl: string) => `Using the API of ${apiUrl}`,
   madeUpPassword: (user: string, password: string) =>
-    `Sign in as "${user}" with the password ${password} (it is shown only now)`,
-  chosenPassword: (user: string) => `Sign in as "${user}" with the password of OSTRAKA_OWNER_PASSWORD`,
+    `Sign in as "${user}" with the password ${password} (shown only once)`,
+  chosenPassword: (user: string) => `Sign in as "${user}" with the password from OSTRAKA_OWNER_PASSWORD`,
   stopping: 'Stopping …',
   clientMissing: 'The web client is not built, so only the API is served; "npm run build" builds it.',
   nothingToServe:
-    'The web client is not built, and the API is another server\'s; "npm run build" builds the client.',
+    'The web client is not built, and the API is on another server; "npm run build" builds the client.',
   unexpected: 'Ostraka failed unexpectedly:',
   databaseStopped: ({ reason, cause }: DatabaseEnd) =>
     `The database stopped working (${reason}). Nothing that was acknowledged is lost. ${ADVICE[cause]}`,
   databaseDamaged: ({ reason, cause }: DatabaseEnd) =>
     `The database could not read or write its files (${reason}). ${ADVICE[cause]}`,
   databaseAway: (reason: string) =>
-    `The database does not answer (${reason}); requests are answered 503 until it does.`,
-  databaseBack: (seconds: number) => `The database answers again, after ${seconds} s.`,
+    `The database is not responding (${reason}); requests get 503 until it does.`,
+  databaseBack: (seconds: number) => `The database responds again after ${seconds} s.`,
   databaseSlow: (reason: string, count: number) =>
-    `The database was too slow for ${count} request${count === 1 ? '' : 's'} (${reason}), answered 503 to be sent again.`,
+    `The database was too slow for ${count} request${count === 1 ? '' : 's'} (${reason}); each got 503 and can be sent again.`,
   indexNotKept: (reason: string) =>
-    `The search index of a dataset could not be kept (${reason}); the search works, and the next start reads the dataset again.`,
+    `The search index of a dataset could not be saved (${reason}); search works, and the next start reads the dataset again.`,
   clientFileUnreadable: (reason: string) =>
     `A file of the web client could not be read (${reason}); "npm run build" builds the client again.`,
-  keptIndexDamaged: (reason: string) =>
-    `${reason}; its dataset is read anew for the search, and nothing is lost.`,
+  keptIndexDamaged: (reason: string) => `${reason}; search reads its dataset again, and nothing is lost.`,
   stopTooLong: (seconds: number) =>
-    `Stopping took longer than ${seconds} s and was cut off. Nothing that was acknowledged is lost.`,
+    `Stopping took longer than ${seconds} s and was aborted. Nothing that was acknowledged is lost.`,
 } as const;
 
 export function settingsMessage(problem: SettingsProblem): string {
   switch (problem.code) {
     case 'unknown-option':
-      return `There is no option "${problem.option}"; "npm start -- --help" lists them.`;
+      return `Unknown option "${problem.option}"; "npm start -- --help" lists all options.`;
     case 'option-without-value':
       return `The option ${problem.option} needs a value.`;
     case 'bad-port':
-      return `"${problem.value}" is no port; a number from 0 to 65535 is expected.`;
+      return `"${problem.value}" is not a port; use a number from 0 to 65535.`;
     case 'bad-api-url':
-      return 'OSTRAKA_API_URL is no address that begins with http:// or https://.';
+      return 'OSTRAKA_API_URL must begin with http:// or https://.';
     case 'credentials-in-api-url':
-      return 'OSTRAKA_API_URL names a user or a password, which could not be sent beside those of the callers; leave them out.';
+      return 'OSTRAKA_API_URL must not contain a user or password; remove them.';
     case 'bad-database-url':
-      return 'DATABASE_URL is no address that begins with postgres:// or postgresql://.';
+      return 'DATABASE_URL must begin with postgres:// or postgresql://.';
     case 'bad-database-connections':
-      return `"${problem.value}" is no number of database connections; one from 1 to ${problem.max} is expected.`;
+      return `"${problem.value}" is not a number of database connections; use a number from 1 to ${problem.max}.`;
     case 'bad-owner-password':
-      return `OSTRAKA_OWNER_PASSWORD has to have ${problem.min} to ${problem.max} characters.`;
+      return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
     default:
       return assertNever(problem);
   }
@@ -82,24 +80,24 @@ export function settingsMessage(problem: SettingsProblem): string {
 export function startMessage(problem: StartProblem): string {
   switch (problem.code) {
     case 'port-taken':
-      return `Port ${problem.port} on ${problem.host} is taken by another program; choose another one with --port.`;
+      return `Port ${problem.port} on ${problem.host} is in use by another program; choose another port with --port.`;
     case 'port-not-allowed':
-      return `This user may not listen on port ${problem.port}; choose one above 1023 with --port.`;
+      return `This user may not listen on port ${problem.port}; choose a port above 1023 with --port.`;
     case 'host-unknown':
-      return `This machine has no address ${problem.host}; choose another one with --host.`;
+      return `This machine has no address ${problem.host}; choose another address with --host.`;
     case 'DATA_FOLDER_IN_USE':
-      return `The data folder ${problem.folder} is in use by another Ostraka; stop that one or choose another folder with --data.`;
+      return `The data folder ${problem.folder} is in use by another Ostraka; stop that Ostraka or choose another folder with --data.`;
     case 'DATA_FOLDER_NOT_WRITABLE':
       return notWritableText(problem);
     case 'signing-key-unusable':
-      return `There is no signing key that can be read in ${problem.path}; put back a copy of it, or move it away, so that a new one is made and everybody signs in again.`;
+      return `The signing key in ${problem.path} is unusable; restore a copy, or move the file away to get a new key, after which all users must sign in again.`;
     case 'signing-key-of-another-user':
-      return `The signing key ${problem.path} belongs to another user; start Ostraka as that user, or give the whole data folder to this one.`;
+      return `The signing key ${problem.path} belongs to another user; start Ostraka as that user, or give the whole data folder to this user.`;
     case 'DATABASE_TOO_NEW':
-      return `The database has version ${problem.databaseVersion}, but this Ostraka knows only up to version ${problem.supportedVersion}; start a newer Ostraka.`;
+      return `The database has version ${problem.databaseVersion}, but this Ostraka supports at most version ${problem.supportedVersion}; start a newer Ostraka.`;
     case 'database-unusable':
       return problem.folder === null
-        ? `The database cannot be opened: ${problem.reason}. Check that the server of DATABASE_URL runs and that its user may create tables.`
+        ? `The database cannot be opened: ${problem.reason}. Check that the server in DATABASE_URL is running and that its user may create tables.`
         : `The database in ${problem.folder} cannot be opened: ${problem.reason}. ${ADVICE[problem.cause]}`;
     case 'data-folder-unusable':
       return `The data folder ${problem.folder} cannot be used: ${problem.reason}. ${ADVICE[problem.cause]}`;
@@ -115,5 +113,5 @@ function notWritableText({
 }: Extract<StartProblem, { readonly code: 'DATA_FOLDER_NOT_WRITABLE' }>): string {
   const [because, way] = NOT_WRITABLE[causeOf({ code: systemCode, message: reason })] ?? [reason, null];
   const choice = way === null ? '' : `${way}, or `;
-  return `The data folder ${folder} cannot be written, because ${because}; ${choice}choose another one with --data.`;
+  return `The data folder ${folder} cannot be written, because ${because}; ${choice}choose another folder with --data.`;
 }

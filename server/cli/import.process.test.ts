@@ -95,7 +95,7 @@ describe('npm run import', () => {
       first.child.kill('SIGINT');
       const interrupted = await first.ended;
       expect(interrupted).toMatchObject({ code: 130 });
-      expect(interrupted.said).toContain('The same command goes on from there.');
+      expect(interrupted.said).toContain('Run the same command to resume.');
       const stoppedAt = Number(
         /Stopped after ([\d,]+) rows/.exec(interrupted.said)?.[1]?.replaceAll(',', ''),
       );

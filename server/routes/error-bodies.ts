@@ -57,10 +57,10 @@ export function unexpectedError(): ErrorReply {
 
 /** Detail of the answer, and seconds until the caller may try again. */
 const TROUBLES: Readonly<Record<Trouble, readonly [detail: string, seconds: number]>> = {
-  away: ['The database does not answer now', 1],
+  away: ['The database is not responding', 1],
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
-  'search-away': ['The search does not answer now', 1],
+  'search-away': ['The search is not responding', 1],
 };
 
 /** The same request may succeed in a moment. */

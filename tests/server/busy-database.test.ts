@@ -93,7 +93,7 @@ describe('a database that is stopped in the middle of a search', () => {
 
   async function expectToComeAgain(answer: Response): Promise<void> {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
-    expect(await answer.json()).toEqual({ detail: 'The database does not answer now' });
+    expect(await answer.json()).toEqual({ detail: 'The database is not responding' });
     for (const error of errors) expect(error).toBeInstanceOf(DatabaseError);
   }
 
@@ -197,7 +197,7 @@ if (serverUrl !== undefined) {
       sql`select pg_sleep(8)`.execute(world.engine.db).catch((error: unknown) => error),
     );
     const first = await Promise.race([read(), ...sleeping]);
-    expect(first).toMatchObject({ status: 503, body: { detail: 'The database does not answer now' } });
+    expect(first).toMatchObject({ status: 503, body: { detail: 'The database is not responding' } });
     const waker = await session();
     await waker.query(
       `select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(8)'`,

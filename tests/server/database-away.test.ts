@@ -29,7 +29,7 @@ describe('a database that cannot be asked', () => {
     ['has ended an idle transaction', { code: '25P03', severity: 'FATAL' }],
   ])('%s: the request may be sent again', async (_, failure) => {
     const { status, headers, body } = await answerTo(Object.assign(new Error('away'), failure));
-    expect({ status, body }).toEqual({ status: 503, body: { detail: 'The database does not answer now' } });
+    expect({ status, body }).toEqual({ status: 503, body: { detail: 'The database is not responding' } });
     expect(headers.get('retry-after')).toBe('1');
     expect(world?.errors).toEqual([expect.any(DatabaseError)]);
   });

@@ -99,7 +99,7 @@ it.each(IS_LONG ? TOLD : TOLD.slice(0, 1))(
     expect(await refused.exit).toEqual({ code: 1, signal: null });
     expect(refused.stderr()).toMatch(ONE_LINE);
     expect(refused.stderr()).toContain(name.replace(/^.*?(?=global|pg_|backup)/, ''));
-    expect(refused.stderr()).toContain('put a copy of the whole data folder in its place');
+    expect(refused.stderr()).toContain('restore a copy of the whole data folder');
     expect(refused.stderr()).not.toMatch(/Aborted|failed to initialize|\/pglite\//);
     const kept = tablesIn(copy().folder);
     expect(kept).toEqual(expect.arrayContaining(tablesIn(killed().folder)));

@@ -18,7 +18,7 @@ const IMPORTED_ROWS = 50_000;
 const IN_TIME_MS = 29_000;
 /** Log of a server that met one outage: two lines, no stack. */
 const OUTAGE =
-  /^The database does not answer \([^\n]+\); [^\n]+ 503 [^\n]+\.\nThe database answers again, after \d+ s\.\n$/;
+  /^The database is not responding \([^\n]+\); [^\n]+ 503 [^\n]+\.\nThe database responds again after \d+ s\.\n$/;
 
 it('a PostgreSQL that runs at no address of its host refuses the start in one sentence', async () => {
   const emptyFolder = mkdtempSync(join(tmpdir(), 'ostraka-away-'));

@@ -71,7 +71,7 @@ if (IS_ROOT ? canRead(NOBODY) : process.platform !== 'win32') {
       chmodSync(folder, 0o555);
       await expectRefusal(
         startAsUser(folder),
-        'cannot be written, because this user has no right to; start Ostraka as the user whom it belongs to',
+        'cannot be written, because this user has no right to; start Ostraka as its owner',
       );
       chmodSync(folder, 0o755);
     }, 120_000);
@@ -94,7 +94,7 @@ if (IS_ROOT ? canRead(NOBODY) : process.platform !== 'win32') {
       async (name) => {
         const folder = await makeFolder();
         takeAway(join(folder, name));
-        await expectRefusal(startAsUser(folder), 'Start Ostraka as the user whom the data folder belongs to');
+        await expectRefusal(startAsUser(folder), 'Start Ostraka as the user who owns the data folder');
         if (IS_ROOT) chownSync(join(folder, name), NOBODY, NOBODY);
         chmodSync(join(folder, name), 0o700);
         await addressOf(startAsUser(folder));

@@ -139,13 +139,13 @@ describe('a server that cannot start says why in one sentence', () => {
   it('when its signing key is none, and leaves everything as it is', async () => {
     const key = join(place.folder, 'signing-key');
     writeFileSync(key, 'half a k');
-    await expectRefusal(start(), new RegExp(`no signing key .* in ${key}; put back .*`));
+    await expectRefusal(start(), new RegExp(`signing key in ${key} is unusable; restore .*`));
     expect(readFileSync(key, 'utf8')).toBe('half a k');
     expect(readdirSync(place.folder)).not.toContain('database');
   }, 60_000);
 
   it('when its settings make no sense', async () => {
-    await expectRefusal(start('--prot', '7000'), /There is no option "--prot"/);
+    await expectRefusal(start('--prot', '7000'), /Unknown option "--prot"/);
   }, 60_000);
 
   it('when its folder is in use, and does not disturb the other server', async () => {

@@ -120,7 +120,7 @@ it('an engine that is away is told like a database that is away, and is no bug',
   for (const reply of asked) {
     expect(reply.status).toBe(503);
     expect(reply.headers.get('Retry-After')).toBe('1');
-    expect(await reply.json()).toEqual({ detail: 'The search does not answer now' });
+    expect(await reply.json()).toEqual({ detail: 'The search is not responding' });
   }
 });
 

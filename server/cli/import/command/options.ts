@@ -18,8 +18,8 @@ Environment only
   DATABASE_URL         import into this PostgreSQL (15 or newer) instead of the embedded database
 
 The definition is described in docs/examples/README.md. Rows that do not fit are left out and listed in
-<data>.errors.jsonl. After Ctrl-C the same command goes on where it stopped. Ostraka must not be running on the
-data folder meanwhile.
+<data>.errors.jsonl. After Ctrl-C, run the same command to resume. Stop any Ostraka that runs on the data folder
+before you import.
 `;
 
 export interface ImportOptions {

@@ -28,7 +28,7 @@ export function outcomeText(definition: DatasetDefinition, report: Report): stri
     (rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`) +
     (omissions === 0 ? '' : `${counted(omissions, 'record')} kept without some scores: ${rejectionFile}\n`);
   if (outcome.ended === 'interrupted') {
-    return `Stopped after ${rows(next_row)}. The same command goes on from there.\n${leftOut}`;
+    return `Stopped after ${rows(next_row)}. Run the same command to resume.\n${leftOut}`;
   }
   if (outcome.state.target === null) {
     return next_row === 0

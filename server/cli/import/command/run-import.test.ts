@@ -206,7 +206,7 @@ describe('the import command', () => {
   it('ends with 130 after Ctrl-C and says how to go on', async () => {
     const interrupted = await run('stopped', 'body,stars\nOne,\n', { host: { signal: AbortSignal.abort() } });
     expect(interrupted).toMatchObject({ code: EXIT.interrupted });
-    expect(interrupted.said).toContain('The same command goes on from there.');
+    expect(interrupted.said).toContain('Run the same command to resume.');
     expect(await run('stopped', 'body,stars\nOne,\n')).toMatchObject({ code: EXIT.done });
   });
 
