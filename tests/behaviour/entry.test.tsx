@@ -53,7 +53,7 @@ describe('given nobody is signed in', () => {
     expect(form).not.toBeNull();
     // Cannot be null any more; `within` wants to be told.
     expect(await within(form as HTMLElement).findByRole('alert')).toHaveTextContent(
-      'The username or the password is wrong.',
+      'Wrong username or password.',
     );
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
     expect(screen.queryByText('Could not validate credentials')).not.toBeInTheDocument();
@@ -111,7 +111,9 @@ describe('given a server that is away', () => {
     const server = aServer().answer('GET /api/me', 503, {});
     const client = openClient('/user-settings', { server, signedIn: true });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByRole('heading', { level: 1, name: 'The server does not answer' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: "The server isn't responding" }),
+    ).toBeInTheDocument();
     expect(client.token()).toBe('a-token');
 
     server.answer('GET /api/me', 200, { ...(await (await aServer().fetch('/api/me')).json()) });

@@ -18,7 +18,7 @@ describe('moving from page to page', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'My settings' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('My settings · Ostraka');
-    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Home');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home');
   });
 
   it('the header can be skipped', async () => {

@@ -34,7 +34,7 @@ describe('given an open list of datasets', () => {
     await client.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
     expect(
-      await screen.findByText('Some datasets could not be loaded and are missing here.'),
+      await screen.findByText("Some datasets are missing here because they couldn't be loaded."),
     ).toBeInTheDocument();
     await waitFor(() =>
       expect(
@@ -59,7 +59,7 @@ describe('given an open list of datasets', () => {
   it('logging out leads to the sign-in page without a way back', async () => {
     const client = openClient('/datasets', { signedIn: true });
     await client.user.click(await screen.findByRole('button', { name: 'Account of nora' }));
-    await client.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await client.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
     expect(await screen.findByLabelText('Username')).toBeInTheDocument();
     expect(client.token()).toBeNull();

@@ -17,7 +17,7 @@ beforeEach(() => localStorage.setItem(PLACE, entryToText(anEntry())));
 
 async function logOut({ user }: ReturnType<typeof openClient>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Account of nora' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
 it('what waited on this device is sent from whatever page one comes in by', async () => {
@@ -41,14 +41,14 @@ it('logging out asks once, keeps what waits, and the next sign-in sends it', asy
   await waiting();
 
   await logOut(client);
-  await screen.findByRole('alertdialog', { name: 'Log out with unsent answers?' });
+  await screen.findByRole('alertdialog', { name: 'Sign out with unsent answers?' });
   expect(screen.getByText(/It stays on this device and is sent when you sign in here again/)).toBeVisible();
   await client.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(client.token()).toBe('a-token');
 
   await logOut(client);
   await screen.findByRole('alertdialog');
-  await client.user.click(screen.getByRole('button', { name: 'Log out' }));
+  await client.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await client.user.type(await screen.findByLabelText('Username'), 'nora');
   expect(localStorage.getItem(PLACE)).not.toBeNull();
 
@@ -62,7 +62,7 @@ it('logging out goes on by itself once the server has everything', async () => {
   const client = openClient('/datasets', { server, signedIn: true });
   await waiting();
   await logOut(client);
-  await screen.findByRole('alertdialog', { name: 'Log out with unsent answers?' });
+  await screen.findByRole('alertdialog', { name: 'Sign out with unsent answers?' });
 
   server.answer(SENDING, 201, aResponseDto());
   act(() => void window.dispatchEvent(new Event('online')));
@@ -82,6 +82,6 @@ it('an answer that is refused for want of a session leads to the sign-in page an
 it('an answer that is refused for good is told in the header, and by no notification', async () => {
   const server = aServer().answer(SENDING, 500, { detail: 'broken' });
   openClient('/datasets', { server, signedIn: true });
-  expect(await screen.findByRole('button', { name: '1 answer could not be saved' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 answer not saved' })).toBeVisible();
   expect(screen.queryByText('An error occurred, please try again later')).toBeNull();
 });

@@ -147,7 +147,7 @@ const bar = (page: Page): Locator => page.getByRole('region', { name: 'Bulk acti
 /** Selects everything that matches and asks for the first label; answers how many there are, as the page writes it. */
 async function lookUpAll(page: Page): Promise<{ readonly found: string; readonly collected: number }> {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const all = page.getByRole('button', { name: /^Select all [\d,]+ matched/u });
+  const all = page.getByRole('button', { name: /^Select all [\d,]+ match/u });
   const name = await all.innerText();
   await all.click();
   const form = page.getByRole('region', { name: 'Answers for the selected records' });

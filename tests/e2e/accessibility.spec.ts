@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [name: string, arrive: (page: Page) => Promise<v
       await desk.open('Post an die Stadt');
       await desk.choose('Discarded');
       const record = page.getByRole('region', { name: 'Record', exact: true });
-      await expect(record.getByText('You have discarded no record here.')).toBeVisible();
+      await expect(record.getByText("You haven't discarded any records.")).toBeVisible();
     },
   ],
   [

@@ -130,7 +130,7 @@ test.describe('in German', () => {
     await expect(form.getByRole('button', { name: 'Als Entwurf speichern' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Einträge' })).toContainText(/^1 von /u);
     await page.getByRole('button', { name: 'Fortschritt' }).click();
-    await expect(page.getByRole('region', { name: 'Eigener Fortschritt' })).toContainText('Offen');
+    await expect(page.getByRole('region', { name: 'Ihr Fortschritt' })).toContainText('Offen');
     await expectAccessible(page);
   });
 });

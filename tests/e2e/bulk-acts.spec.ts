@@ -94,8 +94,8 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   ).toPass();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Account of/u }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Log out before everything is done?' });
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Sign out before everything is done?' });
   await expect(leaving).toContainText(/Stopped: \d+ of 200 done/u);
   await expectAccessible(page);
   await leaving.getByRole('button', { name: 'Cancel' }).click();
@@ -118,7 +118,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   });
   await conflict.getByRole('button', { name: /^Keep the newer/u }).click();
   await expect(conflict).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Leave it as it is' }).click();
+  await bar(page).getByRole('button', { name: 'Leave unchanged' }).click();
   await expect(bar(page)).toHaveCount(0);
   expect(await owner.records(dataset, ['submitted'])).toHaveLength(FOUND - 2);
 

@@ -50,7 +50,7 @@ test('the shared form says who says what, and is changed by mouse', async ({ pag
   await setup.click();
   await expect(setup).toBeChecked();
   await setup.click();
-  await expect(setup).toHaveAccessibleName('Setting up taken from all');
+  await expect(setup).toHaveAccessibleName('Setting up removed from all');
   await setup.click();
   await expect(setup).toHaveAccessibleName('Setting up 1 of 3');
 

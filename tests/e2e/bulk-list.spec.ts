@@ -69,11 +69,11 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await list.tells('2 records selected, 0 on this page');
   await all.click();
   await list.tells('12 records selected, 10 on this page');
-  await page.getByRole('button', { name: 'Select all 76 matched' }).click();
+  await page.getByRole('button', { name: 'Select all 76 matches' }).click();
   await list.tells('All 76 selected');
   await list.pick(14);
   await list.tells('All but 1 selected: 75');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await list.tells('No record selected');
 
   // One record is done with where it stands, and taken back there.
@@ -90,8 +90,8 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 
-  await page.getByRole('button', { name: /Record size/u }).click();
-  await page.getByRole('option', { name: 'Collapse records' }).click();
+  await page.getByRole('button', { name: /Text length/u }).click();
+  await page.getByRole('option', { name: 'Preview' }).click();
   await page.getByRole('button', { name: /Page size/u }).click();
   await page.getByRole('option', { name: '25 per page' }).click();
   await list.isAt(14, 25);
@@ -102,7 +102,7 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await list.isAt(14, 25);
   await page.reload();
   await list.isAt(14, 25);
-  await expect(page.getByRole('button', { name: /Record size/u })).toContainText('Collapse records');
+  await expect(page.getByRole('button', { name: /Text length/u })).toContainText('Preview');
 });
 
 test('many records are seen, selected, paged through and acted on one by one, by keys on a narrow screen', async ({

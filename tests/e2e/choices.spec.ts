@@ -218,11 +218,11 @@ test('suggestions are marked with score and agent, and stand first where that is
   ]);
   await expect(tags.getByRole('checkbox').first()).toHaveText('2Polite 93.5%');
   await expect(
-    tags.getByRole('checkbox', { name: 'Polite Suggestion of tagger-1, score 93.5%' }),
+    tags.getByRole('checkbox', { name: 'Polite Suggested by tagger-1, score 93.5%' }),
   ).toBeChecked();
 
   await expect(topic.getByRole('radio').first()).toHaveText(/Refund/u);
-  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('button', { name: 'Display options' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Suggested options first' }).click();
   await page.keyboard.press('Escape');
   await expect(topic.getByRole('radio').first()).toHaveText(/^4Fees/u);
@@ -238,12 +238,12 @@ test('what a screen reader finds', async ({ page }) => {
       - radio "Refund"
       - radio "Card lost"
       - radio "Card stolen"
-      - radio "Fees Suggestion of sorter-2, score 42%" [checked]
+      - radio "Fees Suggested by sorter-2, score 42%" [checked]
   `);
   await expect(tags).toMatchAriaSnapshot(`
     - group "Tags":
-      - checkbox "Polite Suggestion of tagger-1, score 93.5%" [checked]
-      - checkbox "Unclear Suggestion of tagger-1, score 61%" [checked]
+      - checkbox "Polite Suggested by tagger-1, score 93.5%" [checked]
+      - checkbox "Unclear Suggested by tagger-1, score 61%" [checked]
       - checkbox "Angry"
       - checkbox "Urgent"
       - checkbox "Repeated"
@@ -272,7 +272,7 @@ test('in German, scores are written as there', async ({ page, context, product }
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('link', { name: 'choices' }).click();
   const polite = page.getByRole('checkbox', { name: /^Polite/u });
-  await expect(polite).toHaveAccessibleName(/Vorschlag von tagger-1, Score 93,5\s%/u);
+  await expect(polite).toHaveAccessibleName(/Vorschlag von tagger-1 \(93,5\s%\)/u);
   await expect(page.getByRole('button', { name: '4 weitere Optionen zeigen' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -29,7 +29,7 @@ class Finding extends AnnotationPage {
   constructor(page: Page) {
     super(page);
     this.#page = page;
-    this.words = page.getByRole('searchbox', { name: 'Search in the records' });
+    this.words = page.getByRole('searchbox', { name: 'Search records' });
   }
 
   async goto(query = ''): Promise<void> {
@@ -143,7 +143,7 @@ test('a search that fails keeps what was found, and is tried again or given up',
 
   await finding.search('kettle');
   const alert = finding.record.getByRole('alert');
-  await expect(alert).toContainText('The search failed. You still see the previous result.');
+  await expect(alert).toContainText('Search failed. You still see the previous result.');
   await expect(finding.record).toContainText('lantern');
   expect(finding.parameter('search')).toBe('kettle');
   await expectAccessible(page);
@@ -179,7 +179,7 @@ test('a link of somebody who may see more shows the rest, and says what was left
   await finding.leavesFor(web);
   await finding.isAt(1, web.length);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'There is no metadata “auditor” that you can search by.',
+    "You can't search by metadata “auditor”.",
   );
   expect(finding.parameter('metadata')).toBe('channel.web');
 });

@@ -84,7 +84,7 @@ test('by keyboard alone: drafted, discarded, taken back with Ctrl+Z, paged @fire
   await page.keyboard.press('Control+z');
   await desk.shows('Message', first);
   await expect(desk.record.getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByText('Taken back.', { exact: false })).toBeAttached();
+  await expect(page.getByText('Undone.', { exact: false })).toBeAttached();
 
   await page.keyboard.press('ArrowRight');
   await desk.shows('Message', second);

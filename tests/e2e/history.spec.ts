@@ -53,7 +53,7 @@ test('the history of a record tells who answered what, also in an act on many', 
         - paragraph:
           - text: Submitted owner
           - time
-        - paragraph: In a bulk action · 3 looked at beforehand, 1 wrong
+        - paragraph: In a bulk action · 3 checked, 1 wrong
         - term: ${TOPICS}
         - definition: "before: App after: Setting up"
   `);
@@ -74,7 +74,7 @@ test('all of one’s own acts are listed, an act on many as one, and lead to the
   const entries = panel.getByRole('listitem');
   await expect(entries.nth(0)).toContainText('Discarded');
   await expect(entries.nth(1)).toContainText('3 records submitted');
-  await expect(entries.nth(1)).toContainText('3 of 3 done · 3 looked at beforehand, 1 wrong');
+  await expect(entries.nth(1)).toContainText('3 of 3 done · 3 checked, 1 wrong');
   await expectAccessible(page);
   await entries.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`status=discarded.*record=${scene.ids[0]}`, 'u'));

@@ -53,18 +53,18 @@ test('a control that goes with its own press leaves the focus in the page @firef
 
   await test.step('a view is saved, renamed and deleted', async () => {
     await goto(KETTLES);
-    const panel = page.getByRole('dialog', { name: 'Views' });
+    const panel = page.getByRole('dialog', { name: 'Saved views' });
     const view = (name: string) => panel.getByRole('button', { name, exact: true });
     const rename = async (name: string) => {
-      await hands.press(panel.getByRole('button', { name: `More about “${name}”` }));
+      await hands.press(panel.getByRole('button', { name: `More actions: “${name}”` }));
       await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
       await hands.type('ArrowDown');
       await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
       await hands.type('Enter');
       await expect(page.getByRole('textbox', { name: `New name of “${name}”` })).toBeFocused();
     };
-    await hands.press(button('Views'));
-    await expect(panel.getByRole('textbox', { name: 'Save what you see as' })).toBeFocused();
+    await hands.press(button('Saved views'));
+    await expect(panel.getByRole('textbox', { name: 'Save current view as' })).toBeFocused();
     await page.keyboard.type('Kettles');
     await hands.type('Enter');
     await expect(view('Kettles')).toBeFocused();
@@ -75,7 +75,7 @@ test('a control that goes with its own press leaves the focus in the page @firef
     await rename('Heavy kettles');
     await hands.type('Escape');
     await expect(view('Heavy kettles')).toBeFocused();
-    await hands.press(panel.getByRole('button', { name: 'More about “Heavy kettles”' }));
+    await hands.press(panel.getByRole('button', { name: 'More actions: “Heavy kettles”' }));
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
     await hands.type('End');
     await expect(page.getByRole('menuitem').last()).toBeFocused();
@@ -83,7 +83,7 @@ test('a control that goes with its own press leaves the focus in the page @firef
     await expect(view('Heavy kettles')).toHaveCount(0);
     await expect(panel.locator(':focus')).toHaveCount(1);
     await hands.type('Escape');
-    await expect(button('Views')).toBeFocused();
+    await expect(button('Saved views')).toBeFocused();
   });
 
   await test.step('a key of the order, a filter, the words and all that is left are taken away', async () => {
@@ -115,8 +115,8 @@ test('a control that goes with its own press leaves the focus in the page @firef
   await test.step('records of the list are selected, given up, and discarded', async () => {
     await goto('?status=pending&page=1~10');
     await hands.press(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
-    await hands.pressAway(button(/^Select all \d+ matched$/u));
-    await hands.pressAway(button('Cancel'));
+    await hands.pressAway(button(/^Select all \d+ matches$/u));
+    await hands.pressAway(button('Clear selection'));
     const first = page.getByRole('row', { name: 'Record 1', exact: true });
     await hands.press(first.getByRole('button', { name: 'Discard' }));
     await expect(page.getByRole('status').filter({ hasText: /discarded/iu })).not.toHaveCount(0);

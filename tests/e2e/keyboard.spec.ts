@@ -74,11 +74,11 @@ test('the whole story can be done with the keyboard alone @firefox', async ({ pa
   await test.step('the queues are chosen with the keyboard', async () => {
     // Without a focus, Tab leads into the questions; what stands above them is behind one.
     await page.keyboard.press('Tab');
-    await tabTo(page, 'button', 'Queue', 'Shift+Tab');
+    await tabTo(page, 'button', 'Status', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Queue' })).toContainText('Discarded');
+    await expect(page.getByRole('button', { name: 'Status' })).toContainText('Discarded');
     await desk.read('Message');
   });
 

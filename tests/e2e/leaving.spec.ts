@@ -124,7 +124,7 @@ test('where the browser refuses to keep the edit, every way out asks, and stayin
   await fillStorage(page);
   await note(desk).fill('Half a thought that fits nowhere');
   await goHome(page);
-  await expect(question(page)).toContainText('They are lost when you leave.');
+  await expect(question(page)).toContainText("You'll lose them if you leave.");
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toHaveCount(0);
@@ -153,12 +153,12 @@ test('signing out says what becomes of the edit, which is there after the next s
     .poll(() => page.evaluate(() => Object.values(localStorage).join()))
     .toContain('Half a thought');
   await page.getByRole('button', { name: 'Account of owner' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const way = page.getByRole('alertdialog');
   await expect(way).toContainText('1 record has unsaved changes.');
   await expect(way).toContainText('Your changes stay on this device');
   await expectAccessible(page);
-  await way.getByRole('button', { name: 'Log out' }).click();
+  await way.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in/u);
 
   await signIn(page);

@@ -164,8 +164,8 @@ test('what a person may not see is left out of a link by name, and the rest of i
   const keys = keysWhere(({ channel }) => channel === 'web');
   expect(keys).toContain(await shownKey(page, keys.length));
   const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice).toContainText('There is no metadata “auditor” that you can search by.');
-  await expect(notice).toContainText('“region” never is: atlantis.');
+  await expect(notice).toContainText("You can't search by metadata “auditor”.");
+  await expect(notice).toContainText('No record has “atlantis” as “region”.');
   expect(parametersOf(page)).toMatchObject({ metadata: 'channel.web' });
   expect(parametersOf(page)).not.toHaveProperty('sort');
 });

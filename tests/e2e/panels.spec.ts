@@ -57,23 +57,23 @@ test('the acts of the visit are listed, lead to their record and can be taken ba
   await desk.leaves('Message', first);
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
-  await panel.getByRole('button', { name: /^Go to the record/u }).click();
+  await panel.getByRole('button', { name: /^Go to record/u }).click();
   await desk.shows('Message', first);
   // Fetched anew, the queue has it no longer; the list leads to where it is now.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await desk.leaves('Message', first);
-  await panel.getByRole('button', { name: /^Go to the record/u }).press('Enter');
+  await panel.getByRole('button', { name: /^Go to record/u }).press('Enter');
   await desk.shows('Message', first);
-  await expect(page.getByRole('button', { name: 'Queue' })).toContainText('Discarded');
+  await expect(page.getByRole('button', { name: 'Status' })).toContainText('Discarded');
   await panel.getByRole('button', { name: /^Undo/u }).click();
-  await expect(panel.getByRole('listitem')).toContainText('Taken back');
+  await expect(panel.getByRole('listitem')).toContainText('Undone');
   await expect(desk.record).toContainText('Pending');
 });
 
 test('the edge of the form moves by keys and by pointer, and stays where it was put', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
-  const edge = page.getByRole('separator', { name: 'Width of the form' });
+  const edge = page.getByRole('separator', { name: 'Form width' });
   const usual = await formWidth(page);
   await edge.focus();
   await page.keyboard.press('ArrowLeft');
@@ -132,12 +132,12 @@ test('a record is found by its number', async ({ page }) => {
 test('how one likes to annotate is remembered', async ({ page }) => {
   await open(page);
   const option = page.getByRole('menuitemcheckbox', { name: 'Suggested options first' });
-  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('button', { name: 'Display options' }).click();
   await option.click();
   await expect(option).toHaveAttribute('aria-checked', 'true');
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByRole('button', { name: 'Display options' }).click();
   await expect(option).toHaveAttribute('aria-checked', 'true');
 });
 

@@ -88,7 +88,7 @@ test('cards are dragged into places, shared ones too, between them, and back @fi
   await ranking.drag('Clarity', ranking.place(3));
   await ranking.drag('Length', ranking.card('Clarity'));
   await expect(ranking.news).toHaveText(
-    '“Length” is now rank 3 of 5, shared with Clarity. 2 are not ranked yet.',
+    '“Length” is now rank 3 of 5, shared with Clarity. 2 options are not ranked yet.',
   );
   await ranking.stands({ Tone: 1, Clarity: 3, Length: 3, Accuracy: null, Completeness: null });
 
@@ -168,7 +168,7 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
     await expect(desk.form.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await ranking.whole.focus();
     await page.keyboard.type('345');
-    await expect(ranking.news).toContainText('Everything is ranked.');
+    await expect(ranking.news).toContainText('All options are ranked.');
     await page.keyboard.press('Enter');
     await desk.leaves('Message', message);
     await page.getByRole('button', { name: 'Previous record' }).click();
@@ -203,7 +203,7 @@ test('a screen reader finds lists of places and cards, and axe finds nothing', a
           - spinbutton "Tone"
         - listitem:
           - spinbutton "Length"
-      - status: “Completeness” is now rank 2 of 5, shared with Accuracy. 3 are not ranked yet.
+      - status: “Completeness” is now rank 2 of 5, shared with Accuracy. 3 options are not ranked yet.
   `);
   await expectAccessible(page);
 });

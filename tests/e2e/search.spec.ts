@@ -32,7 +32,7 @@ class SearchPage {
     this.#page = page;
     this.record = page.getByRole('region', { name: 'Record', exact: true });
     this.sortKeys = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');
-    this.box = page.getByRole('searchbox', { name: 'Search in the records' });
+    this.box = page.getByRole('searchbox', { name: 'Search records' });
   }
 
   async open(query = ''): Promise<void> {
@@ -118,7 +118,7 @@ test('the menu of the status tells how many records each one has under what narr
   const desk = new SearchPage(page);
   await desk.open('&search=kettle');
   await desk.finds(casesWith('kettle').length - 2);
-  await desk.button('Queue').click();
+  await desk.button('Status').click();
   const option = (name: string) => page.getByRole('option', { name });
   await expect(option('Pending')).toContainText(String(casesWith('kettle').length - 2));
   await expect(option('Draft')).toContainText('1');
@@ -220,9 +220,9 @@ test('all of it can be done with the keyboard alone @firefox', async ({ page }) 
     await page.keyboard.type('added');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(desk.sortKeys).toHaveText([/Time added/u, /Weight/u]);
-    await desk.hasFocus('Time added');
-    await expect(page.getByText('Time added is now 1 of 2')).toBeAttached();
+    await expect(desk.sortKeys).toHaveText([/Added/u, /Weight/u]);
+    await desk.hasFocus('Added');
+    await expect(page.getByText('Added is now 1 of 2')).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/sort=record\.inserted_at\.asc(?:~|%7E)metadata\.weight\.asc/u);
     await expect(desk.button(/^Sort/u)).toBeFocused();
@@ -238,7 +238,7 @@ test.describe('on a phone, in German', () => {
     await page.goto(`${own.url}/api/_status`);
     await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
     await page.goto(`${own.url}/dataset/${datasetId}/annotation-mode?status=pending&search=kettle`);
-    await expect(page.getByRole('searchbox', { name: 'In den Einträgen suchen' })).toHaveValue('kettle');
+    await expect(page.getByRole('searchbox', { name: 'Einträge durchsuchen' })).toHaveValue('kettle');
     await expect(page.getByText(`${casesWith('kettle').length} Einträge`)).toBeVisible();
     await desk.button('Filter').click();
     await desk.button('Sortieren').click();

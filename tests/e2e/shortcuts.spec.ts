@@ -61,7 +61,7 @@ test('← and → page the records also from the queue that was just chosen @fir
   const desk = new AnnotationPage(page);
   await desk.choose('Submitted');
   await desk.choose('Pending');
-  const queue = page.getByRole('button', { name: 'Queue' });
+  const queue = page.getByRole('button', { name: 'Status' });
   await queue.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^2 of \d+$/u)).toBeVisible();

@@ -27,7 +27,7 @@ test('a wrong password is said once, keeps what was typed, and takes nobody anyw
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
 
-  await expect(page.locator('form').getByRole('alert')).toHaveText('The username or the password is wrong.');
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Wrong username or password.');
   await expect(page.getByText('Could not validate credentials')).toBeHidden();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
   await expect(page).toHaveURL(/\/sign-in$/u);
@@ -59,7 +59,7 @@ test('a server that is away costs nobody the session', async ({ page }) => {
   await signInByForm(page);
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/datasets');
-  await expect(page.getByRole('heading', { name: 'The server does not answer', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "The server isn't responding", level: 1 })).toBeVisible();
 
   await page.unroute('**/api/me');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -76,7 +76,7 @@ test('a lost connection is spoken of on the sign-in page too', async ({ page, co
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.keyboard.press('Enter');
-  await expect(page.locator('form').getByRole('alert')).toContainText('Signing in works again');
+  await expect(page.locator('form').getByRole('alert')).toContainText('Sign in when the connection is back');
 
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\. /u)).toBeHidden();

@@ -140,7 +140,7 @@ test('by mouse, similar records are found, compared in other ways, and left agai
   });
 
   await test.step('the reference record is there to be read', async () => {
-    await bar.getByRole('button', { name: 'Show the reference record' }).click();
+    await bar.getByRole('button', { name: 'Show reference record' }).click();
     const reference = page.getByRole('region', { name: 'Reference record' });
     await expect(reference).toContainText(REFERENCE.text);
     expect((await reference.boundingBox())?.height ?? 0).toBeLessThanOrEqual(270);
@@ -148,7 +148,7 @@ test('by mouse, similar records are found, compared in other ways, and left agai
   });
 
   await test.step('the cross ends it', async () => {
-    await bar.getByRole('button', { name: 'End the similarity search' }).click();
+    await bar.getByRole('button', { name: 'End similarity search' }).click();
     await expect(bar).toHaveCount(0);
     await expect(page).not.toHaveURL(/similarity/u);
     await expect(record.getByTitle('Similarity score')).toHaveCount(0);
@@ -176,7 +176,7 @@ test('by keys alone, similar records are found, and the values used last are use
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/vector\.subject\.limit\.50\.order\.most/u);
-  await expect(page.getByText('Shows the records most similar to')).toContainText(REFERENCE.title);
+  await expect(page.getByText('Showing the records most similar to')).toContainText(REFERENCE.title);
 
   const limit = similarity.bar.getByRole('button', { name: 'Number of records' });
   await limit.focus();
@@ -185,13 +185,13 @@ test('by keys alone, similar records are found, and the values used last are use
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/limit\.200/u);
 
-  const expand = similarity.bar.getByRole('button', { name: 'Show the reference record' });
+  const expand = similarity.bar.getByRole('button', { name: 'Show reference record' });
   await expand.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Reference record' })).toBeFocused();
 
-  await similarity.bar.getByRole('button', { name: 'End the similarity search' }).focus();
+  await similarity.bar.getByRole('button', { name: 'End similarity search' }).focus();
   await page.keyboard.press('Enter');
   await expect(similarity.bar).toHaveCount(0);
 
@@ -211,7 +211,7 @@ test('all other conditions hold at the same time, and a sorting is said to wait'
   const found = ranking('tone').filter(({ row }) => /\brefund\b/u.test(row.text));
   await similarity.shows(found[0]?.row);
   await expect(page.getByRole('navigation', { name: 'Records' })).toContainText(`1 of ${found.length}`);
-  await expect(similarity.bar).toContainText('Your sorting applies again afterwards.');
+  await expect(similarity.bar).toContainText('Your own sort order comes back afterwards.');
 });
 
 test('a record without the vector says so, and leads back to what was there before', async ({ page }) => {
@@ -221,7 +221,7 @@ test('a record without the vector says so, and leads back to what was there befo
   const question = page.getByRole('dialog', { name: 'Find similar records' });
   await question.getByRole('radio', { name: 'Subject' }).check();
   await question.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('has no vector “Subject”')).toBeVisible();
+  await expect(page.getByText('has no “Subject” vector')).toBeVisible();
   await expectAccessible(page);
   await similarity.shows(WITHOUT_SUBJECT);
   await page.getByRole('button', { name: 'Back to the previous result' }).click();
@@ -235,9 +235,9 @@ test('a link to a record that is gone says so', async ({ page }) => {
   await similarity.openLink(
     `status=pending&page=1&similarity=record.${NOBODY}.vector.tone.limit.50.order.most`,
   );
-  await expect(similarity.bar).toContainText('The record to compare with does not exist any more.');
+  await expect(similarity.bar).toContainText('The reference record no longer exists.');
   await expectAccessible(page);
-  await similarity.bar.getByRole('button', { name: 'End the similarity search' }).click();
+  await similarity.bar.getByRole('button', { name: 'End similarity search' }).click();
   await expect(similarity.record.getByRole('region', { name: 'Title' })).toBeVisible();
 });
 
@@ -262,8 +262,8 @@ test.describe('in German, on a phone', () => {
     const [nearest] = ranking('tone');
     await expect(title).toContainText(nearest?.row.title ?? '');
     const bar = page.getByRole('region', { name: 'Ähnlichkeitssuche' });
-    await bar.getByRole('button', { name: 'Vergleichseintrag anzeigen' }).click();
-    await expect(page.getByRole('region', { name: 'Vergleichseintrag' })).toContainText(REFERENCE.text);
+    await bar.getByRole('button', { name: 'Referenz anzeigen' }).click();
+    await expect(page.getByRole('region', { name: 'Referenz' })).toContainText(REFERENCE.text);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -164,15 +164,15 @@ test('every occurrence is labeled in one act, but for the exceptions', async ({ 
   await rows.first().getByRole('button', { name: 'Change “Berlin”' }).click();
   await page.getByRole('button', { name: 'Label every occurrence' }).click();
   const dialog = page.getByRole('dialog', { name: 'Every occurrence of “Berlin”' });
-  await expect(dialog).toContainText('3 occurrences. 1 of them has this label already.');
-  await dialog.getByRole('checkbox', { name: 'Ignore upper and lower case' }).check();
+  await expect(dialog).toContainText('3 occurrences. 1 already has this label.');
+  await dialog.getByRole('checkbox', { name: 'Ignore case' }).check();
   await expect(dialog).toContainText('4 occurrences.');
   await expectAccessible(page);
 
   await dialog.getByRole('list').getByRole('checkbox').last().uncheck();
   await dialog.getByRole('button', { name: 'Label 2 occurrences' }).click();
   await expect(rows).toHaveCount(3);
-  await expect(question.getByRole('status').last()).toHaveText('2 occurrences labelled Place');
+  await expect(question.getByRole('status').last()).toHaveText('2 occurrences labeled Place');
 });
 
 test('the question can be used without seeing it, in both themes', async ({ page }) => {
@@ -186,7 +186,7 @@ test('the question can be used without seeing it, in both themes', async ({ page
         - radio "Time"
         - radio "Amount"
         - radio "Personal"
-      - paragraph: Nothing labelled yet.
+      - paragraph: No spans yet.
       - status: Label Product
   `);
   await details.labelFirstWord('1');

@@ -149,7 +149,7 @@ test('with Shift a stretch stays as it was drawn, and the hint says so once @fir
 test('without a label the labels are offered for what was selected', async ({ page }) => {
   const spans = await open(page, 'offer');
   await spans.drag('Grace', 'Hop');
-  const toolbar = page.getByRole('toolbar', { name: 'Label what is selected' });
+  const toolbar = page.getByRole('toolbar', { name: 'Label the selection' });
   await expect(toolbar).toBeVisible();
   await expect(spans.passages).toHaveCount(0);
   await expectAccessible(page);

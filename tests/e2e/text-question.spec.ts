@@ -90,10 +90,10 @@ test('a suggested text is read beside the own one, and taken', async ({ page }) 
   const desk = await openWith(page, { useMarkdown: true, suggested: SUGGESTED });
   await expect(question(desk)).toMatchAriaSnapshot(`
     - group "${TITLE}":
-      - group "View of the answer":
+      - group "Write or preview":
         - button "Suggestion"
         - button "Preview" [pressed]
-        - img "Suggestion of quill, score 80%"
+        - img "Suggested by quill, score 80%"
       - textbox "${TITLE}": ${SUGGESTED}
       - group "Preview":
         - paragraph:

@@ -17,7 +17,7 @@ test('the language changes at once and is remembered @firefox', async ({ page })
 
   await page.goto('/datasets');
   await expect(page.getByRole('heading', { name: 'Datensätze', level: 1 })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Gesamtfortschritt' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Teamfortschritt' })).toBeVisible();
 });
 
 test('the theme changes at once, against the system, and is remembered', async ({ page }) => {
@@ -54,5 +54,5 @@ test('a workspace leads to its datasets', async ({ page }) => {
   await page.getByRole('link', { name: 'main' }).click();
 
   await expect(page).toHaveURL(/\/datasets\?workspaces=main$/u);
-  await expect(page.getByRole('button', { name: 'Filter by Workspace, 1 chosen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter by Workspace, 1 selected' })).toBeVisible();
 });

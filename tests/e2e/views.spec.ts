@@ -15,9 +15,9 @@ class Views {
   constructor(page: Page, searched: SearchProduct) {
     this.#page = page;
     this.#searched = searched;
-    this.button = page.getByRole('button', { name: 'Views', exact: true });
-    this.panel = page.getByRole('dialog', { name: 'Views' });
-    this.name = this.panel.getByRole('textbox', { name: 'Save what you see as' });
+    this.button = page.getByRole('button', { name: 'Saved views', exact: true });
+    this.panel = page.getByRole('dialog', { name: 'Saved views' });
+    this.name = this.panel.getByRole('textbox', { name: 'Save current view as' });
   }
 
   async goto(query = ''): Promise<void> {
@@ -35,7 +35,7 @@ class Views {
   }
 
   async more(view: string, item: string): Promise<void> {
-    await this.panel.getByRole('button', { name: `More about “${view}”` }).click();
+    await this.panel.getByRole('button', { name: `More actions: “${view}”` }).click();
     await this.#page.getByRole('menuitem', { name: item }).click();
   }
 
@@ -86,7 +86,7 @@ test('a search is kept under a name, and is there again after the tab was closed
   const views = new Views(page, searched);
   await views.goto(LINK);
   await views.save('Heavy kettles');
-  await expect(views.panel.getByText('You are looking at “Heavy kettles”.')).toBeVisible();
+  await expect(views.panel.getByText('Current view: “Heavy kettles”')).toBeVisible();
   await expectAccessible(page);
   await page.close();
 
@@ -107,7 +107,7 @@ test('the dataset opens with the default, and no longer once that was taken back
   const views = new Views(page, searched);
   await views.goto(LINK);
   await views.save('Heavy kettles');
-  await views.more('Heavy kettles', 'Open this dataset with it');
+  await views.more('Heavy kettles', 'Use as default');
   await expect(views.panel.getByRole('button', { name: 'Heavy kettles Default' })).toBeVisible();
   await page.goto(searched.address);
   await expect.poll(() => views.parameters()).toEqual(KETTLES);
@@ -115,7 +115,7 @@ test('the dataset opens with the default, and no longer once that was taken back
   await views.isShown();
   expect(views.parameters()).toEqual({ status: 'pending', search: 'lantern' });
   await views.button.click();
-  await views.more('Heavy kettles', 'No longer open this dataset with it');
+  await views.more('Heavy kettles', 'Stop using as default');
   await expect(views.view('Heavy kettles')).toBeVisible();
   await page.goto(searched.address);
   await views.isShown();
@@ -131,15 +131,15 @@ test('a view is renamed, replaced and deleted; a name is taken once', async ({ p
   await views.button.click();
   await views.name.fill('Heavy kettles');
   await views.panel.getByRole('button', { name: 'Save view' }).click();
-  await expect(views.panel.getByRole('alert')).toHaveText('You already have a view of this name.');
+  await expect(views.panel.getByRole('alert')).toHaveText('You already have a view with this name.');
   await views.more('Heavy kettles', 'Rename');
   await page.getByRole('textbox', { name: 'New name of “Heavy kettles”' }).fill('Lanterns');
   await page.keyboard.press('Enter');
-  await views.more('Lanterns', 'Replace by what you see');
-  await expect(views.panel.getByText('You are looking at “Lanterns”.')).toBeVisible();
+  await views.more('Lanterns', 'Update to current filters');
+  await expect(views.panel.getByText('Current view: “Lanterns”')).toBeVisible();
   await views.more('Lanterns', 'Delete');
   await expect(views.view('Lanterns')).toBeHidden();
-  await expect(views.panel.getByText('Keep a search with its filters')).toBeVisible();
+  await expect(views.panel.getByText('Save search, filters and sort order')).toBeVisible();
 });
 
 test('a view is saved and opened with the keyboard alone @firefox', async ({ page, searched }) => {
@@ -198,6 +198,6 @@ test('the link of a view shows another person what they may see', async ({ page,
   await seen.isShown();
   await expect.poll(() => seen.parameters()).toEqual({ status: 'pending', search: 'kettle' });
   await seen.button.click();
-  await expect(seen.panel.getByText('Keep a search with its filters')).toBeVisible();
+  await expect(seen.panel.getByText('Save search, filters and sort order')).toBeVisible();
   await theirs.close();
 });

@@ -92,13 +92,13 @@ test('a view is saved by Enter and has the focus then, and Escape gives it back 
   letters,
 }) => {
   await letters.open('?search=refund');
-  await safari.click('button', 'Views');
-  await safari.fill('Save what you see as', 'Refunds');
+  await safari.click('button', 'Saved views');
+  await safari.fill('Save current view as', 'Refunds');
   await safari.press('Enter');
   await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Refunds' });
   await safari.press('Escape');
-  await safari.lacks('dialog', 'Views');
-  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Views' });
+  await safari.lacks('dialog', 'Saved views');
+  await expect.poll(() => safari.focused()).toEqual({ role: 'button', name: 'Saved views' });
 });
 
 test('the sheet of shortcuts opens by ? and closes by Escape', async ({ safari, letters }) => {

@@ -28,9 +28,9 @@ export class AnnotationPage {
   }
 
   async choose(queue: Queue): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Queue' }).click();
+    await this.#page.getByRole('button', { name: 'Status' }).click();
     await this.#page.getByRole('option', { name: queue }).click();
-    await expect(this.#page.getByRole('button', { name: 'Queue' })).toContainText(queue);
+    await expect(this.#page.getByRole('button', { name: 'Status' })).toContainText(queue);
     await this.#arrives();
   }
 

@@ -22,6 +22,6 @@ export async function signInByForm(page: Page, address = ''): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account of owner' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/sign-in$/u);
 }

@@ -83,7 +83,7 @@ describe('the question', () => {
     [1, [TOPIC, aQuestion('text')]],
   ])('speaks of other questions only where there are any: %i', async (times, questions) => {
     await asked(questions);
-    expect(screen.queryAllByText('Answers to other questions stay as they are.')).toHaveLength(times);
+    expect(screen.queryAllByText('Answers to other questions stay unchanged.')).toHaveLength(times);
   });
 });
 
@@ -137,7 +137,7 @@ describe('each record with its own suggestion', () => {
   it('asks a score by the keys of the slider, for this act and the next', async () => {
     const { scene, user, found } = await askedForOwn(6, new Map());
     const slider = screen.getByRole('slider', { name: 'Lowest score' });
-    expect(slider).toHaveAttribute('aria-valuetext', 'any, also none');
+    expect(slider).toHaveAttribute('aria-valuetext', 'any or none');
     fireEvent.change(slider, { target: { value: '80' } });
     expect(slider).toHaveAttribute('aria-valuetext', '80% and above');
     found(4, new Map([['low', 2]]));

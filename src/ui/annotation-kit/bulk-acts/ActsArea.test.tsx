@@ -139,7 +139,7 @@ describe('the bar', () => {
   });
 
   it.each([
-    ['offline', 'This device is offline. It goes on when the connection is back.'],
+    ['offline', 'This device is offline. Work resumes when the connection is back.'],
     ['server', "The server can't be reached. Retrying automatically."],
   ] as const)('says why nothing happens: %s', async (pause, text) => {
     const given = await setUp();
@@ -149,8 +149,8 @@ describe('the bar', () => {
   });
 
   it.each([
-    [true, 'You may leave this page or close the tab: it goes on when you are back.'],
-    [false, 'This device does not keep it: it ends when this tab is closed.'],
+    [true, "You can leave this page or close the tab. Work resumes when you're back."],
+    [false, "This device can't save progress. Closing the tab ends the action."],
   ])('says what becomes of it with the tab, where the device keeps it: %s', async (isKept, text) => {
     const { acts } = await setUp();
     act(() => void acts.add(new FakeBulkAct({}, 1_000, { isKept })));
@@ -164,7 +164,7 @@ describe('the bar', () => {
     const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
     await given.user.click(bar.getByRole('button', { name: 'Resume' }));
-    await given.user.click(bar.getByRole('button', { name: 'Leave the rest as it is' }));
+    await given.user.click(bar.getByRole('button', { name: 'Leave the rest unchanged' }));
     await given.user.click(bar.getByRole('button', { name: 'Undo what was done (340)' }));
     expect(given.acts.log).toEqual(['resume act-1', 'give up act-1', 'undo act-1']);
   });
@@ -229,7 +229,7 @@ describe('records with problems', () => {
       'href',
       expect.stringContaining('status=pending&record=record-2'),
     );
-    expect(rows[2]?.getByText('Without an answer to Topic it cannot be submitted.')).toBeVisible();
+    expect(rows[2]?.getByText('Answer Topic to submit this record.')).toBeVisible();
     expect(rows[3]?.getByText("You don't have permission to answer in this dataset.")).toBeVisible();
   });
 
@@ -256,7 +256,7 @@ describe('records with problems', () => {
     await user.click(screen.getByRole('button', { name: 'Retry 2' }));
     await user.click(screen.getByRole('button', { name: 'Retry: Text of record-1' }));
     expect(rows[2]?.queryByRole('button')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Leave all as they are' }));
+    await user.click(screen.getByRole('button', { name: 'Leave all unchanged' }));
     expect(acts.log).toEqual([
       'retry act-1 record-1 record-2',
       'retry act-1 record-1',
@@ -280,7 +280,7 @@ describe('records with problems', () => {
     const cells = within(screen.getByRole('row', { name: /^Topic/u })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['Bad', 'Good']);
     await given.user.click(screen.getByRole('button', { name: 'Keep the newer: Hello' }));
-    await given.user.click(screen.getByRole('button', { name: 'Replace it (1)' }));
+    await given.user.click(screen.getByRole('button', { name: 'Replace (1)' }));
     expect(given.acts.log).toEqual(['let go act-1 record-1', 'overwrite act-1 record-1']);
   });
 
@@ -324,7 +324,7 @@ describe('the list of acts', () => {
       </AriaProviders>,
     );
     expect(screen.getByText('No bulk actions on this device yet.')).toBeVisible();
-    expect(screen.getByText(/^Bulk actions of other devices are in the history/u)).toBeVisible();
+    expect(screen.getByText(/^Bulk actions from other devices are in the history/u)).toBeVisible();
   });
 
   it('says what this device has kept badly', async () => {

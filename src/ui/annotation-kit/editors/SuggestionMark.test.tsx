@@ -6,9 +6,9 @@ import { SuggestionMark } from './SuggestionMark';
 
 it.each([
   [{}, 'Suggestion'],
-  [{ agent: 'gpt-x' }, 'Suggestion of gpt-x'],
+  [{ agent: 'gpt-x' }, 'Suggested by gpt-x'],
   [{ score: 0.876 }, 'Suggestion, score 87.6%'],
-  [{ score: 0, agent: 'gpt-x' }, 'Suggestion of gpt-x, score 0%'],
+  [{ score: 0, agent: 'gpt-x' }, 'Suggested by gpt-x, score 0%'],
 ])('of %j is named "%s"', (props, name) => {
   show(<SuggestionMark {...props} />);
   expect(screen.getByRole('img', { name })).toBeInTheDocument();

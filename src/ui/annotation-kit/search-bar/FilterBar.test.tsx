@@ -16,7 +16,7 @@ const RECORDS = ['refund please', 'no refund', 'thank you'].map((text, index) =>
 );
 const scene = () => annotationPage({ questions: [TOPIC], records: RECORDS });
 
-const box = () => screen.getByRole('searchbox', { name: 'Search in the records' });
+const box = () => screen.getByRole('searchbox', { name: 'Search records' });
 const form = () => screen.getByRole('region', { name: 'Questions' });
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const query = ({ address }: Awaited<ReturnType<typeof scene>>) =>
@@ -95,14 +95,14 @@ describe('the search box', () => {
     const page = await annotationPage({ records: RECORDS, searchGuide: { findsParts: false } });
     await page.user.keyboard('/');
     expect(box()).toHaveFocus();
-    expect(screen.queryByRole('radiogroup', { name: 'What has to match' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Words to match' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'About matching words' })).toBeNull();
   });
 
   it('asks for them where nobody has said that the server finds none', async () => {
     const page = await scene();
     await page.user.keyboard('/');
-    expect(screen.getByRole('radiogroup', { name: 'What has to match' })).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Words to match' })).toBeInTheDocument();
   });
 
   it('lists all fields before each one', async () => {
@@ -121,11 +121,11 @@ describe('the order', () => {
   it('is put together by keys, and applied when its menu is closed', async () => {
     const page = await scene();
     await page.user.click(button('Sort'));
-    await page.user.keyboard('changed{Enter}');
+    await page.user.keyboard('updated{Enter}');
     await page.user.click(button('Add another field'));
     await page.user.keyboard('added{Enter}{Alt>}{ArrowUp}{/Alt}');
     const rows = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
-    expect(rows().map(({ textContent }) => textContent)).toEqual(['1Time added', '2Time changed']);
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['1Added', '2Updated']);
     expect(rows()[0]).toContainElement(document.activeElement as HTMLElement); // Something has the focus.
     expect(query(page).get('sort')).toBeNull();
     await page.user.keyboard('{Escape}');
@@ -163,7 +163,7 @@ it('draws nothing of the record anew while a control is changed', async () => {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((found) => changes.push(...found));
   observer.observe(record, { subtree: true, childList: true, attributes: true, characterData: true });
-  await page.user.keyboard('changed{Enter}');
+  await page.user.keyboard('updated{Enter}');
   await act(async () => undefined);
   observer.disconnect();
   expect(changes).toEqual([]);

@@ -123,7 +123,7 @@ describe('the history of a record', () => {
     const [newest, first] = await entries();
     expect(newest).toHaveTextContent('Deleted person');
     expect(newest).toHaveTextContent('in the response of nora');
-    expect(newest).toHaveTextContent('20 looked at beforehand, 1 wrong');
+    expect(newest).toHaveTextContent('20 checked, 1 wrong');
     expect(newest).toHaveTextContent('Topicbefore: Moneyafter: Delivery');
     expect(newest).toHaveTextContent('Partsbefore: No answerafter: Person: Ada');
     expect(first).toHaveTextContent('Submittednora');
@@ -142,7 +142,7 @@ describe('the history of a record', () => {
     );
     const [cleared, draft] = await entries();
     expect(cleared).toHaveTextContent('Response cleared');
-    expect(draft).toHaveTextContent('The answers stayed as they were.');
+    expect(draft).toHaveTextContent('The answers did not change.');
   });
 
   it('cuts long texts until all of them is wanted', async () => {
@@ -162,7 +162,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Nobody has answered this record yet.')).toBeInTheDocument();
     unmount();
     await ofRecord(new InMemoryHistoryRepository({ ofRecord: null }));
-    expect(await screen.findByText('This server does not tell it.')).toBeInTheDocument();
+    expect(await screen.findByText('This server keeps no history.')).toBeInTheDocument();
   });
 
   it('that could not be read is read again by hand', async () => {
@@ -191,9 +191,9 @@ describe('one’s own history', () => {
     await ofPerson(repository);
     const [act, older, single] = await entries();
     expect(act).toHaveTextContent('3,412 records submitted');
-    expect(act).toHaveTextContent('3,400 of 3,412 done · 20 looked at beforehand, 1 wrong');
+    expect(act).toHaveTextContent('3,400 of 3,412 done · 20 checked, 1 wrong');
     expect(older).toHaveTextContent('3,412 records changed together');
-    expect(older).toHaveTextContent('Taken back');
+    expect(older).toHaveTextContent('Undone');
     expect(within(single ?? document.body).getByRole('link', { name: 'Ada paid' })).toHaveAttribute(
       'href',
       expect.stringMatching(/annotation-mode\?.*status=submitted.*record=record-1/u),
@@ -213,6 +213,6 @@ describe('one’s own history', () => {
 
   it('says that there is none', async () => {
     await ofPerson(new InMemoryHistoryRepository({ own: [] }));
-    await waitFor(() => expect(screen.getByText(/not answered anything/u)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/haven't answered anything/u)).toBeInTheDocument());
   });
 });

@@ -104,7 +104,7 @@ describe('the header says', () => {
     const { submit, responses } = setUp();
     responses.calls.failNext('create', REFUSED);
     await submit('record-1', 'record-2');
-    expect(button()).toHaveAccessibleName('1 answer could not be saved');
+    expect(button()).toHaveAccessibleName('1 answer not saved');
   });
 });
 
@@ -121,7 +121,9 @@ describe('the list', () => {
       `/dataset/${aRecord().datasetId}/annotation-mode?page=1&status=pending&record=record-1`,
     );
     expect(row.getByText('Submitted')).toBeVisible();
-    expect(row.getByText('This device is offline. It is sent when the connection is back.')).toBeVisible();
+    expect(
+      row.getByText('This device is offline. Sending resumes when the connection is back.'),
+    ).toBeVisible();
     expect(row.getByRole('time')).toBeVisible();
     expect(list.getByText('Kept on this device and sent in order as soon as possible.')).toBeVisible();
   });
@@ -151,18 +153,18 @@ describe('the list', () => {
     responses.calls.failNext('create', REFUSED);
     await submit('record-1');
     const letGo = async (answer: string) => {
-      screen.getByRole('button', { name: '1 answer could not be saved' }).focus();
+      screen.getByRole('button', { name: '1 answer not saved' }).focus();
       await user.keyboard('{Enter}');
-      (await screen.findByRole('button', { name: 'Let go of Record record-1' })).focus();
+      (await screen.findByRole('button', { name: 'Discard local answer: Record record-1' })).focus();
       await user.keyboard('{Enter}');
-      const question = await screen.findByRole('alertdialog', { name: 'Let go of this answer?' });
+      const question = await screen.findByRole('alertdialog', { name: 'Discard local answer?' });
       within(question).getByRole('button', { name: answer }).focus();
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
     await letGo('Cancel');
     expect(outbox.entries).toHaveLength(1);
-    await letGo('Let go');
+    await letGo('Discard local answer');
     expect(outbox.entries).toEqual([]);
     expect(button()).toBeNull();
   });
@@ -172,9 +174,7 @@ describe('the list', () => {
     const { submit, user } = setUp([aRecord({ response: newer })]);
     await submit('record-1');
     const list = await opened(user);
-    expect(
-      list.getByText('There is a newer answer of yours. Open the record to compare the two.'),
-    ).toBeVisible();
+    expect(list.getByText('You gave a newer answer. Open the record to compare the two.')).toBeVisible();
     await user.click(list.getByRole('link', { name: 'Record record-1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -185,7 +185,7 @@ describe('the list', () => {
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1');
     const list = await opened(user);
-    expect(list.getByText(/are lost when this tab is closed/)).toBeVisible();
+    expect(list.getByText(/are lost when you close this tab/)).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);

@@ -24,7 +24,7 @@ describe('on any page, the header', () => {
       view.tell({}, { done: 3_400 });
     });
     expect(link()).toHaveAccessibleName('Discarding 3,400 of 10,003 …');
-    expect(link()).toHaveAttribute('title', expect.stringContaining('You may close this tab'));
+    expect(link()).toHaveAttribute('title', expect.stringContaining('You can close this tab'));
     await user.click(screen.getByRole('link'));
     expect(path()).toBe(`/dataset/${DATASET_ID}/annotation-mode?page=1~10`);
     expect(link()).toBeNull();

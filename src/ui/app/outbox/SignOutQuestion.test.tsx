@@ -38,7 +38,7 @@ function WayOut() {
   );
 }
 
-/** A user without unsent answers presses Log out. */
+/** A user without unsent answers presses Sign out. */
 async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore()) {
   const session = new SessionState();
   session.begin(aUser());
@@ -71,7 +71,7 @@ function anActUnderWay(given: Partial<Pick<FakeBulkAct, 'isKept'>> = {}) {
   return { acts, view };
 }
 
-const question = () => screen.findByRole('alertdialog', { name: 'Log out before everything is done?' });
+const question = () => screen.findByRole('alertdialog', { name: 'Sign out before everything is done?' });
 
 describe('logging out', () => {
   it('asks nothing where nothing was ever done to many, or all of it is over', async () => {
@@ -86,10 +86,10 @@ describe('logging out', () => {
     const { acts } = anActUnderWay();
     const { user, hasLeft } = await leaving(acts);
     await question();
-    const told = await screen.findByText(/It pauses and goes on from there when you sign in here again/u);
+    const told = await screen.findByText(/Work pauses, and resumes when you sign in here again/u);
     expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … · Reviews');
     expect(hasLeft()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(hasLeft()).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('logging out', () => {
     view.tell({}, { phase: 'stopped' });
     const { user, hasLeft } = await leaving(acts);
     await question();
-    const told = await screen.findByText(/you can go on with it when you sign in here again/u);
+    const told = await screen.findByText(/You can resume when you sign in here again/u);
     expect(told).toHaveTextContent('Stopped: 3,400 of 10,003 done');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(hasLeft()).toBe(false);
@@ -108,7 +108,7 @@ describe('logging out', () => {
     const { acts } = anActUnderWay({ isKept: false });
     await leaving(acts);
     await question();
-    expect(await screen.findByText(/it only stays if you sign in again in this very tab/u)).toBeVisible();
+    expect(await screen.findByText(/You can resume only in this tab, after signing in again/u)).toBeVisible();
   });
 
   it('goes on by itself once the act is over', async () => {
@@ -132,7 +132,7 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(hasLeft()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(hasLeft()).toBe(true);
   });
 

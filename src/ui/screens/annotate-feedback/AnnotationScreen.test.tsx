@@ -68,9 +68,9 @@ describe('the page', () => {
 
   it('says why a queue is empty and leads to one that is not', async () => {
     const { user } = await annotationPage({ records: records(2), query: '?status=draft' });
-    expect(within(record()).getByText('You have no drafts here.')).toBeVisible();
+    expect(within(record()).getByText('You have no drafts.')).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'You have no drafts here.',
+      'You have no drafts.',
     );
     expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
     await user.click(button('Pending: 2'));
@@ -81,7 +81,7 @@ describe('the page', () => {
   it('says of a dataset without records who can add some, also where the own numbers would stand', async () => {
     const { user } = await annotationPage({ records: [] });
     expect(record()).toHaveTextContent('This dataset has no records yet.');
-    expect(record()).toHaveTextContent('Whoever looks after the dataset can add some.');
+    expect(record()).toHaveTextContent('Ask an owner to add records.');
     await user.click(button('Progress'));
     await rest();
     expect(screen.getByRole('region', { name: 'Your progress' })).toHaveTextContent('no records yet');
@@ -109,7 +109,7 @@ describe('the page', () => {
     ports.guide.calls.failNext('fields', { kind: 'network' });
     await act(async () => viewModel.retry());
     await rest();
-    expect(screen.getByRole('alert')).toHaveTextContent('The dataset could not be opened');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't open the dataset");
     await user.click(button('Retry'));
     await rest();
     expect(record()).toHaveTextContent('Text 1');
@@ -150,14 +150,14 @@ describe('questions', () => {
       aSuggestion({ questionId: 'question-topic', value: anAnswer('label_selection', 'bad') }),
     ];
     const { user } = await annotationPage({ questions: [TOPIC], records: [aRecord({ suggestions })] });
-    expect(screen.getByRole('radio', { name: /^Bad Suggestion/u })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bad Suggest/u })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
-    expect(screen.getByRole('radio', { name: /^Bad Suggestion/u })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Bad Suggest/u })).not.toBeChecked();
   });
 
   it('let a text without passages be submitted, also where a span question is required', async () => {
     await annotationPage({ questions: [aQuestion('span', { title: 'Entities', required: true })] });
-    expect(await screen.findByRole('group', { name: 'Entities' })).toHaveTextContent('Nothing labelled yet.');
+    expect(await screen.findByRole('group', { name: 'Entities' })).toHaveTextContent('No spans yet.');
     expect(button('Submit')).not.toHaveAttribute('aria-disabled');
   });
 
@@ -227,8 +227,8 @@ describe('saving', () => {
     expect(record()).toHaveTextContent('Another record was not saved.');
     await user.click(button('Show record'));
     expect(record()).toHaveTextContent('Not saved');
-    expect(screen.getByRole('alert')).toHaveTextContent('The record was not submitted.');
-    expect(screen.getByRole('alert')).toHaveTextContent('The server says: label is not known');
+    expect(screen.getByRole('alert')).toHaveTextContent("Couldn't submit the record.");
+    expect(screen.getByRole('alert')).toHaveTextContent('Server message: label is not known');
     expect(chosen('radio')).toEqual(['good']);
     await user.click(button('Retry'));
     await rest();
@@ -331,7 +331,7 @@ describe('leaving', () => {
     ports.edits.isFull = true;
     await act(() => router.navigate('/datasets'));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleName("You didn't submit your changes");
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('They are lost when you leave.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent("You'll lose them if you leave.");
     await user.click(button('Stay'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(chosen('radio')).toEqual(['good']);
@@ -345,7 +345,7 @@ describe('leaving', () => {
     ports.edits.isFull = true;
     await user.keyboard('1');
     act(() => clock.advance(200));
-    expect(screen.getByRole('alert')).toHaveTextContent('This device does not keep unsaved changes.');
+    expect(screen.getByRole('alert')).toHaveTextContent("This device can't keep unsaved changes.");
     await user.click(button('Understood'));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => router.navigate('/datasets'));
@@ -418,7 +418,7 @@ describe('the side bar', () => {
       'Next record',
       'Previous record',
       'Switch between focus and list view',
-      'To the questions',
+      'Go to questions',
       'Search',
       'Find similar',
       'Guidelines',

@@ -32,10 +32,10 @@ describe('the list of this visit', () => {
     await user.click(button('Refresh'));
     await rest();
     await user.click(button('History'));
-    await user.click(button('Go to the record: Text 1'));
+    await user.click(button('Go to record: Text 1'));
     await rest();
-    expect(button(/Queue/u)).toHaveTextContent('Discarded');
-    expect(button('Go to the record: Text 1')).toHaveAttribute('aria-current', 'true');
+    expect(button(/Status/u)).toHaveTextContent('Discarded');
+    expect(button('Go to record: Text 1')).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent('Text 1');
   });
 });
@@ -104,12 +104,12 @@ describe('the acts of the visit', () => {
       expect.stringMatching(/^Saved as draft.*Text 2$/u),
       expect.stringMatching(/^Discarded.*Text 1$/u),
     ]);
-    await user.click(button('Go to the record: Text 1'));
+    await user.click(button('Go to record: Text 1'));
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     await user.click(button('Undo: Discarded, Text 1'));
     await rest();
     expect(store.record('record-1')?.response).toBeNull();
-    expect(acts()[1]).toHaveTextContent('Taken back');
+    expect(acts()[1]).toHaveTextContent('Undone');
     expect(screen.queryByRole('button', { name: 'Undo: Discarded, Text 1' })).toBeNull();
   });
 });
@@ -144,7 +144,7 @@ describe('the sheet of shortcuts', () => {
 });
 
 describe('the edge of the form', () => {
-  const edge = () => screen.getByRole('separator', { name: 'Width of the form' });
+  const edge = () => screen.getByRole('separator', { name: 'Form width' });
   const width = () =>
     document.querySelector<HTMLElement>('[data-sized]')?.style.getPropertyValue('--form-width');
 
@@ -273,7 +273,7 @@ describe('the menu of a record', () => {
 describe('view options', () => {
   it('offer what applies and keep it', async () => {
     const { user, preferences } = await annotationPage({ questions: [TOPIC] });
-    await user.click(button('View options'));
+    await user.click(button('Display options'));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Submit automatically' }));
     expect(preferences.submitsAutomatically).toBe(true);
     const first = screen.getByRole('menuitemcheckbox', { name: 'Suggested options first' });
@@ -286,7 +286,7 @@ describe('view options', () => {
 
   it('do not offer to submit by one choice where more is asked', async () => {
     const { user } = await annotationPage({ questions: [TOPIC, NOTE] });
-    await user.click(button('View options'));
+    await user.click(button('Display options'));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Submit automatically' })).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ describe('a row', () => {
     const [, row] = screen.getAllByRole('row');
     for (const text of ['news', 'Feedback', '2 months ago', 'last month'])
       expect(row).toHaveTextContent(text);
-    const bar = await screen.findByRole('progressbar', { name: 'Global progress' });
+    const bar = await screen.findByRole('progressbar', { name: 'Team progress' });
     expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('Submitted: 50%, 100 of 200'));
     expect(row).toHaveTextContent('80 left');
     expect(screen.getByText('last month').closest('time')).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('a row', () => {
 
     expect(await screen.findByText('ticket triage')).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(screen.getByTitle(/opens once it is published/u)).toHaveTextContent('Draft');
+    expect(screen.getByTitle(/once it is published/u)).toHaveTextContent('Draft');
   });
 
   it('without progress to be had keeps its cell empty', async () => {
@@ -327,7 +327,7 @@ describe('an empty list', () => {
   it('tells an annotator that nothing is shared yet', async () => {
     openList({ feedback: [] }).show();
 
-    expect(await screen.findByText('No dataset is shared with you yet')).toBeInTheDocument();
+    expect(await screen.findByText('No datasets are shared with you yet')).toBeInTheDocument();
     expect(screen.queryByText(/npm run import/u)).not.toBeInTheDocument();
   });
 
@@ -348,7 +348,7 @@ describe('when the server fails', () => {
     datasets.calls.failNext('listOld', AWAY);
     show();
 
-    expect(await screen.findByText('The datasets could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load the datasets")).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
@@ -360,7 +360,9 @@ describe('when the server fails', () => {
     show();
 
     expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();
-    expect(screen.getByText('Some datasets could not be loaded and are missing here.')).toBeInTheDocument();
+    expect(
+      screen.getByText("Some datasets are missing here because they couldn't be loaded."),
+    ).toBeInTheDocument();
   });
 });
 

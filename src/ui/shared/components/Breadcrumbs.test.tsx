@@ -16,7 +16,7 @@ describe('breadcrumbs', () => {
       />,
     );
 
-    const trail = screen.getByRole('navigation', { name: 'You are here' });
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(trail)
         .getAllByRole('link')

@@ -46,7 +46,7 @@ describe('a copy button', () => {
 
     await press('Copy key');
 
-    expect(screen.getByRole('status')).toHaveTextContent('Copying did not work');
+    expect(screen.getByRole('status')).toHaveTextContent("Couldn't copy");
   });
 
   it('keeps its name as an icon, and announces the outcome beside it', async () => {

@@ -38,7 +38,7 @@ describe('a menu', () => {
   it('has the name of its trigger, and tells its trigger whether it is open', async () => {
     const { user } = show(
       <Menu trigger={<AvatarButton userName="owner" label="Account of owner" />} header="owner" footer="1.0">
-        <MenuItem label="Log out" />
+        <MenuItem label="Sign out" />
       </Menu>,
     );
     const trigger = screen.getByRole('button', { name: 'Account of owner' });

@@ -18,7 +18,7 @@ describe('a ranking', () => {
     const { user } = await open();
     await user.keyboard('2');
     expect(within(board()).getByRole('status')).toHaveTextContent(
-      '“First” is now rank 2 of 3. 2 are not ranked yet.',
+      '“First” is now rank 2 of 3. 2 options are not ranked yet.',
     );
     await user.keyboard('2');
     expect(state('Second')).toBe('rank 2 of 3, shared with First');

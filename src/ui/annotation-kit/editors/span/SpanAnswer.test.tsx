@@ -173,7 +173,7 @@ describe('a browser that cannot mark spans', () => {
   it('is told, and the spans can still be read', () => {
     inBrowserThatDraws('none');
     open(['Ada']);
-    expect(screen.getByText(/^This browser cannot mark spans/u)).toBeInTheDocument();
+    expect(screen.getByText(/^This browser can't mark spans/u)).toBeInTheDocument();
     expect(names()).toEqual(['Ada Person ']);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Change/u })).not.toBeInTheDocument();

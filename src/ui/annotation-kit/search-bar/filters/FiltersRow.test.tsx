@@ -63,7 +63,7 @@ describe('the row of filters', () => {
     expect(value('web, 12 records')).toHaveAttribute('aria-selected', 'true');
 
     await user.keyboard('{ArrowLeft}');
-    expect(value('The channel, is on, web or phone')).toHaveAttribute('data-marked');
+    expect(value('The channel, active, web or phone')).toHaveAttribute('data-marked');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button('Metadata')).toHaveFocus());
     expect(edited.applied).toEqual([edited.edited]);
@@ -86,10 +86,10 @@ describe('the row of filters', () => {
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(3);
     expect(value('fax, no longer an option')).toBeInTheDocument();
     await user.keyboard('{Backspace}');
-    expect(button('Take back shop')).toHaveFocus();
+    expect(button('Remove shop')).toHaveFocus();
     await user.keyboard('{ArrowLeft}{Delete}');
     expect(edited.edited).toEqual(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
-    expect(button('Take back shop')).toHaveFocus();
+    expect(button('Remove shop')).toHaveFocus();
     await user.keyboard('{Backspace}{Enter}');
     expect(edited.edited).toEqual(aSearch());
     expect(screen.getByRole('combobox')).toHaveFocus();
@@ -100,7 +100,7 @@ describe('the row of filters', () => {
     await user.click(button('Responses'));
     await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
     expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: allOf('price') }]);
-    await user.click(screen.getByRole('radio', { name: 'Any of them' }));
+    await user.click(screen.getByRole('radio', { name: 'Any value' }));
     expect(edited.edited.responses).toEqual([{ question: 'aspects', condition: anyOf('price') }]);
   });
 
@@ -109,7 +109,7 @@ describe('the row of filters', () => {
     await user.click(button('Suggestions'));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('listbox', { name: 'Filter by suggestions for Which aspects?' })).toHaveFocus();
-    expect(value('Agent, suggestions name no agent')).toHaveAttribute('aria-disabled', 'true');
+    expect(value('Agent, no agents recorded')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveFocus();
     await user.keyboard('0.5{Tab}{ArrowDown}');
@@ -148,7 +148,7 @@ it('offers to load metadata again, and filters by questions meanwhile', async ()
   const { user, choices } = shown({ guide: null });
   expect(button('Responses')).toBeInTheDocument();
   choices.learn({ hasFailed: true });
-  expect(await screen.findByRole('status')).toHaveTextContent('Metadata could not be loaded.');
+  expect(await screen.findByRole('status')).toHaveTextContent("Couldn't load the metadata.");
   await user.click(button('Retry'));
   expect(choices.retries).toBe(1);
 });
@@ -158,7 +158,7 @@ it('says that values could not be loaded, and asks again', async () => {
   choices.learn({ unread: ['channel'] });
   await user.click(button('Metadata'));
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('The values could not be loaded.');
+  expect(screen.getByRole('status')).toHaveTextContent("Couldn't load the values.");
   await user.click(button('Retry'));
   choices.learn({ values: new Map([['channel', { type: 'terms', terms: ['web'] }]]) });
   expect(await screen.findByRole('option', { name: 'web' })).toBeInTheDocument();
@@ -180,6 +180,6 @@ describe('the button of the row', () => {
 
   it('tells how many filters are on', () => {
     buttonOf({ questions: QUESTIONS, search: aSearch(byMetadata('channel', anyOf('web'))) });
-    expect(screen.getByRole('button', { name: /^Filters/u })).toHaveAccessibleName(/1 filter is on/u);
+    expect(screen.getByRole('button', { name: /^Filters/u })).toHaveAccessibleName(/1 active filter/u);
   });
 });

@@ -165,7 +165,7 @@ describe('taking back', () => {
     await settled();
     expect(stored('record-1')).toBeNull();
     expect(visit.scene.toasts.at(-1)).toMatchObject({
-      text: 'Taken back: “Text 1”. Its queue is Pending again.',
+      text: 'Undone: “Text 1” is under Pending again.',
       action: { label: 'Open Pending' },
     });
   });
@@ -184,7 +184,7 @@ describe('taking back', () => {
     desk().undo();
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(visit.scene.toasts.at(-1)?.text).toBe('Not taken back: “Text 1” was answered elsewhere since.');
+    expect(visit.scene.toasts.at(-1)?.text).toBe('Not undone: “Text 1” was answered elsewhere.');
     expect(desk().history.canUndo).toBe(false);
     leaveBeside();
   });

@@ -43,9 +43,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     await reload();
     expectChanges();
     expect(search()).toBe('?page=1&status=submitted&record=record-1');
-    expect(texts()).toEqual([
-      'This record is under Submitted by now. It is shown there with your unsaved changes.',
-    ]);
+    expect(texts()).toEqual(['This record is now under Submitted, with your unsaved changes.']);
   });
 
   it('is found wherever it stands there, and no other is shown first', async () => {
@@ -77,9 +75,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     await reload('?page=1&status=pending&search=text&sort=record.inserted_at.desc&record=record-1');
     expectChanges();
     expect(search()).toContain('search=text&sort=record.inserted_at.desc');
-    expect(texts()).toEqual([
-      'This record is under Submitted by now. It is shown there with your unsaved changes.',
-    ]);
+    expect(texts()).toEqual(['This record is now under Submitted, with your unsaved changes.']);
   });
 
   it('is shown among all where a search does not find it any more', async () => {

@@ -42,7 +42,7 @@ describe('on a question', () => {
     expect(chosen('checkbox')).toEqual(['sport', 'politics']);
     expect(focused()).toBe('Tags');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Chosen: Bad', 'Chosen: Politics']),
+      expect.arrayContaining(['Selected: Bad', 'Selected: Politics']),
     );
   });
 
@@ -67,23 +67,23 @@ describe('on a question', () => {
   it('← and → page the records also from the queue that was just chosen', async () => {
     const sent = ['sent-1', 'sent-2'].map((id) => aRecord({ id, status: 'submitted' }));
     const { user } = await annotationPage({ questions, records: [...records(2), ...sent] });
-    await user.click(screen.getByRole('button', { name: /Queue/u }));
+    await user.click(screen.getByRole('button', { name: /Status/u }));
     await user.click(screen.getByRole('option', { name: /Submitted/u }));
     await rest();
-    act(() => screen.getByRole('button', { name: /Queue/u }).focus());
+    act(() => screen.getByRole('button', { name: /Status/u }).focus());
     await user.keyboard('{ArrowRight}');
     expect(place()).toBe('2 of 2');
-    expect(screen.getByRole('button', { name: /Queue/u })).toHaveTextContent('Submitted');
-    expect(screen.getByRole('button', { name: /Queue/u })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /Status/u })).toHaveTextContent('Submitted');
+    expect(screen.getByRole('button', { name: /Status/u })).toHaveFocus();
   });
 
   it('letters on the choice of the queue lead to no other queue', async () => {
     const sent = aRecord({ id: 'sent-1', status: 'submitted' });
     const { user } = await annotationPage({ questions, records: [...records(2), sent] });
-    act(() => screen.getByRole('button', { name: /Queue/u }).focus());
+    act(() => screen.getByRole('button', { name: /Status/u }).focus());
     await user.keyboard('sd');
     await rest();
-    expect(screen.getByRole('button', { name: /Queue/u })).toHaveTextContent('Pending');
+    expect(screen.getByRole('button', { name: /Status/u })).toHaveTextContent('Pending');
     expect(place()).toBe('1 of 2');
   });
 
@@ -268,7 +268,7 @@ describe('keys of the page', () => {
 
   it('are silent in a list that is open', async () => {
     const { user, store } = await annotationPage({ questions });
-    await user.click(screen.getByRole('button', { name: /Queue/u }));
+    await user.click(screen.getByRole('button', { name: /Status/u }));
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{Backspace}{ArrowRight}');
     await rest();
@@ -278,7 +278,7 @@ describe('keys of the page', () => {
 
   it.each([
     ['the menu of a record', 'Record menu', 'menu'],
-    ['the view options', 'View options', 'menu'],
+    ['the display options', 'Display options', 'menu'],
     ['the tools', 'Tools', 'menu'],
     ['the way to another record', /1 of 3/u, 'dialog'],
   ] as const)('are silent in %s', async (_, name, role) => {
@@ -305,7 +305,7 @@ describe('keys of the page', () => {
 
   it('are silent on the edge of a column', async () => {
     const { user, store } = await annotationPage({ questions });
-    screen.getByRole('separator', { name: 'Width of the form' }).focus();
+    screen.getByRole('separator', { name: 'Form width' }).focus();
     await user.keyboard('{Backspace}{ArrowRight}{ArrowLeft}');
     await rest();
     expect(store.record('record-1')?.response).toBeNull();
@@ -356,7 +356,7 @@ describe('digits and letters from elsewhere on the page', () => {
 
   it('answer from a button too, which Enter and Space press', async () => {
     const { user, store } = await annotationPage({ questions });
-    act(() => screen.getByRole('button', { name: 'View options' }).focus());
+    act(() => screen.getByRole('button', { name: 'Display options' }).focus());
     await user.keyboard('2');
     expect(chosen('radio')).toEqual(['bad']);
     screen.getByRole('button', { name: 'Next record' }).focus();

@@ -401,9 +401,7 @@ describe('a link with a search', () => {
     const rest = { ...BIRDS, metadata: about('birds').metadata };
     expect(desk().search).toEqual(rest);
     expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
-    expect(texts()).toEqual([
-      'Part of the search was left out. There is no metadata “secret” that you can search by.',
-    ]);
+    expect(texts()).toEqual(["Part of the search was ignored. You can't search by metadata “secret”."]);
     expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
@@ -411,9 +409,9 @@ describe('a link with a search', () => {
     const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
     await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
     expect(texts()).toEqual([
-      'Part of the search was left out. “done” in the address cannot be read. “topic.dogs” in the address is one too many. ' +
-        '“topic.” in the address cannot be read. ' +
-        `“${'x'.repeat(60)}…” in the address cannot be read. There is no metadata “secret” that you can search by.`,
+      'Part of the search was ignored. The link contains an unreadable part: “done”. The link contains an extra “topic.dogs”. ' +
+        'The link contains an unreadable part: “topic.”. ' +
+        `The link contains an unreadable part: “${'x'.repeat(60)}…”. You can't search by metadata “secret”.`,
     ]);
     expect(desk().search).toEqual(about('birds'));
     expect(address()).not.toContain('done');
@@ -422,7 +420,7 @@ describe('a link with a search', () => {
   it('says how many values are more than one condition takes', async () => {
     const values = Array.from({ length: MAX_TERMS + 3 }, (_, index) => `t${index}`);
     await enter({ query: `?metadata=topic.birds.${values.join('.')}` });
-    expect(texts()[0]).toContain('“topic” takes 250 values at most, so 4 of the address were left out.');
+    expect(texts()[0]).toContain('“topic” takes at most 250 values, so 4 values in the link were ignored.');
   });
 
   it('names some of what nobody can follow where it is much', async () => {
@@ -430,7 +428,7 @@ describe('a link with a search', () => {
       query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
     });
     expect(texts()[0]).toContain(
-      '“broken4” in the address cannot be read. 3 more parts of it were left out.',
+      'The link contains an unreadable part: “broken4”. 3 more parts were ignored.',
     );
     expect(texts()[0]).not.toContain('broken5');
   });
@@ -440,7 +438,7 @@ describe('a link with a search', () => {
     await enter({ query: linkTo(parts), searchGuide: { findsParts: false } });
     expect(desk().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
     expect(address()).not.toContain('match=');
-    expect(texts()).toEqual(['Part of the search was left out. This server finds whole words only.']);
+    expect(texts()).toEqual(['Part of the search was ignored. This server finds whole words only.']);
   });
 
   it('is taken on trust while nobody can tell what is there', async () => {

@@ -23,8 +23,8 @@ describe('a search that fails', () => {
   it('says why above what was found before, and is tried again', async () => {
     const { user } = await narrowed(NUMBER_TWO, 2);
     const alert = within(record()).getByRole('alert');
-    expect(alert).toHaveTextContent('The search failed. You still see the previous result.');
-    expect(alert).toHaveTextContent('The server cannot be reached.');
+    expect(alert).toHaveTextContent('Search failed. You still see the previous result.');
+    expect(alert).toHaveTextContent("The server can't be reached.");
     expect(record()).toHaveTextContent('Text 1');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await rest();
@@ -64,18 +64,18 @@ describe('a search that the server is not prepared for yet', () => {
     const release = page.ports.records.calls.holdNext('find');
     act(() => deskOf(page).narrow(NUMBER_TWO));
     await rest();
-    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    expect(screen.queryByText('Preparing search')).not.toBeInTheDocument();
     act(() => page.clock.advance(1_000));
     await rest();
-    expect(within(record()).getByText('Preparing the search')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Preparing the search' })).toHaveAttribute(
+    expect(within(record()).getByText('Preparing search')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Preparing search' })).toHaveAttribute(
       'aria-valuenow',
       '42',
     );
     expect(record()).toHaveTextContent('42%');
     release();
     await rest();
-    expect(screen.queryByText('Preparing the search')).not.toBeInTheDocument();
+    expect(screen.queryByText('Preparing search')).not.toBeInTheDocument();
     expect(record()).toHaveTextContent('Text 2');
   });
 
@@ -128,9 +128,7 @@ it('at the end of what a search finds there is a way to everything, and no numbe
   const { user, ...page } = await narrowed(NUMBER_TWO);
   act(() => deskOf(page).page('next'));
   await rest();
-  expect(
-    within(record()).getByText('That was the last record your search finds under Pending.'),
-  ).toBeVisible();
+  expect(within(record()).getByText('That was the last match under Pending.')).toBeVisible();
   await user.click(within(record()).getByRole('button', { name: 'Remove search and filters' }));
   await rest();
   expect(deskOf(page).search).toEqual(EVERYTHING);

@@ -68,7 +68,7 @@ describe('a record of this visit that is not in memory', () => {
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
-      'The record is no longer under Submitted. It may have been answered on another device, or removed.',
+      'The record is no longer under Submitted. You may have answered it on another device, or it was removed.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a record of this visit that is not in memory', () => {
     await seek();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(texts()).toEqual([
-      'The record could not be loaded. The server cannot be reached. As soon as the connection is back, try again.',
+      "Couldn't load the record. The server can't be reached. Try again when the connection is back.",
     ]);
     visit.scene.toasts[0]?.action?.run();
     await settled();

@@ -365,7 +365,7 @@ describe('an act on many is one step of the visit', () => {
     acts.last.finish([aProblem('record-1', { kind: 'conflict', theirs: aResponse() })]);
     expect(toast()).toMatchObject({
       type: 'warning',
-      text: 'Undone. 2 records restored. 1 record was answered since and stays as it is.',
+      text: 'Undone. 2 records restored. 1 record was answered since and stays unchanged.',
     });
   });
 });

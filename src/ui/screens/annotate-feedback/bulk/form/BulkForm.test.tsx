@@ -51,7 +51,7 @@ describe('the shared form', () => {
     await user.click(topic(/Music/));
     expect(topic(/Music/)).toBeChecked();
     await user.click(topic(/Music/));
-    expect(topic(/Music/)).toHaveAccessibleName(/taken from all/);
+    expect(topic(/Music/)).toHaveAccessibleName(/removed from all/);
     expect(topic(/Music/)).not.toBeChecked();
     await user.click(topic(/Music/));
     expect(topic(/Music/)).toBePartiallyChecked();
@@ -78,7 +78,7 @@ describe('the shared form', () => {
     expect(group('Note')).toHaveAccessibleDescription('2 different answers in 2 records, 1 without');
     await user.type(text, 'all');
     expect(form.changes.get('note')).toEqual({ kind: 'replace', answer: note('all') });
-    await user.click(button('Leave as it is: Note'));
+    await user.click(button('Undo change: Note'));
     expect(text).toHaveValue('');
     expect(group('Note')).toHaveFocus();
   });
@@ -86,7 +86,7 @@ describe('the shared form', () => {
   it('leaves spans alone and says so', () => {
     const span = anAnswer('span', [{ label: 'place', start: 0, end: 2 }]);
     open([MOOD, SPOTS], recordsSaying({ spots: span }, {}));
-    expect(group('Spots')).toHaveTextContent('They stay as they are');
+    expect(group('Spots')).toHaveTextContent('here they stay unchanged');
     expect(group('Spots')).toHaveAccessibleDescription('1 of 2 with spans');
   });
 
@@ -132,7 +132,7 @@ describe('the acts of the shared form', () => {
     select(recordsSaying({}, {}));
     await user.tab({ shift: true });
     expect(button('Submit')).toHaveAccessibleDescription(
-      '“Spots” is not answered in 2 of the records. Spans are marked in the focus view.',
+      '“Spots” is not answered in 2 records. Mark spans in focus view.',
     );
   });
 

@@ -37,7 +37,7 @@ describe('the list of records', () => {
     const { user } = await open({ query: '?page=3' });
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
-    expect(screen.getByRole('grid', { name: 'Records of this page' })).toHaveAttribute('aria-rowcount', '12');
+    expect(screen.getByRole('grid', { name: 'Records on this page' })).toHaveAttribute('aria-rowcount', '12');
     expect(row(3)).toHaveAttribute('aria-rowindex', '3');
     expect(row(3)).toHaveFocus();
     await user.keyboard('{ArrowDown}f');
@@ -78,7 +78,7 @@ describe('the list of records', () => {
     expect(screen.getAllByText('2 records selected')[0]).toBeInTheDocument();
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.queryAllByRole('row', { selected: false })).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Select all 12 matched' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 12 matches' }));
     expect(screen.getByText('All 12 selected')).toBeInTheDocument();
     await user.click(row(2));
     await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ describe('a record of the list', () => {
     await open({ questions: [TOPIC, SPOTS], records: [one, two], query: '?page=1~10&status=draft' });
     expect(inRow(1).getByText('Bad')).toBeInTheDocument();
     expect(inRow(1).getByText('Good')).toContainElement(
-      inRow(1).getByRole('img', { name: 'Suggestion of model-1, score 80%' }),
+      inRow(1).getByRole('img', { name: 'Suggested by model-1, score 80%' }),
     );
     expect(inRow(1).getByText('Paris it is')).toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('a record of the list', () => {
     expect(told().filter((words) => /Discarded/u.test(words))).toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
     await rest();
-    expect(told()).toContain('Taken back. Record 2, Pending.');
+    expect(told()).toContain('Undone. Record 2, Pending.');
     await user.keyboard('{ArrowRight}');
     await rest();
     expect(told()).toContain('11–12 of 12');
@@ -234,8 +234,8 @@ describe('a record of the list', () => {
     const long = 'word '.repeat(400);
     const { user } = await open({ records: [aRecord({ fields: { text: long } })] });
     expect(row(1)).toHaveTextContent(long.trim());
-    await user.click(screen.getByRole('button', { name: /Record size/ }));
-    await user.click(screen.getByRole('option', { name: 'Collapse records' }));
+    await user.click(screen.getByRole('button', { name: /Text length/ }));
+    await user.click(screen.getByRole('option', { name: 'Preview' }));
     expect(row(1)).not.toHaveTextContent(long.trim());
     expect(row(1)).toHaveTextContent('…');
   });
@@ -243,8 +243,8 @@ describe('a record of the list', () => {
   it('stands right below the one before it, also when only the others became lower', async () => {
     const { user } = await open();
     expect(row(2)).toHaveStyle({ transform: 'translateY(60px)' });
-    await user.click(screen.getByRole('button', { name: /Record size/ }));
-    await user.click(screen.getByRole('option', { name: 'Collapse records' }));
+    await user.click(screen.getByRole('button', { name: /Text length/ }));
+    await user.click(screen.getByRole('option', { name: 'Preview' }));
     expect(row(2)).toHaveStyle({ transform: 'translateY(60px)' });
   });
 
@@ -258,6 +258,6 @@ describe('a record of the list', () => {
     ];
     await open({ questions: [TOPIC, text, order], records: [aRecord({ suggestions })] });
     expect(inRow(1).getByText(words)).toBeInTheDocument();
-    expect(inRow(1).getAllByRole('img', { name: /^Suggestion/u })).toHaveLength(2);
+    expect(inRow(1).getAllByRole('img', { name: /^Suggest/u })).toHaveLength(2);
   });
 });
