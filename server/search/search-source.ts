@@ -1,6 +1,6 @@
 import type { JsonValue } from '../store/json';
 
-/** What of a dataset decides how its records are indexed. */
+/** Parts of a dataset that decide how its records are indexed. */
 export interface IndexShape {
   readonly questions: readonly { readonly id: string; readonly type: string }[];
   readonly properties: readonly { readonly name: string; readonly type: 'terms' | 'integer' | 'float' }[];
@@ -54,7 +54,7 @@ export interface SourceMark {
   readonly records: TrailMark;
 }
 
-/** What happened since a mark. */
+/** Changes since a mark. */
 export interface SourceChanges {
   readonly mark: SourceMark;
   /** Records to read again; those that are not there any more have been deleted. */
@@ -67,11 +67,11 @@ export interface SourceChanges {
   readonly shape: IndexShape;
 }
 
-/** The database as an index asks it: in portions that somebody else has made small enough. */
+/** The database as an index reads it: in portions of bounded size. */
 export interface SearchSource {
   shape(datasetId: string): Promise<IndexShape>;
   mark(datasetId: string): Promise<SourceMark>;
-  /** What tells apart two databases that have come to the same mark on different ways, one of them out of a backup. */
+  /** Tells apart two databases that reached the same mark in different ways, one of them from a backup. */
   traces(datasetId: string, mark: SourceMark): Promise<string>;
   /** The next records in the order of insertion behind an ordinal; none only at the end. */
   records(datasetId: string, after: number): Promise<readonly SourceRecord[]>;
@@ -87,11 +87,11 @@ export interface SearchSource {
 }
 
 export interface ClosableSource extends SearchSource {
-  /** Nothing is read any more when it resolves; whoever waits gets an error. */
+  /** Reading has ended when it resolves; waiting callers get an error. */
   close(): Promise<void>;
 }
 
-/** The database itself. Whoever asks says how much at once, since others wait meanwhile (see `PacedSource`). */
+/** The database itself. The caller bounds each read, since other requests wait meanwhile (see `PacedSource`). */
 export interface UnpacedSource extends Omit<SearchSource, 'records' | 'vectors'> {
   /** Fewer than the limit only at the end. */
   records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;

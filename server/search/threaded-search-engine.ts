@@ -12,9 +12,9 @@ import { SearchThread } from './thread/search-thread';
 
 export interface ThreadedSearchOptions extends SearchWorkerData {
   readonly source: UnpacedSource;
-  /** What reading gives way to. Default: nothing. */
+  /** Requests that reading yields to. Default: none. */
   readonly traffic?: Traffic;
-  /** Told what nobody waits for, and that the thread died. */
+  /** Reports failures that no caller awaits, and the death of the thread. */
   reportError(error: unknown): void;
   /** Default: the thread of this program. */
   readonly startWorker?: (data: SearchWorkerData) => Worker;

@@ -1,6 +1,7 @@
 /**
- * What an index is made of, on its way out of memory or back into it. Each part of an index names what it holds, always in
- * the same order: on the way out an archive takes it and gives the same back, on the way in it gives what was taken then.
+ * Contents of an index, on their way out of memory or back into it. Each part of an index names its contents,
+ * always in the same order: on the way out an archive takes and returns them, on the way in it returns those
+ * taken then.
  */
 export interface Archive {
   int32(now: Int32Array): Int32Array<ArrayBuffer>;

@@ -15,7 +15,7 @@ export interface Extremes {
 export class NumberColumn {
   readonly kind = 'number';
   readonly #isSingle: boolean;
-  /** Where there are several: all of them. */
+  /** All values of records with more than one. */
   readonly #lists = new Map<number, readonly number[]>();
   #smallest = new Float64Array(0);
   /** Not kept as long as no row has several. */

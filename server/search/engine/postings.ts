@@ -30,7 +30,7 @@ export class Postings {
   #counts = new Uint32Array(0);
   /** The only entry, or where the first piece begins. */
   #heads = new Uint32Array(0);
-  /** Where the last entry is. */
+  /** Position of the last entry. */
   #tails = new Uint32Array(0);
   /** Entries that still fit into the last piece, and which of `PIECES` it is. */
   #room = new Uint16Array(0);

@@ -2,8 +2,9 @@
 export type Compare = (a: number, b: number) => number;
 
 /**
- * What would stand at `offset` to `offset + limit` if all were sorted, in order; the array is put in another order. Only the
- * parts that reach into the page are sorted, so that a page costs about as much as looking at every item three times.
+ * Items that would stand at `offset` to `offset + limit` if all were sorted, in order; reorders the array. Only
+ * the parts that reach into the page are sorted, so that a page costs about as much as visiting every item
+ * three times.
  */
 export function selectPage(items: Uint32Array, compare: Compare, offset: number, limit: number): Uint32Array {
   const from = Math.min(offset, items.length);

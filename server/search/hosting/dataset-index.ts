@@ -21,7 +21,7 @@ export class DatasetIndex {
   readonly #surroundings: DatasetSurroundings;
   readonly #rounds = new SharedRounds(() => this.#bringUpToDate());
   #reading: IndexReading | null = null;
-  /** What the dataset had when it was last read whole. */
+  /** Surplus of the dataset when it was last read whole. */
   #lastSurplus = 0;
   #share = 0;
   #waiting = 0;
@@ -39,7 +39,7 @@ export class DatasetIndex {
     return this.#reading?.index.bytes ?? 0;
   }
 
-  /** Whether somebody waits for it. */
+  /** Whether a request waits for it. */
   get isInUse(): boolean {
     return this.#waiting > 0;
   }
@@ -62,7 +62,7 @@ export class DatasetIndex {
     }
   }
 
-  /** With all vectors, while nobody waits for another dataset. */
+  /** With all vectors, while no request waits for another dataset. */
   readAhead(): Promise<void> {
     return this.#inUse(async () => {
       await this.#rounds.join();
@@ -106,7 +106,7 @@ export class DatasetIndex {
     this.#finish(this.#reading).catch(this.#surroundings.reportError);
   }
 
-  /** What was kept, where it is still of use. */
+  /** The kept index, if it is still of use. */
   async #takeUp(): Promise<IndexReading | null> {
     const { shelf, reportError } = this.#surroundings;
     try {
@@ -127,13 +127,14 @@ export class DatasetIndex {
       this.#share = share;
     });
     const surplus = await reading.catchUp();
-    // Somebody may have written meanwhile. Found twice, it is the kept total that is wrong, and reading again is of no use.
+    // A concurrent write may explain it. Found twice, the stored total is wrong, and reading again is of no
+    // use.
     if (surplus !== null && surplus === this.#lastSurplus) reading.surplus = surplus;
     this.#lastSurplus = surplus ?? 0;
     return reading;
   }
 
-  /** What nobody waits for. */
+  /** The part that no request waits for. */
   async #finish(reading: IndexReading): Promise<void> {
     await reading.vectors.readAhead();
     const { index, unkept } = reading;
@@ -142,7 +143,7 @@ export class DatasetIndex {
     if (!isWorthIt || this.#isKeeping || reading !== this.#reading) return;
     this.#isKeeping = true;
     const isKept = await this.#keep(reading);
-    // Where it failed, say for want of room, it would fail again.
+    // A failure, for want of room for example, would repeat itself.
     this.#isKeeping = false;
     // One that changes without a pause is kept after another search.
     if (isKept) await this.#finish(reading);

@@ -1,4 +1,4 @@
-/** What is read in portions: the next one behind a place, and the place behind an item. */
+/** A reading in portions: the next portion after a place, and the place after an item. */
 export interface PortionedReading<T, P> {
   readonly begin: P;
   /** None at the end. */
@@ -22,7 +22,7 @@ export async function eachPortion<T, P>(
     const items = portion;
     const goesOn = await mayGoOn();
     const next = goesOn ? read(placeOf(last)) : null;
-    // Whoever takes in what came may fail, and then nobody waits for it.
+    // If the consumer of this portion fails, the next one is not awaited.
     next?.catch(() => {});
     take(items);
     if (next === null) return false;

@@ -9,11 +9,11 @@ export interface ReadingSurroundings {
   readonly createIndex: CreateIndex;
   /** Resolves when it is the turn of this reading. */
   turn(): Promise<void>;
-  /** Told what nobody waits for: vectors that could not be read ahead, an index that could not be kept or taken up. */
+  /** Reports failures that no caller awaits: of reading vectors ahead, of keeping an index or taking one up. */
   reportError(error: unknown): void;
 }
 
-/** What is told as long as something is missing, however little: all means that nobody waits any more. */
+/** Share reported as long as anything is missing: a full share means that no search waits any more. */
 export const NEARLY_ALL = 0.99;
 
 /** While the index takes in so many, the database looks up the next ones. */
@@ -119,7 +119,7 @@ export class IndexReading {
     for (let at = 0; at < ids.length; at += READ_AGAIN_AT_ONCE) {
       const records = await next;
       next = this.#recordsAt(ids, at + READ_AGAIN_AT_ONCE);
-      // Whoever takes in what came may fail, and then nobody waits for it.
+      // If the consumer of this portion fails, the next one is not awaited.
       next.catch(() => {});
       const found = new Set(records.map(({ id }) => id));
       this.index.put(records);

@@ -3,7 +3,7 @@ import type { HostedIndex } from './hosted-index';
 
 /** From where an index that was kept reads on, and by what it is known whether it still may. */
 export interface KeptReading {
-  /** What it was made for, as JSON. */
+  /** Shape it was made for, as JSON. */
   readonly shape: string;
   readonly mark: SourceMark;
   /** See `SearchSource.traces`. */
@@ -43,7 +43,7 @@ export interface IndexShelf {
   discardOthers(datasetIds: readonly string[]): Promise<void>;
 }
 
-/** Where nothing can be kept: in a browser, and in tests. */
+/** Keeps nothing: in a browser, and in tests. */
 export const NO_SHELF: IndexShelf = {
   find: async () => null,
   keep: async () => true,

@@ -26,9 +26,10 @@ export interface PacedSourceOptions {
 const LONGEST_WAIT_MS = 50;
 
 /**
- * Everything that indexes ask the database goes through here. What somebody waits for and is small is asked at once. What
- * is large is read in portions of a few milliseconds, one at a time, of whatever dataset, and none begins while a request is
- * worked on: somebody who saves an answer, in several statements, waits for one portion and not for one before each.
+ * Everything that indexes ask the database goes through here. Small reads that a request waits for run at once.
+ * Large ones are read in portions of a few milliseconds, one at a time over all datasets, and none begins while
+ * a request is worked on: saving an answer, in several statements, waits for one portion and not for one before
+ * each.
  */
 export class PacedSource implements ClosableSource {
   readonly #source: UnpacedSource;
@@ -117,7 +118,7 @@ export class PacedSource implements ClosableSource {
 
   #portion<T>(what: string, read: (rows: number) => Promise<readonly T[]>): Promise<readonly T[]> {
     const portion = this.#turn.then(() => this.#readInTurn(this.#sizeOf(what), read));
-    // Whoever asked for the portion is told.
+    // The caller of the portion gets the failure.
     this.#turn = portion.catch(() => {});
     return portion;
   }

@@ -1,9 +1,9 @@
-/** Reading ahead, which nobody waits for yet, stands back for what somebody waits for. */
+/** Background reads yield to foreground requests. */
 export class Precedence {
   #awaited = 0;
   readonly #onChange = new Set<() => void>();
 
-  /** Somebody waits until the result is called. */
+  /** A request waits until the result is called. */
   begin(): () => void {
     this.#awaited += 1;
     this.#tell();
@@ -13,7 +13,7 @@ export class Precedence {
     };
   }
 
-  /** Resolves when it is the turn of a reading: nobody waits for another one, or somebody for it too. */
+  /** Resolves when a reading may go on: no request waits for another one, or one waits for this one too. */
   async turnOf(isAwaited: () => boolean): Promise<void> {
     while (this.#awaited > 0 && !isAwaited())
       await new Promise<void>((resolve) => this.#onChange.add(resolve));

@@ -18,7 +18,7 @@ export class SharedRounds {
   }
 
   async #following(previous: Promise<void>): Promise<void> {
-    // Whoever joined that round was told.
+    // Callers that joined that round got its failure.
     await previous.catch(() => {});
     this.#running = this.#next ?? previous;
     this.#next = null;

@@ -1,4 +1,4 @@
-/** Requests of people and programs that the server is working on, as far as whoever reads ahead has to give way to them. */
+/** Requests that the server is working on, as far as reading ahead has to yield to them. */
 export class Traffic {
   #underWay = 0;
   readonly #onQuiet = new Set<() => void>();
@@ -9,7 +9,7 @@ export class Traffic {
     return () => this.#leave();
   }
 
-  /** A part of a request in which it needs nobody to give way: it waits for the very one who would. */
+  /** A part of a request to which nothing has to yield: it waits for the very reading that would. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#leave();
     try {

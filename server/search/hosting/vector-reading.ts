@@ -15,7 +15,7 @@ export interface VectorReadingOptions {
   reportError(error: unknown): void;
 }
 
-/** The vectors of one index, read when it is there, or earlier for whoever asks. */
+/** The vectors of one index, read after it, or earlier on request. */
 export class VectorReading {
   readonly #options: VectorReadingOptions;
   /** By settings: those that were read or are being read. */
@@ -61,7 +61,7 @@ export class VectorReading {
       if (!this.#changed.has(settingsId)) await this.#putAgain(settingsId, recordIds);
   }
 
-  /** Stops reading for an index that nobody will ask again. */
+  /** Stops reading for an index that is no longer in use. */
   giveUp(): void {
     this.#isGivenUp = true;
   }
@@ -82,7 +82,7 @@ export class VectorReading {
     this.#shares.set(settingsId, 1);
   }
 
-  /** What was kept, with what has changed since. */
+  /** The kept vectors, with later changes. */
   async #takeUp(settingsId: string): Promise<boolean> {
     const { kept, index, reportError } = this.#options;
     const changed = this.#changed.get(settingsId);

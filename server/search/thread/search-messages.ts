@@ -7,7 +7,7 @@ import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '.
 import type { SearchSource } from '../search-source';
 import type { FileShelfOptions } from '../shelf/file-shelf';
 
-/** What the thread of the search is begun with. */
+/** Start data of the search thread. */
 export interface SearchWorkerData {
   /** See `IndexedSearchOptions`. */
   readonly memoryBudgetBytes: number;
@@ -15,7 +15,7 @@ export interface SearchWorkerData {
   readonly shelf: FileShelfOptions | null;
 }
 
-/** What the thread of the server and the thread of the search say to each other. */
+/** Messages between the server's thread and the search thread. */
 export type MessageToSearch =
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'counts'; readonly id: number; readonly request: CountsRequest }
@@ -23,7 +23,7 @@ export type MessageToSearch =
   | { readonly kind: 'readAhead'; readonly datasetIds: readonly string[] }
   | { readonly kind: 'follow'; readonly datasetId: string }
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
-  /** What the source gave for a call. */
+  /** Result of a call of the source. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'unreadable'; readonly id: number; readonly error: SentError };
 
@@ -37,7 +37,7 @@ export type MessageOfSearch =
       readonly id: number;
       readonly error: SentError;
     }
-  /** Something failed that nobody waits for. */
+  /** A failure that no caller awaits. */
   | { readonly kind: 'trouble'; readonly error: SentError }
   | { readonly kind: 'read'; readonly id: number; readonly call: SourceCall };
 

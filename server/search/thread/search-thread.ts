@@ -112,7 +112,7 @@ export class SearchThread {
     this.#options.onDeath();
   }
 
-  /** Whoever waits is told why; the next search finds another thread. */
+  /** Waiting callers get the reason; the next search finds another thread. */
   #finish(error: Error): void {
     this.#isOver = true;
     this.#searches.failAll(error);

@@ -35,7 +35,7 @@ export function netChanges(changes: readonly RecordChange[]): readonly RecordCha
 type AnsweredCounts = Pick<LockedRecord, 'submitted_count' | 'discarded_count'>;
 type MovedRecords = Omit<DatasetCounts, 'total'>;
 
-/** What a write does to the counts of its record, its dataset and its author. */
+/** Effect of a write on the counts of its record, its dataset and its author. */
 interface CountChange {
   readonly record: AnsweredCounts;
   readonly dataset: MovedRecords;
@@ -86,7 +86,7 @@ export function countTotals(changes: readonly RecordChange[]): CountTotals {
       counts: sumOfRecords(moved.dataset, datasets.get(datasetId)?.counts),
     });
     const { user_id: userId } = subjectOf(change);
-    // The author was deleted since; nobody asks for the counts.
+    // The author was deleted since, and so were their counts.
     if (userId === null) continue;
     const key = `${datasetId} ${userId}`;
     users.set(key, { datasetId, userId, counts: sumOfResponses(moved.user, users.get(key)?.counts) });

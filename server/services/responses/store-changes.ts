@@ -8,16 +8,16 @@ import type { ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
 import { countTotals, netChanges, subjectOf, type RecordChange } from './response-changes';
 
-/** Who changed responses, and as part of which act on many. */
+/** User who changed responses, and the bulk action that the changes belong to. */
 export interface ChangeOrigin {
   readonly userId: string;
   readonly actId: string | null;
 }
 
 /**
- * Writes changes with all that is kept about them, in as many statements for a hundred as for one. Rows that others wait
- * for come late, and last the log: whoever appends to it holds the dataset's row, so that the log of a dataset grows in
- * the order in which it is seen, which the search index relies on.
+ * Writes changes with everything stored about them, in as many statements for a hundred as for one. Rows that
+ * other requests wait for come late, and the log comes last: appending to it holds the dataset's row, so that
+ * the log of a dataset grows in the order in which it is seen, which the search index relies on.
  */
 export async function storeChanges(
   transaction: Store,

@@ -3,7 +3,7 @@ import { mapSchema } from './map-schema';
 
 const columnSchema = z.string().min(1);
 
-/** Where a score or an agent comes from: a column of the data, or the same for every row. */
+/** Source of a score or an agent: a column of the data, or the same value for every row. */
 const columnOr = <T extends z.ZodType>(constantSchema: T) =>
   z.union([z.strictObject({ column: columnSchema }), z.strictObject({ constant: constantSchema })], {
     error: 'expected { "column": … } or { "constant": … }',

@@ -1,6 +1,6 @@
 import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
 
-/** What is told of an act for the history. */
+/** A bulk action as it is reported for the history. */
 export interface ToldAct {
   readonly id: string;
   readonly datasetId: string;
@@ -10,8 +10,8 @@ export interface ToldAct {
   readonly sample: SampleResult | null;
 }
 
-/** Where servers keep what acts on many there were. */
+/** The server's record of bulk actions. */
 export interface ActRegister {
-  /** Servers without acts are asked once for each dataset. Nobody waits for it, and its failure is none. */
+  /** Servers without bulk actions are asked once for each dataset. Never awaited; failures are ignored. */
   tell(act: ToldAct): Promise<void>;
 }

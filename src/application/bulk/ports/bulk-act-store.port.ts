@@ -1,7 +1,7 @@
 import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 
-/** What is kept of an act beside its records and its journal. */
+/** Stored part of a bulk action beside its records and its journal. */
 export interface KeptAct {
   readonly act: BulkAct;
   /** Records it is about; 0 until it is planned. */
@@ -19,7 +19,7 @@ export interface NumberedEvent {
   readonly event: BulkEvent;
 }
 
-/** What is kept in one step: either all of it, or nothing. */
+/** Stored in one step: all of it, or nothing. */
 export interface ActToKeep {
   readonly userId: string;
   readonly kept: KeptAct;
@@ -37,7 +37,7 @@ export interface KeptActs {
 
 /** Acts on many, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore {
-  /** One person's; null where the device refuses, so that nobody knows what it keeps. */
+  /** The user's actions; null when the device refuses, so that its contents are unknown. */
   acts(userId: string): Promise<KeptActs | null>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
   targets(actId: string): Promise<readonly BulkTarget[] | null>;

@@ -1,6 +1,6 @@
 import type { BulkActsDoor, BulkActView } from './bulk-acts';
 
-/** Somebody is at work on it, or will be once there is a connection. */
+/** A tab carries it out, or will once there is a connection. */
 export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'>): boolean {
   return phase === 'collecting' || phase === 'writing';
 }
@@ -36,14 +36,14 @@ export function toSendCount({ progress: { total, skipped } }: Pick<BulkActView, 
   return total - skipped;
 }
 
-/** Of the records to be sent, those that have been dealt with, one way or another. */
+/** Number of records to send that are done, one way or another. */
 export function settledCount({
   progress: { done, problems, skipped },
 }: Pick<BulkActView, 'progress'>): number {
   return done + problems - skipped;
 }
 
-/** Seconds that are left at the rate of the last ones; null where nobody can tell. */
+/** Seconds left at the last rate; null if unknown. */
 export function secondsLeft(view: Pick<BulkActView, 'progress' | 'rate'>): number | null {
   const { rate } = view;
   return rate === null || rate <= 0 ? null : (toSendCount(view) - settledCount(view)) / rate;

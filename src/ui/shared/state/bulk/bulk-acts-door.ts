@@ -28,7 +28,7 @@ export class LateBulkActs implements BulkActsDoor {
     reaction(
       () => session.user?.id,
       (id) => {
-        // What cannot be loaded now is, when it is next asked for.
+        // A failed load is repeated on the next request.
         if (id !== undefined && preferences.read(OPEN_ACTS + id)) this.bring().catch(() => undefined);
       },
       { fireImmediately: true },

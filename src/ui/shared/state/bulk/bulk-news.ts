@@ -2,7 +2,7 @@ import type { BulkOutcome } from '#domain/bulk/bulk-act';
 import type { BulkState } from '#domain/bulk/bulk-journal';
 import type { BulkNews } from './bulk-acts';
 
-/** What the server has of records, as far as the outcomes of a chunk tell. */
+/** Server state of records, as far as the outcomes of a chunk tell. */
 export function newsOf(
   datasetId: string,
   { places, targets }: BulkState,

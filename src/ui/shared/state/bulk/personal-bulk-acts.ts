@@ -13,9 +13,9 @@ export interface PersonalBulkActsParts extends KeptBulkActParts {
 export class PersonalBulkActs {
   /** The newest first. */
   acts: readonly KeptBulkAct[] = [];
-  /** What the device keeps is known. */
+  /** The device's contents are known. */
   isRead = false;
-  /** Acts of which the device has something that nobody can read any more. */
+  /** Number of actions on the device that are unreadable. */
   setAside = 0;
 
   readonly userId: string;
@@ -85,7 +85,7 @@ export class PersonalBulkActs {
     this.#parts.tabs.tell(this.userId, act.id);
   }
 
-  /** Of an act that is taken back nothing more is sent. */
+  /** Sends nothing more of the undone action. */
   async takeBack(undone: KeptBulkAct, undo: Omit<ActToKeep, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
@@ -114,7 +114,10 @@ export class PersonalBulkActs {
     this.#settle(setAside);
   }
 
-  /** Reads the records of an act; false where nobody can any more: then it is counted among those set aside. */
+  /**
+   * Reads the records of an action; false if they are unreadable: the action is then counted among those set
+   * aside.
+   */
   async bring(act: KeptBulkAct): Promise<boolean> {
     const isReadable = await act.load();
     if (!isReadable) this.#drop(act, 1);
