@@ -104,7 +104,7 @@ describe('a file of the client', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   it.each(['/assets/main-old.js', '/assets/', '/assets'])('%s never looks like a page', async (path) => {
     const response = await get(`${path}`, path === '/assets' ? {} : AS_PAGE);
     expect(response.status).toBe(404);

@@ -8,7 +8,7 @@ function issuesOf(schema: z.ZodMiniType, input: unknown) {
   return validationIssues('body', parsed.error.issues, input);
 }
 
-describe('what zod finds, in the words of the wire', () => {
+describe('issues of zod, in the words of the wire', () => {
   it.each([
     ['a missing key', z.string(), {}, 'value_error.missing', undefined],
     ['null', z.string(), { key: null }, 'type_error.none.not_allowed', undefined],

@@ -99,7 +99,7 @@ describe('a dataset', () => {
   });
 });
 
-describe('what is written', () => {
+describe('written changes', () => {
   beforeEach(async () => {
     source.add('a');
     source.add('b');
@@ -196,7 +196,7 @@ describe('reading', () => {
     expect(source.mostAtOnce).toBe(1);
   });
 
-  it('ends with the engine; whoever waits is told', async () => {
+  it('ends with the engine, which tells waiting searches', async () => {
     const goOn = source.holdUp();
     const search = found();
     const reason = search.catch((thrown: unknown) => thrown);
@@ -259,7 +259,7 @@ describe('vectors', () => {
     expect(await found(like([0, 1]))).toEqual(['a']);
   });
 
-  it('that could not be read ahead are read for whoever needs them', async () => {
+  it('vectors that could not be read ahead are read when a search needs them', async () => {
     source.failNext('vectors');
     await found();
     await calm();
@@ -303,7 +303,7 @@ describe('reading ahead', () => {
     expect((await engine.preparation('dataset')).records).toBe(1);
   });
 
-  it('reads all datasets, the first one first, without anybody searching', async () => {
+  it('reads all datasets, the first one first, without a search', async () => {
     source.add('a');
     engine.readAhead(['first', 'second']);
     await calm();
@@ -322,7 +322,7 @@ describe('reading ahead', () => {
     expect(source.asked).toContain('vectors meaning');
   });
 
-  it('stands back for a dataset that somebody waits for', async () => {
+  it('yields to a dataset that a search waits for', async () => {
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
     const goOn = source.holdUp();
     engine.readAhead(['first']);

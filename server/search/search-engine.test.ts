@@ -162,7 +162,7 @@ describe.each([
     expect(await found(engine)).toEqual([]);
   });
 
-  it('reads what has grown, without anybody searching', async () => {
+  it('reads added records without a search', async () => {
     engine.follow(dataset.id);
     while ((await engine.preparation(dataset.id)).records < 1) await calm();
     expect(await engine.preparation(dataset.id)).toEqual({ records: 1, vectors: 1 });
@@ -217,7 +217,7 @@ describe('the thread of the search', () => {
     engine.warm(dataset.id);
   });
 
-  it('tells whoever still waits for the reading when the engine ends that nothing failed', async () => {
+  it('tells waiting searches at the end of the engine that nothing failed', async () => {
     const source = new FakeSearchSource();
     source.add('a');
     const goOn = source.holdUp();

@@ -18,6 +18,6 @@ it.each([
   expect(clientAddressOf(request(forwarded), connection('198.51.100.1'), trustProxy)).toBe(address);
 });
 
-it('somebody without a connection is unknown', () => {
+it('a caller without a connection is unknown', () => {
   expect(clientAddressOf(request(), undefined, false)).toBe('unknown');
 });

@@ -50,7 +50,7 @@ describe('the listener', () => {
     expect(await answerTo('GET /?alive HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\?alive$/u);
   });
 
-  it('tells whoever it still answers while it closes not to send the next request there', async () => {
+  it('tells callers it still answers while it closes to send the next request elsewhere', async () => {
     let arrived: () => void = () => {};
     const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
     let finish: (response: Response) => void = () => {};
@@ -66,7 +66,7 @@ describe('the listener', () => {
     await closed;
   });
 
-  it('keeps a connection for somebody who reads for a minute before they answer', async () => {
+  it('keeps a connection for a user who reads for a minute before answering', async () => {
     const response = await fetch(listener.url);
     expect(response.headers.get('keep-alive')).toBe('timeout=75');
   });

@@ -11,7 +11,7 @@ function looselyHidden(source: string): readonly string[] {
   return names.filter((name) => !new RegExp(`^\\s+${name}: (?!false)\\w`, 'mu').test(source));
 }
 
-it('what is private and not watched by MobX is #private (decision 2)', () => {
+it('private members that MobX does not watch are #private (decision 2)', () => {
   const files = filesBelow(ROOT, ['src', 'server'], /(?<!\.test|\.test-d)\.tsx?$/u);
   const found = files.flatMap((file) =>
     looselyHidden(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),

@@ -14,7 +14,7 @@ async function signIn({ user }: ReturnType<typeof openClient>, password: string)
   await user.keyboard('{Enter}');
 }
 
-describe('given nobody is signed in', () => {
+describe('given no signed-in user', () => {
   it('any page leads to the sign-in page and back to it afterwards', async () => {
     const client = openClient('/user-settings');
 

@@ -20,7 +20,7 @@ async function logOut({ user }: ReturnType<typeof openClient>): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
-it('what waited on this device is sent from whatever page one comes in by', async () => {
+it('waiting answers are sent from any page the user enters by', async () => {
   const server = aServer().answer(SENDING, 201, aResponseDto());
   openClient('/user-settings', { server, signedIn: true });
   await waitFor(() => expect(server.asked).toContain(SENDING));

@@ -87,7 +87,7 @@ describe('no record is half told and none is written twice when', () => {
     expect(later.network.writes[0]).toBe(`${act.id}/2/0`);
   });
 
-  it('somebody deletes half of the records', async () => {
+  it('half of the records are deleted', async () => {
     const doomed = scene.dataset.recordIds.filter((_, index) => index % 2 === 0);
     const tab = await visit(scene, {
       onBulkCall: (network, count) => {

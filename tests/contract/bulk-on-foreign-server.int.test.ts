@@ -65,7 +65,7 @@ describe('an act on many on a server without keys, preconditions and acts', () =
     expect(await here.label()).toBe('good');
   });
 
-  it('is not taken back where somebody has answered since, which is told', async () => {
+  it('a record answered since is not undone, and the user is told', async () => {
     const { act } = await begun(here.acts, here.wish('good'));
     await finished(here.acts, act.id);
     const newer = await begun(elsewhere.acts, elsewhere.wish('bad', 'submitted'));

@@ -106,14 +106,14 @@ describe('on a server without keys and preconditions', () => {
     expect(await device.act(record, BAD, first)()).toEqual({ kind: 'conflict', theirs: null });
   });
 
-  it('what says the same in a newer state is no newer answer', async () => {
+  it('an equal answer in a newer state is no newer answer', async () => {
     const first = await saved(device, GOOD, null);
     const between = await saved(other, BAD, first);
     await saved(other, GOOD, between);
     expect(await device.act(record, BAD, first)()).toMatchObject({ kind: 'acknowledged' });
   });
 
-  it('waits while nobody can be asked', async () => {
+  it('waits while the server is unreachable', async () => {
     const first = await saved(device, GOOD, null);
     device.network.state = 'gone';
     expect(await device.act(record, BAD, first)()).toEqual({ kind: 'postponed' });

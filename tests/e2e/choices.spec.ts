@@ -133,7 +133,7 @@ test('options are chosen, taken back and unfolded by mouse @firefox', async ({ p
   await expect(stars.getByRole('radio', { checked: true })).toHaveText('10');
 });
 
-test('what is chosen is seen where the system chooses the colors', async ({ page }) => {
+test('a choice is visible in the system’s own colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { topic, tags, stars } = groups(await open(page, 'choices'));
   await topic.getByRole('radio', { name: 'Card lost' }).click();
@@ -230,7 +230,7 @@ test('suggestions are marked with score and agent, and stand first where that is
   await expect(topic.getByRole('radio').first()).toHaveText(/^4Fees/u);
 });
 
-test('what a screen reader finds', async ({ page }) => {
+test('the accessibility tree of a question', async ({ page }) => {
   const desk = await open(page, 'choices');
   const { topic, tags, stars } = groups(desk);
   await expect(topic).toMatchAriaSnapshot(`

@@ -213,7 +213,7 @@ test('a value of a link that no record has stays chosen, and says so', async ({ 
   );
 });
 
-test('what floats stays beside what it belongs to, and within a phone', async ({ page }) => {
+test('popovers stay beside their buttons, and within a phone’s screen', async ({ page }) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
   await page.setViewportSize({ width: 1100, height: 800 });

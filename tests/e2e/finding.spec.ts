@@ -171,7 +171,7 @@ test('a search that finds nothing says so, and leads to everything', async ({ pa
   await finding.isAt(1, keys.size);
 });
 
-test('a link of somebody who may see more shows the rest, and says what was left out', async ({ page }) => {
+test('a link of a user with more rights shows the rest, and names the dropped parts', async ({ page }) => {
   await signIn(page, own.url, ANNOTATOR);
   const finding = new Finding(page);
   await finding.goto('?metadata=auditor.smith~channel.web');

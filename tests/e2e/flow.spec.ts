@@ -186,7 +186,7 @@ test('the next record does not wait for the network', async ({ page }) => {
   await expect(desk.record.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('at the end of a queue one is told where to go on, on a small phone too', async ({ page }) => {
+test('the end of a queue says where to continue, on a small phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const desk = await openSupport(page);
   const first = await desk.read('Message');

@@ -117,9 +117,7 @@ test('the mark follows what another tab does', async ({ page, context }) => {
   await expect(mark(list)).toHaveCount(0);
 });
 
-test('where the browser refuses to keep the edit, every way out asks, and staying keeps it', async ({
-  page,
-}) => {
+test('if the browser cannot keep the edit, every way out asks, and staying keeps it', async ({ page }) => {
   const desk = await openSupport(page);
   await fillStorage(page);
   await note(desk).fill('Half a thought that fits nowhere');

@@ -156,9 +156,7 @@ test('back and forward lead to exactly what was seen', async ({ page }) => {
   expect(await shownKey(page, words.keys.length)).toBe(found);
 });
 
-test('what a person may not see is left out of a link by name, and the rest of it holds', async ({
-  page,
-}) => {
+test('parts of a link hidden from the user are dropped and named, and the rest applies', async ({ page }) => {
   await signIn(page, own.url, ANNOTATOR);
   await page.goto(address('metadata=auditor.smith~channel.web~region.atlantis&sort=metadata.auditor.asc'));
   const keys = keysWhere(({ channel }) => channel === 'web');

@@ -67,7 +67,7 @@ test('without a connection one works on, sees what waits, and it arrives once', 
   await desk.shows('Message', first);
 });
 
-test('on a phone, a refusal is told where one is in the form', async ({ page }) => {
+test('on a phone, a refusal is told at the focused place in the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const desk = await openSupport(page);
   await page.route('**/responses', (route) =>
@@ -85,7 +85,7 @@ test('on a phone, a refusal is told where one is in the form', async ({ page }) 
   await expect(notice).toHaveCount(0);
 });
 
-test('what waits for the connection outlives the tab', async ({ page, context }) => {
+test('answers that wait for the connection outlive the tab', async ({ page, context }) => {
   const desk = await openSupport(page);
   const first = await desk.read('Message');
   await page.route('**/responses', (route) => route.abort('internetdisconnected'));

@@ -39,7 +39,7 @@ test('the sheet opens from the panel by mouse', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('while somebody writes, ? is a sign like others', async ({ page }) => {
+test('while the user writes, ? is a sign like others', async ({ page }) => {
   const search = page.getByRole('searchbox').first();
   await search.click();
   await page.keyboard.type('a?');

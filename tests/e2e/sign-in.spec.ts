@@ -19,7 +19,7 @@ test('any page leads to the sign-in page, and the keyboard alone leads back to i
   await expect(page).toHaveTitle('My settings · Ostraka');
 });
 
-test('a wrong password is said once, keeps what was typed, and takes nobody anywhere', async ({ page }) => {
+test('a wrong password is said once, keeps the typed text, and leads nowhere', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
 
@@ -33,7 +33,7 @@ test('a wrong password is said once, keeps what was typed, and takes nobody anyw
   await expect(page).toHaveURL(/\/sign-in$/u);
 });
 
-test('whoever is signed in has no business on the sign-in page, and after logging out everywhere else @firefox', async ({
+test('the sign-in page is closed to signed-in users, and every other page after signing out @firefox', async ({
   page,
 }) => {
   await signInByForm(page);
@@ -55,7 +55,7 @@ test('a session that the server no longer accepts ends where it can be taken up 
   await expect(page.getByText('Could not validate credentials').first()).toBeVisible();
 });
 
-test('a server that is away costs nobody the session', async ({ page }) => {
+test('an unreachable server ends no session', async ({ page }) => {
   await signInByForm(page);
   await page.route('**/api/me', (route) => route.abort());
   await page.goto('/datasets');

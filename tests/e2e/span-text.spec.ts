@@ -278,7 +278,7 @@ test('a name is under its span as a whole or not at all', async ({ page }) => {
   await expect(bare).not.toHaveAttribute('data-bare');
 });
 
-test.describe('where the browser has no highlights', () => {
+test.describe('in a browser without highlights', () => {
   test('elements around the text do the same', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(CSS, 'highlights', { value: undefined }));
     const spans = await open(page, 'elements');
@@ -304,7 +304,7 @@ test.describe('where the browser has no highlights', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('what a finger has selected gets a label from the toolbar', async ({ page }) => {
+  test('text selected by a finger gets a label from the toolbar', async ({ page }) => {
     const spans = await open(page, 'touch');
     const { left, top, bottom } = await spans.boxOf('Grace');
     await page.touchscreen.tap(left + 5, (top + bottom) / 2);

@@ -12,7 +12,7 @@ const BANKING = path.resolve(ROOT, '../shared/data/banking77.csv');
 
 test.describe.configure({ timeout: 180_000 });
 
-test('everything one has answered is there after the browser was closed and the server started again @longer', async ({
+test('all answers are there after the browser was closed and the server restarted @longer', async ({
   browser,
   startProduct,
 }) => {

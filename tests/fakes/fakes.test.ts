@@ -126,7 +126,7 @@ describe('other fakes', () => {
     expect([ids.next(), ids.next()]).toEqual(['act-1', 'act-2']);
   });
 
-  it('the network tells its subscribers, and no one who left', () => {
+  it('the network notifies its subscribers, until they leave', () => {
     const network = new FakeNetworkStatus();
     const heard: boolean[] = [];
     const leave = network.subscribe((isOnline) => heard.push(isOnline));

@@ -262,7 +262,7 @@ describe('taking many responses back', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('never takes away what somebody else has answered', async () => {
+  it('a bulk action never removes another user’s answer', async () => {
     await answered('admin', [0], GOOD);
     const told = await items(removals('annotator', { items: [{ record_id: idAt(0) }] }));
     expect(told[0]?.error?.code).toBe('no-response');
@@ -391,7 +391,7 @@ describe('a request for many with a key', () => {
 });
 
 describe('several at once', () => {
-  it('two people with the same records in opposite order: both are served, and everybody’s counts are right', async () => {
+  it('two users with the same records in opposite order are both served, and all counts are right', async () => {
     const of = (order: readonly number[], what: object) => ({
       items: order.map((record) => ({ record_id: idAt(record), ...what, if_match: null })),
     });

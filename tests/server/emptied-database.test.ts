@@ -48,7 +48,7 @@ describe('the database of a test', () => {
     await next.close();
   });
 
-  it('answers nobody who has closed it', async () => {
+  it('a closed database answers no query', async () => {
     const engine = await openEmptiedDatabase();
     await engine.close();
     await expect(addWorkspace(engine)).rejects.toThrow('was closed');

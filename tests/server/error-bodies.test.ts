@@ -109,7 +109,7 @@ describe('a request that does not fit the schema', () => {
     ).toMatchObject([{ loc: ['body'], type: 'type_error.dict' }]);
   });
 
-  it('keys nobody knows are ignored', async () => {
+  it('unknown keys are ignored', async () => {
     const { status } = await world.call('annotator', 'POST', responses(), {
       body: { status: 'draft', id: 'x', more: 1 },
     });
@@ -144,7 +144,7 @@ describe('ids', () => {
     expect({ status, body }).toEqual({ status: 404, body: { detail: expect.stringContaining(UNKNOWN_ID) } });
   });
 
-  it('of a workspace one does not belong to are not told from unknown ones', async () => {
+  it('datasets of a foreign workspace look like unknown ones', async () => {
     for (const id of [world.workspaces.foreign, UNKNOWN_ID]) {
       expect((await world.call('annotator', 'GET', `/v1/workspaces/${id}`)).status).toBe(403);
     }
@@ -180,7 +180,7 @@ describe('the order of checks', () => {
   });
 });
 
-describe('paths nobody answers', () => {
+describe('unknown paths', () => {
   it.each(['/v1/nothing', '/nothing', '/v1/datasets', '', '/', '/v1/nothing/'])(
     '%s is not found',
     async (path) => {
@@ -214,7 +214,7 @@ describe('paths nobody answers', () => {
   });
 });
 
-describe('what no caller is to blame for', () => {
+describe('failures that no caller is to blame for', () => {
   it('is a 500 without its inner workings, which only the log tells', async () => {
     const broken = await openWorld({
       ...plainPasswords,

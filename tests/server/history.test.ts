@@ -102,7 +102,7 @@ describe('the history of a record', () => {
     expect(await ofRecord('owner', 0, '?offset=9')).toEqual({ items: [], total: 3 });
   });
 
-  it('remembers people who are gone by their ids, and responses that nobody created here', async () => {
+  it('remembers deleted users by their ids, and imported responses', async () => {
     const leaver = await addUser(world.engine, `leaver ${randomUUID()}`, 'annotator');
     const { db } = world.engine;
     const response = { dataset_id: dataset.id, record_id: idAt(2), shuffle: 0, status: 'draft' } as const;
@@ -136,7 +136,7 @@ describe('the history of a record', () => {
   });
 });
 
-describe('what a person did in a dataset', () => {
+describe('a user’s actions in a dataset', () => {
   it('tells single acts with the record’s text, and an act on many as one, the newest first', async () => {
     await create('annotator', 0, GOOD);
     const act = randomUUID();

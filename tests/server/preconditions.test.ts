@@ -64,7 +64,7 @@ describe('a change that says on which state it builds', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('is refused once somebody else has changed it, also when they meet', async () => {
+  it('a change is refused after another caller’s change, also when both meet', async () => {
     const both = await Promise.all([1, 2].map(() => replace(buildingOn(response.updated_at))));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
@@ -107,7 +107,7 @@ describe('the own response to a record', () => {
     expect((await own('annotator', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('is nobody else’s', async () => {
+  it('another user’s response is not the caller’s', async () => {
     expect(await own('admin')).toMatchObject({ status: 200, body: null });
     expect((await own('foreignAnnotator')).status).toBe(403);
   });

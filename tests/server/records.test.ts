@@ -141,7 +141,7 @@ describe('the list of all records', () => {
     await answer('annotator', third, { status: 'draft' });
   });
 
-  it('is in the order of insertion and holds the responses of everybody', async () => {
+  it('the list is in the order of insertion and holds the responses of all users', async () => {
     const { ids, items, total } = await all('include=responses');
     expect(ids).toEqual(dataset.recordIds);
     expect(total).toBe(5);
@@ -170,7 +170,7 @@ describe('the list of all records', () => {
   });
 });
 
-describe('what a record carries', () => {
+describe('the parts of a record', () => {
   let dataset: AddedDataset;
 
   beforeAll(async () => {

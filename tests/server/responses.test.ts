@@ -84,7 +84,7 @@ describe('a response', () => {
     await answered('admin', 0, GOOD);
   });
 
-  it('of somebody else may be changed by those who manage the dataset, and stays its author’s', async () => {
+  it('another user’s response may be changed by managers of the dataset, and keeps its author', async () => {
     const { id } = await answered('annotator', 0, DRAFT);
     const { status, body } = await world.call('admin', 'PUT', `/v1/responses/${id}`, { body: GOOD });
     expect({ status, body }).toMatchObject({ status: 200, body: { user_id: world.users.annotator } });
@@ -268,7 +268,7 @@ describe('writes at the same time', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('a replacement and a deletion at once leave the counts right, whoever comes first', async () => {
+  it('a concurrent replacement and deletion leave the counts right, in either order', async () => {
     const { id } = await answered('annotator', 0, DRAFT);
     const path = `/v1/responses/${id}`;
     const [put, remove] = await Promise.all([

@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   it('is told by an API key, with or without a useless token beside it', async () => {
     const key = { 'X-Argilla-Api-Key': apiKeyOf('admin') };
     expect(await me(key)).toMatchObject({ body: { username: 'admin' } });
@@ -104,14 +104,14 @@ describe('who calls', () => {
     expect(await me(key)).toMatchObject(unauthorized('Could not validate credentials'));
   });
 
-  it('is nobody without credentials, or with a scheme we do not know', async () => {
+  it('the caller is unknown without credentials, or with an unknown scheme', async () => {
     const nobody = unauthorized('Could not validate credentials');
     expect(await me({})).toMatchObject(nobody);
     expect(await me({ Authorization: 'Basic b3duZXI6b3duZXI=' })).toMatchObject(nobody);
     expect(await me({ 'X-Argilla-Api-Key': '' })).toMatchObject(nobody);
   });
 
-  it('is nobody with a token that is changed, foreign, unsigned, endless or too old', async () => {
+  it('the caller is unknown with a token that is changed, foreign, unsigned, endless or too old', async () => {
     const claims = { username: 'owner', identity: world.users.owner };
     const foreignKey = new TextEncoder().encode('another key, also thirty-two bytes long');
     const ownKey = new TextEncoder().encode('a key for tests, thirty-two bytes');
@@ -130,7 +130,7 @@ describe('who calls', () => {
     expect(await me(bearer(token))).toMatchObject(unauthorized('Invalid token'));
   });
 
-  it('is nobody when the account is gone, also when a new one has its name', async () => {
+  it('the caller is unknown after the account is deleted, also when a new one has its name', async () => {
     const id = await addUser(world.engine, 'leaver', 'annotator');
     const token = await tokenOf('leaver');
     await world.engine.db.deleteFrom('users').where('id', '=', id).execute();
@@ -140,7 +140,7 @@ describe('who calls', () => {
   });
 });
 
-describe('who I am', () => {
+describe('the signed-in user', () => {
   it('names the workspaces: memberships, and all of them for an owner', async () => {
     const workspaces = async (username: string) =>
       userSchema.parse((await me({ 'X-Argilla-Api-Key': apiKeyOf(username) })).body).workspaces;
@@ -181,7 +181,7 @@ describe('failed sign-ins', () => {
     expect(waits).toEqual(['1', '2', '4', '8']);
   });
 
-  it('never make anybody wait longer than a minute', async () => {
+  it('waits after wrong passwords never exceed a minute', async () => {
     const attempt = await victim('patient');
     for (let count = 0; count < 20; count += 1) {
       await attempt('wrong');

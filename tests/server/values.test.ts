@@ -156,7 +156,7 @@ describe('values of responses', () => {
     });
   });
 
-  it('keys nobody asked for are dropped, and a rank that is not there is stored as null', async () => {
+  it('unknown keys are dropped, and a missing rank is stored as null', async () => {
     const values = {
       ranking: { value: [{ value: 'a', note: 'x' }], score: 1 },
       span: { value: [{ ...span(0, 3), score: 0.5 }] },

@@ -56,7 +56,7 @@ describe('counts', () => {
     expect(termsIn({ kind: 'suggestion', questionId: 'quality', property: 'value' })).toEqual(['2 3']);
   });
 
-  it('are those of one’s own answers, or of records that anybody answered so', () => {
+  it('counts cover the caller’s answers, or those of all users', () => {
     const tags = { kind: 'response', questionId: 'tags' } as const;
     expect(termsIn(tags)).toEqual(['1 x', '1 y']);
     expect(termsIn(tags, { userId: null })).toEqual(['2 y', '1 x']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Meter } from './meter';
 
-describe('what a query may cost', () => {
+describe('the budget of a query', () => {
   it('is asked about before it begins and then after so many steps, not before each', () => {
     let asked = 0;
     const meter = new Meter(() => (asked += 1) > 3);

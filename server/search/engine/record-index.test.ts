@@ -208,7 +208,7 @@ describe('a condition on answers', () => {
     expect(found(records, condition)).toEqual(ids);
   });
 
-  it('finds by anybody’s where nobody is named', () => {
+  it('finds by the answers of all users unless one is named', () => {
     expect(found(records, on('topic', terms('billing')), null)).toEqual(['r1', 'r2']);
     expect(found(records, on('quality', range(1, 2)), null)).toEqual(['r2']);
   });

@@ -32,7 +32,7 @@ beforeEach(() => {
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a portion', () => {
-  it('begins at once when nobody wants anything', async () => {
+  it('begins at once while no request is worked on', async () => {
     expect(await paced.records('dataset', 0)).toHaveLength(3);
     expect(pauses).toEqual([]);
   });

@@ -278,7 +278,7 @@ describe('vectors are read anew', () => {
   });
 });
 
-it('what lies there of a dataset that is gone is thrown away', async () => {
+it('files of a deleted dataset are removed', async () => {
   engine.readAhead(['another dataset']);
   await until(() => !existsSync(path.join(folder, 'dataset')));
   expect(readdirSync(folder)).toEqual([]);

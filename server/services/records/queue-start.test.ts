@@ -3,7 +3,7 @@ import { queueStart } from './queue-start';
 
 const DATASET = { id: 'c20a0f0e-5b5a-4a0e-9d0e-2f0f4f3a1b2c', record_order: 'random' } as const;
 
-describe('where a queue begins', () => {
+describe('the start of a queue', () => {
   it('is the same each time', () => {
     expect(queueStart('nora', DATASET)).toBe(queueStart('nora', DATASET));
   });

@@ -147,7 +147,7 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('that cannot be opened has not died: nobody is told to try again', async () => {
+  it('an engine that cannot be opened has not died: callers are not told to try again', async () => {
     await openEngine();
     await closeAll();
     writeFileSync(join(folder, 'database', 'global', 'pg_control'), Buffer.alloc(8192));

@@ -87,7 +87,7 @@ describe('records', () => {
     expect(byUser.get(world.users.admin)?.values).toEqual({ [labelId()]: 'bad' });
   });
 
-  it('keep the answers of somebody who was deleted', async () => {
+  it('answers of a deleted user are kept', async () => {
     const leaver = await world.engine.db
       .insertInto('users')
       .values({
@@ -183,7 +183,7 @@ describe('the traces of a mark', () => {
 });
 
 describe('changes', () => {
-  it('are none as long as nobody writes', async () => {
+  it('there are no changes without a write', async () => {
     const mark = await source().mark(dataset.id);
     const changes = await source().changes(dataset.id, mark);
     expect(changes).toEqual({

@@ -60,7 +60,7 @@ describe('picked records', () => {
     expect(repository.calls.log).toEqual(['get']);
   });
 
-  it('whose last answer nobody has acknowledged yet are looked up as well', async () => {
+  it('records with an unacknowledged answer are looked up as well', async () => {
     const { execute } = aScene(records(1, { status: 'draft' }));
     const unsure = aRecord({ id: 'record-1', response: aResponse({ id: null, revision: null }) });
     const collected = await execute(picked('record-1'), { known: new Map([['record-1', unsure]]) });

@@ -43,7 +43,7 @@ describe('on a server that looks at versions by itself', () => {
   });
 });
 
-it('fails where nobody tells what the server does, and looks nothing up', async () => {
+it('fails if the server’s abilities are unknown, and looks nothing up', async () => {
   const failure = { code: 'ERROR_FETCHING_SERVER_INFORMATION', kind: 'network' } as const;
   const { execute, repository, responses } = aScene(records(1, { status: 'submitted' }));
   responses.looksAtVersions = () => Promise.resolve(err(failure));
@@ -54,13 +54,13 @@ it('fails where nobody tells what the server does, and looks nothing up', async 
 describe('on another make of server', () => {
   const untouched = aRecord({ id: 'a', status: 'submitted' });
 
-  it('what was not answered since may be taken back', async () => {
+  it('records without a newer answer can be undone', async () => {
     const { execute, repository } = aScene([untouched]);
     expect(await execute([back(untouched)])).toEqual(ok([]));
     expect(repository.stretches.map(({ status }) => status)).toEqual(['submitted']);
   });
 
-  it('what was answered since is listed with the newer answer, in whichever queue it is', async () => {
+  it('records with a newer answer are listed with it, whatever their status', async () => {
     const changed = aRecord({ id: 'b', response: aResponse({ revision: 'newer', status: 'discarded' }) });
     const { execute } = aScene([untouched, changed]);
     const theirs = changed.response;
@@ -69,14 +69,14 @@ describe('on another make of server', () => {
     );
   });
 
-  it('what was taken away since is listed', async () => {
+  it('records whose response was removed since are listed', async () => {
     const { execute } = aScene([aRecord({ id: 'a' })]);
     expect(await execute([back(untouched)])).toMatchObject({
       value: [{ recordId: 'a', problem: { kind: 'conflict', theirs: null } }],
     });
   });
 
-  it('what says the same in a newer version was not answered since', async () => {
+  it('an equal answer in a newer version counts as unchanged', async () => {
     const again = aRecord({ id: 'a', response: aResponse({ revision: 'newer' }) });
     const { execute } = aScene([again]);
     expect(await execute([back({ ...again, response: aResponse() })])).toEqual(ok([]));
@@ -89,7 +89,7 @@ describe('on another make of server', () => {
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 1_000]);
   });
 
-  it('says why nobody can look', async () => {
+  it('returns the reason of a failed look', async () => {
     const { execute, guide, repository } = aScene([untouched]);
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await execute([back(untouched)])).toMatchObject({ error: { kind: 'network' } });

@@ -79,7 +79,7 @@ describe('a chunk', () => {
     expect(held('record-1')).toEqual(theirs);
   });
 
-  it('finds done what somebody else has done already', async () => {
+  it('takes a record for done that already has the wanted answer', async () => {
     const { send, given } = aScene();
     const { id, revision, updatedAt } = given('record-1', GOOD);
     const outcome = await send([item('record-1', GOOD)]);
@@ -165,7 +165,7 @@ describe('a call that fails', () => {
     expect(await send([item('record-1', GOOD), item('record-2', GOOD)])).toEqual({ kind: 'postponed' });
   });
 
-  it('waits where nobody can say what the dataset asks, and where nobody ever will, asks about each record', async () => {
+  it('waits for the questions of the dataset, and asks about each record if they can never be loaded', async () => {
     const { send, guide } = aScene();
     guide.calls.failNext('questions', { kind: 'network' });
     expect(await send([item('record-1', GOOD)])).toEqual({ kind: 'postponed' });

@@ -96,7 +96,7 @@ describe('CountMatches', () => {
     });
   });
 
-  it('tells that nobody counts', async () => {
+  it('returns null from a server that does not count', async () => {
     const repository = new InMemorySearchGuideRepository();
     expect(await new CountMatches(repository).execute(DATASET_ID, wanted)).toEqual({ ok: true, value: null });
   });

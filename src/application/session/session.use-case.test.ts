@@ -77,7 +77,7 @@ describe('SignOut', () => {
 });
 
 describe('ResumeSession', () => {
-  it('finds nobody without a token, and asks nobody', async () => {
+  it('finds no user without a token, and asks no server', async () => {
     const { resume, gateway } = setUp();
     expect(await resume.execute()).toEqual({ ok: true, value: null });
     expect(gateway.calls.log).toEqual([]);

@@ -13,7 +13,7 @@ const SPOTS = aQuestion('span', { name: 'spots', required: true });
 
 const good = anAnswer('label_selection', 'good');
 
-describe('what keeps a record from being submitted among many', () => {
+describe('obstacles to a bulk submit', () => {
   it('is a required question without an answer, and an optional one that is half done', () => {
     const half = answers({ order: anAnswer('ranking', [{ value: 'first', rank: 1 }]) });
     expect(openQuestions([MOOD, NOTE, ORDER], half)).toEqual(['mood', 'order']);

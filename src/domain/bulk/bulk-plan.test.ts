@@ -38,7 +38,7 @@ const answered = aRecord({
   response: aResponse({ answers: answers({ note: anAnswer('text', 'mine'), places: spans }) }),
 });
 
-describe('what an order makes of a record', () => {
+describe('the effect of an order on a record', () => {
   it('is the order laid over the record’s own answers: the rest stays, and so do spans', () => {
     const { target, problem } = planned(scope(good), answered);
     expect(target).toMatchObject({ recordId: 'record-1', snippet: 'Hello', before: answered.response });
@@ -53,7 +53,7 @@ describe('what an order makes of a record', () => {
     expect(problem).toBeNull();
   });
 
-  it('begins with nothing where there is no answer yet: nobody has looked at the suggestions', () => {
+  it('an unanswered record begins empty, since its suggestions are unseen', () => {
     const pending = aRecord({ suggestions: [aSuggestion({ questionId: note.id })] });
     const { target } = planned(scope(good), pending);
     expect(target.wanted?.answers).toEqual(answers({ mood: anAnswer('label_selection', 'good') }));
@@ -69,7 +69,7 @@ describe('what an order makes of a record', () => {
   });
 });
 
-describe('what is not sent', () => {
+describe('skipped records', () => {
   it('is a record that would be incomplete when submitted', () => {
     expect(planned(scope(new Map()), aRecord()).problem).toEqual({
       kind: 'incomplete',
@@ -77,7 +77,7 @@ describe('what is not sent', () => {
     });
   });
 
-  it('is a record whose required spans nobody has marked', () => {
+  it('a record without its required spans is skipped', () => {
     const questions = [mood, { ...places, required: true }];
     const { problem } = planned(scope(good, 'submit', { questions }), aRecord());
     expect(problem).toEqual({ kind: 'incomplete', questions: ['places'] });

@@ -4,7 +4,7 @@ import { rateOf, withMark, type RateMark } from './bulk-rate';
 const marks = (...given: ReadonlyArray<readonly [at: number, settled: number]>): readonly RateMark[] =>
   given.reduce<readonly RateMark[]>((all, [at, settled]) => withMark(all, { at, settled }), []);
 
-it('nobody can tell a rate before half a second has gone', () => {
+it('there is no rate before half a second has passed', () => {
   expect(rateOf([])).toBeNull();
   expect(rateOf(marks([0, 0]))).toBeNull();
   expect(rateOf(marks([0, 0], [499, 100]))).toBeNull();

@@ -37,7 +37,7 @@ describe('a press on a label of several', () => {
     expect(labelTurns([], 'sport', 2)).toEqual([0, 'as it was']);
   });
 
-  it('has all three turns while there are records that nobody has looked at', () => {
+  it('a label has all three turns while there are unseen records', () => {
     expect(labelTurns([false, false], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
     expect(labelTurns([true, true], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
   });
@@ -75,7 +75,7 @@ describe('a press where one choice is the answer', () => {
     });
   });
 
-  it('that all of them made already changes nothing, but for records that nobody has looked at', () => {
+  it('a choice that all records have changes nothing, except in unseen records', () => {
     const shared = sharedAnswer(MOOD, records.slice(0, 1));
     const good = { kind: 'replace', answer: anAnswer('label_selection', 'good') } as const;
     expect(pressedChoice({ ...atHand, shared }, undefined, 'good')).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a press where one choice is the answer', () => {
   });
 });
 
-describe('what is shown after any presses', () => {
+describe('the shared choice after any presses', () => {
   const QUESTIONS = [TOPICS, STARS, MOOD];
 
   it('is what every record gets', () => {

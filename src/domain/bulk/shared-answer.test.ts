@@ -19,7 +19,7 @@ const said = (question: Question, ...given: ReadonlyArray<Answer | undefined>) =
 const topics = (...labels: readonly string[]) => anAnswer('multi_label_selection', labels);
 const note = (text: string) => anAnswer('text', text);
 
-describe('what several records say to one question', () => {
+describe('the shared answer of several records', () => {
   it('is counted by option', () => {
     const shared = said(TOPICS, topics('sport', 'music'), topics('sport'), undefined);
     expect(shared).toMatchObject({ total: 3, answered: 2, variety: 2, common: undefined });
@@ -74,7 +74,7 @@ describe('what several records say to one question', () => {
   });
 });
 
-describe('what they say after a change', () => {
+describe('the shared answer after a change', () => {
   const shared = said(TOPICS, topics('sport', 'music'), topics('sport', 'politics'));
 
   it('is for each option as before, all, or none', () => {

@@ -188,7 +188,7 @@ it.each([
   });
 });
 
-describe('what is sent for a draft', () => {
+describe('answers sent for a draft', () => {
   it('leaves out what says nothing: empty texts, no labels, options without a rank', () => {
     const labels = aQuestion('multi_label_selection', { name: 'topics' });
     const given = answers({
@@ -233,8 +233,8 @@ describe('what is sent for a draft', () => {
   });
 });
 
-describe('what is sent to submit', () => {
-  it('says of a required span question nobody touched that there is nothing to mark', () => {
+describe('answers sent to submit', () => {
+  it('sends an empty list for an untouched required span question', () => {
     expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
       answers({ mood: good, names: anAnswer('span', []) }),
     );

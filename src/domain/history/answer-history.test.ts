@@ -19,7 +19,7 @@ const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
 const FINE = anAnswer('text', 'fine');
 
-describe('what a change changed', () => {
+describe('the differences of a change', () => {
   it('is told question by question, in the order of the form', () => {
     const before = submitted({ note: FINE, topic: GOOD });
     const after = submitted({ topic: BAD });
@@ -29,7 +29,7 @@ describe('what a change changed', () => {
     ]);
   });
 
-  it('of a first response is every answer, of a cleared one too', () => {
+  it('the differences of a first response, or a cleared one, are all its answers', () => {
     const response = submitted({ topic: GOOD });
     expect(differences(QUESTIONS, { before: null, after: response })).toEqual([
       { question: TOPIC, before: undefined, after: GOOD },

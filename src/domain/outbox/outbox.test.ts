@@ -34,7 +34,7 @@ const better: WantedResponse = {
 };
 const keys = (outbox: ReturnType<typeof enqueued>) => outbox.map(({ key }) => key);
 
-describe('what is sent next', () => {
+describe('the next entry to send', () => {
   it('is the oldest, until it is acknowledged', () => {
     const outbox = [first, second, elsewhere];
     expect(nextToSend(outbox)).toBe(first);
@@ -158,7 +158,7 @@ it('entries of one moment keep one order, wherever they come from', () => {
   expect(inOrder([first, twin])).toEqual([twin, first]);
 });
 
-it('what an entry leads to has no version yet', () => {
+it('the response of an unsent entry has no version yet', () => {
   expect(unacknowledged(first)).toEqual({
     ...first.wanted,
     id: null,

@@ -11,7 +11,7 @@ const LABELS: ChoiceSettings = {
 };
 const RATING: ChoiceSettings = { type: 'rating', options: [0, 5, 10] };
 
-describe('what a question offers', () => {
+describe('the choices of a question', () => {
   it('numbers labels by their place in the settings', () => {
     expect(choicesOf(LABEL).map(({ id, text, number }) => [id, text, number])).toEqual([
       ['refund', 'refund!', 1],

@@ -34,7 +34,7 @@ describe('the board of a ranking', () => {
 });
 
 describe('giving a rank', () => {
-  it('places an option, alone or beside another, and moves nobody else', () => {
+  it('places an option, alone or beside another, and moves no other', () => {
     expect(withRank(settings, undefined, 'c', 2)).toEqual(ranking({ c: 2 }));
     expect(withRank(settings, ranking({ c: 2 }), 'a', 2)).toEqual(ranking({ a: 2, c: 2 }));
     expect(withRank(settings, ranking({ a: 2, c: 2 }), 'c', 1)).toEqual(ranking({ c: 1, a: 2 }));

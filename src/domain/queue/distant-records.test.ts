@@ -43,7 +43,7 @@ describe('a queue after many records', () => {
     expect(aside.records.filter((record) => !isDistant(record))).toHaveLength(2 * KEPT_ASIDE + 1);
   });
 
-  it('has little left of those far ahead for somebody who has gone back', () => {
+  it('keeps little of records far ahead after the user went back', () => {
     const back = withoutDistant(whole, 1, nobody);
     expect(recordAt(back, KEPT_BESIDE + 1)).toBe(annotated[KEPT_BESIDE]);
     expect(recordAt(back, KEPT_BESIDE + 2)).toBeUndefined();

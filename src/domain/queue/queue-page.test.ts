@@ -74,7 +74,7 @@ describe('the pages beside a page', () => {
   });
 });
 
-describe('what a page wants of its queue', () => {
+describe('records that a page needs of its queue', () => {
   const queue = queueFrom(allOf('pending'), 11, records(50), 500);
 
   it('are the records before it, where memory begins later', () => {

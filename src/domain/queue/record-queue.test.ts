@@ -84,7 +84,7 @@ describe('withRecord', () => {
   });
 });
 
-describe('what to ask for', () => {
+describe('stretches to ask for', () => {
   it('at a place: from there on', () => {
     expect(stretchAt(allOf('draft'), 17)).toEqual({ ...allOf('draft'), offset: 16, limit: STRETCH_SIZE });
   });
@@ -170,7 +170,7 @@ describe('what to ask for', () => {
   });
 });
 
-describe('what is found', () => {
+describe('found records', () => {
   const joined = (queue: RecordQueue, found: readonly FeedbackRecord[], asOf = queue) =>
     extendedAhead(queue, found, asOf);
 
@@ -193,7 +193,7 @@ describe('what is found', () => {
     expect(joined(queueFrom(allOf('pending'), 1, records(3), 5), twice).records).toHaveLength(4);
   });
 
-  it('ahead is taken over as the newer copy of what nobody has touched here', () => {
+  it('a newer copy of an untouched record replaces the one in memory', () => {
     const queue = queueFrom(allOf('submitted'), 1, [submitted(aRecord())], 1);
     const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
     expect(recordAt(joined(queue, [newer]), 1)).toBe(newer);

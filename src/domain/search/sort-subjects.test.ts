@@ -15,7 +15,7 @@ const WEIGHT = {
   settings: { type: 'integer', min: 0, max: 9 },
 } as const;
 
-describe('what records can be put in order by', () => {
+describe('subjects to sort by', () => {
   it('is their age, how sure suggestions are, the values of ratings, and metadata', () => {
     expect([...sortSubjects(QUESTIONS, { properties: [WEIGHT] })]).toEqual([
       [

@@ -31,7 +31,7 @@ describe('BroadcastTabMessages', () => {
     expect(own).toEqual([]);
   });
 
-  it('tells nobody else’s', () => {
+  it('does not tell of other users’ entries', () => {
     const { one, heard } = twoTabs();
     one.tell('ben', news);
     expect(heard).toEqual([]);

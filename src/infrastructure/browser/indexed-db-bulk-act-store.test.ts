@@ -157,7 +157,7 @@ describe('the journal of an act', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable rows', () => {
   async function spoiled(store: 'acts' | 'targets' | 'journal') {
     const acts = new IndexedDbBulkActStore();
     await keep(acts, 3);

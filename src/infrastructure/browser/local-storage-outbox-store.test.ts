@@ -89,7 +89,7 @@ describe('LocalStorageOutboxStore', () => {
     expect(store.keep('nora', full)).toBe(false);
   });
 
-  it('tells what other tabs do to the person’s entries, until nobody listens', () => {
+  it('tells of other tabs’ changes of the user’s entries, while there is a listener', () => {
     const { store } = setUp();
     const onChange = vi.fn<(change: unknown) => void>();
     const leave = store.subscribe('nora', onChange);

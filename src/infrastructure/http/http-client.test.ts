@@ -73,7 +73,7 @@ describe('HttpClient: what is sent', () => {
     expect(network.last.headers.get('authorization')).toBe('Bearer token-a');
   });
 
-  it('carries neither token nor workspace when nobody is signed in', async () => {
+  it('carries neither token nor workspace without a session', async () => {
     const { client, network, tokens } = setUp({ currentWorkspace: () => 'news' });
     network.always(200, { name: 'a' });
     tokens.clear();
@@ -335,7 +335,7 @@ describe('HttpClient: answers that are remembered', () => {
     expect((await client.read(readThing)).ok).toBe(true);
   });
 
-  it('never hands out a value that somebody could change for the others', async () => {
+  it('never hands out a value that one caller could change for the others', async () => {
     const { client, network } = setUp();
     network.next(200, { items: [{ name: 'a' }] });
     const schema = z.object({ items: z.array(thingSchema) });

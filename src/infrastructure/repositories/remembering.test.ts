@@ -121,7 +121,7 @@ describe('how long answers are reused', () => {
   });
 });
 
-describe('what an answer to a record makes untrue', () => {
+describe('cached answers that a response invalidates', () => {
   const save = (client: HttpClient) =>
     new HttpResponseRepository(client).replace(
       { id: 'response-1', revision: '2026-01-11T08:00:00.5' },

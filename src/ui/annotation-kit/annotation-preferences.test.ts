@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { AnnotationPreferences } from './annotation-preferences';
 
-it('are all off until somebody chooses', () => {
+it('preferences are all off until the user chooses', () => {
   const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
   expect(preferences).toMatchObject({ suggestionsFirst: false, submitsAutomatically: false });
 });

@@ -20,7 +20,7 @@ function shownAt(start: string, message: ToastMessage) {
   return { router, text };
 }
 
-it('what was said about a page is not taken to the next', async () => {
+it('notices about a page do not follow to the next', async () => {
   const { router, text } = shownAt('/datasets', { text: 'Saved' });
 
   await router.navigate('/user-settings');
@@ -28,7 +28,7 @@ it('what was said about a page is not taken to the next', async () => {
   expect(text()).toBeNull();
 });
 
-it('a failure nobody has read yet is', async () => {
+it('an unread failure follows to the next page', async () => {
   const { router, text } = shownAt('/datasets', { type: 'error', text: 'Not saved' });
 
   await router.navigate('/user-settings');

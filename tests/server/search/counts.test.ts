@@ -131,7 +131,7 @@ it('likeness and order count nothing out', async () => {
   expect((await countsFor('ann', body)).total).toBe(40);
 });
 
-it('what can match nothing counts nothing', async () => {
+it('an impossible condition counts nothing', async () => {
   const { total, statuses, metadata: properties } = await countsFor('ann', text('?!'));
   expect(total).toBe(0);
   expect(statuses).toEqual({ pending: 0, draft: 0, submitted: 0, discarded: 0 });

@@ -92,7 +92,7 @@ it('a record that was deleted since it was found is left out', async () => {
   });
 });
 
-it('what was given up says so, and what to do', async () => {
+it('an aborted search says so, and what to do', async () => {
   engine.answer = null;
   const asked = [
     await call('POST', `${MINE}/records/search`, text('pay')),
@@ -124,7 +124,7 @@ it('an engine that is away is told like a database that is away, and is no bug',
   }
 });
 
-it('a server that is being stopped says so to whoever still searches, and reports nothing', async () => {
+it('a stopping server says so to waiting searches, and reports nothing', async () => {
   engine.answer = 'closed';
   const asked = [
     await call('POST', `${MINE}/records/search`, text('pay')),
@@ -136,12 +136,12 @@ it('a server that is being stopped says so to whoever still searches, and report
   }
 });
 
-it('whoever lists the properties of a dataset is about to search in it', async () => {
+it('listing the properties of a dataset announces a search in it', async () => {
   await call('GET', `${MINE}/metadata-properties`);
   expect(engine.warmed).toEqual([DATASET_ID]);
 });
 
-it('a dataset that one may not read is not read ahead', async () => {
+it('a dataset the caller may not read is not read ahead', async () => {
   await call('GET', `/me/datasets/${randomUUID()}/metadata-properties`);
   expect(engine.warmed).toEqual([]);
 });

@@ -85,7 +85,7 @@ function found(address: string, word: string): Promise<unknown> {
   return ask(url, { query: { text: { q: word } } });
 }
 
-it('a server reads datasets before anybody searches, and again from what it has kept', async () => {
+it('a server reads datasets before a search, and again from its kept index', async () => {
   const first = await start();
   await prepared(first);
   expect(await found(first, 'word5999')).toMatchObject({ total: 1 });

@@ -299,7 +299,7 @@ it('a body that is larger than any search is not read', async () => {
   expect(reply).toMatchObject({ status: 413, body: { detail: 'The request is too large' } });
 });
 
-it('what is not JSON is refused before anything else', async () => {
+it('a body that is not JSON is refused before anything else', async () => {
   const reply = await scene.world.call(null, 'POST', SEARCH, { text: '{"query": ' });
   expect(reply).toMatchObject({
     status: 422,

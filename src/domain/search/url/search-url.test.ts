@@ -157,7 +157,7 @@ describe('an old link', () => {
   });
 });
 
-describe('what is malformed', () => {
+describe('malformed parameters', () => {
   it.each([
     'search=~title',
     'search=%20%09',

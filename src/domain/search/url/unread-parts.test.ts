@@ -9,7 +9,7 @@ import { MAX_TERMS } from '../terms-condition';
 const unreadable = (text: string) => ({ part: 'unreadable', text });
 const surplus = (text: string) => ({ part: 'surplus', text });
 
-describe('what a link says and nobody follows', () => {
+describe('dropped parts of a link', () => {
   it.each([
     ['a condition without a value', '?metadata=split.', [unreadable('split.')]],
     ['a range from above to below', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],

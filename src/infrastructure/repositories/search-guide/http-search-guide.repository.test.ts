@@ -21,7 +21,7 @@ const counts = {
   suggestions: { topic: { values: terms, agents: terms, scores } },
 };
 
-describe('what records can be found by', () => {
+describe('the guide to a search', () => {
   it.each([
     [
       { type: 'terms', values: ['train', 'test'] },

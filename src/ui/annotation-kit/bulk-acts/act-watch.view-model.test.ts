@@ -26,7 +26,7 @@ const gone = (recordId: string) => ({
 });
 
 describe('the bar of acts', () => {
-  it('shows an act on a few within 200 ms, and no sooner than one can read', () => {
+  it('shows an action on a few records within 200 ms, and for long enough to read', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 100));
     clock.advance(149);
     expect(shown()).toBeNull();

@@ -23,7 +23,7 @@ describe('looking at some records of an act', () => {
     expect(look.judgement).toBe('wrong');
   });
 
-  it('takes a judgement back, the last one first, wherever one is', () => {
+  it('undoes judgments, the last one first, from any record', () => {
     const look = looking();
     look.judge('wrong');
     look.judge('right');

@@ -99,7 +99,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'About matching words' })).toBeNull();
   });
 
-  it('asks for them where nobody has said that the server finds none', async () => {
+  it('asks for parts of words unless the server says that it finds none', async () => {
     const page = await scene();
     await page.user.keyboard('/');
     expect(screen.getByRole('radiogroup', { name: 'Words to match' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ function choosing() {
   return { sources, choices, edit };
 }
 
-describe('what records can be found by', () => {
+describe('the guide to a search', () => {
   it('is asked for when the dataset is opened, and once', async () => {
     const { sources, choices } = choosing();
     choices.activate()();
@@ -64,7 +64,7 @@ describe('what records can be found by', () => {
     expect(choices.guide?.properties).toEqual([CHANNEL]);
   });
 
-  it('has the values of a property once somebody looks at them', async () => {
+  it('has the values of a property once they are shown', async () => {
     const { sources, choices } = choosing();
     sources.values.set('property-1', { type: 'terms', terms: ['web', 'phone'] });
     choices.activate();
@@ -97,7 +97,7 @@ describe('what records can be found by', () => {
 });
 
 describe('the numbers of matches', () => {
-  it('are not asked for while nobody looks', async () => {
+  it('numbers are not requested while they are hidden', async () => {
     const { sources, choices, edit } = choosing();
     choices.activate();
     edit(REFUND);

@@ -6,7 +6,7 @@ import { ColumnWidthsViewModel } from './column-widths.view-model';
 const BOUNDS = { least: 320, most: 600 };
 
 describe('column widths', () => {
-  it('are left to the style sheet until somebody moves an edge', () => {
+  it('widths are left to the style sheet until the user moves an edge', () => {
     const columns = new ColumnWidthsViewModel('d-1', new InMemoryPreferenceStore());
     expect([columns.widthOf('form'), columns.widthOf('panel')]).toEqual([null, null]);
   });

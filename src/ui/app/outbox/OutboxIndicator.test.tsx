@@ -86,7 +86,7 @@ describe('the header says nothing', () => {
 });
 
 describe('the header says', () => {
-  it('how many answers wait as soon as nobody can be reached, and goes on saying it while it is tried again', async () => {
+  it('how many answers wait once the server is unreachable, also during the next attempt', async () => {
     const { submit, pass, responses } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2', 'record-3');

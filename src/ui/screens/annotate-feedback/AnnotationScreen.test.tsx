@@ -304,7 +304,7 @@ describe('unsaved changes of an earlier visit', () => {
     expect(screen.queryByRole('button', { name: 'Show record' })).toBeNull();
   });
 
-  it('are passed over by whoever knows, with the keys in the form again', async () => {
+  it('unsaved changes of an earlier visit are dismissed, with the keys in the form again', async () => {
     const { user } = await changed();
     act(() => button('Understood').focus());
     await user.keyboard('{Enter}');

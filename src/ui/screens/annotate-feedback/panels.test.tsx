@@ -134,7 +134,7 @@ describe('the sheet of shortcuts', () => {
     expect(sheet()).not.toBeNull();
   });
 
-  it('does not open while somebody writes, who gets the sign', async () => {
+  it('the sheet of shortcuts does not open while the user writes ?', async () => {
     const { user } = await annotationPage({ questions: [NOTE] });
     await user.click(screen.getByRole('textbox', { name: 'Note' }));
     await user.keyboard('{Shift>}?{/Shift}');

@@ -77,7 +77,7 @@ describe('own numbers', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('are not asked for while nobody looks', () => {
+  it('numbers are not requested while they are hidden', () => {
     const { panels, answers } = scene();
     panels.refreshWhereShown();
     expect(answers).toHaveLength(0);

@@ -109,7 +109,7 @@ describe('a row', () => {
     );
   });
 
-  it('of an older task shows tags and no progress', async () => {
+  it('a row of a task dataset shows tags and no progress', async () => {
     openList({
       feedback: [],
       old: [aDataset({ task: 'Text2Text', tags: new Map([['lang', 'de']]) })],
@@ -121,7 +121,7 @@ describe('a row', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/datasets/news/ticket%20triage');
   });
 
-  it('of a draft cannot be opened and says why', async () => {
+  it('a row of a draft cannot be opened and says why', async () => {
     openList({ feedback: [aDataset({ status: 'draft' })] }).show();
 
     expect(await screen.findByText('ticket triage')).toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('a refresh', () => {
     expect(list.state.kind).toBe('failed');
   });
 
-  it('nobody asked for leaves the list as it is when it fails', async () => {
+  it('a failed background refresh leaves the list unchanged', async () => {
     const { list, fail } = source();
     list.activate();
     await settled(list);
@@ -95,7 +95,7 @@ describe('a refresh', () => {
     expect(list).toMatchObject({ state: { kind: 'ready' }, isRefreshing: false });
   });
 
-  it('nobody asked for does not interrupt the first load', async () => {
+  it('a background refresh does not interrupt the first load', async () => {
     const { list, datasets } = source();
     list.activate();
 

@@ -66,7 +66,7 @@ describe('searching', () => {
     expect(address.visits).toEqual([['replace', '/datasets?search=alp']]);
   });
 
-  it('that nobody finished is dropped with the page', async () => {
+  it('an unfinished search is dropped with the page', async () => {
     const { viewModel, address, clock, undo } = await table();
     viewModel.search('alp');
 

@@ -167,7 +167,7 @@ it('ends the session there was, before another person signs in', async () => {
   expect(session.isSignedIn).toBe(false);
 });
 
-it('forgets an answer nobody waits for any more, and leaves no observer', async () => {
+it('drops an answer that is no longer awaited, and leaves no observer', async () => {
   const { viewModel, undo, gateway, session, address, tokens, enter } = signInPage();
   const release = gateway.calls.holdNext('signIn');
 

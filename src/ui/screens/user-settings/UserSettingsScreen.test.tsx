@@ -49,7 +49,7 @@ function openSettings(given: Partial<User> = {}) {
 
 const fact = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('tells who one is', () => {
+it('names the signed-in user', () => {
   openSettings();
 
   expect(screen.getByRole('heading', { level: 1, name: 'My settings' })).toBeInTheDocument();

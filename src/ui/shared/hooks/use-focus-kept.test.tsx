@@ -99,7 +99,7 @@ it('is kept for a field that has had the focus from the first', async () => {
   expect(button('Named')).toHaveFocus();
 });
 
-it('stays with whoever has left the area', async () => {
+it('stays on an element outside the area', async () => {
   const { user, update } = open();
   act(() => button('one').focus());
   update(

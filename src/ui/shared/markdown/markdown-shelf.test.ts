@@ -49,7 +49,7 @@ describe('Markdown that is kept', () => {
     expect(kept.take('long '.repeat(5_000))).toBeUndefined();
   });
 
-  it('is made once for each text, whoever asks', async () => {
+  it('is made once for each text, for all callers', async () => {
     const { shelf: kept, made } = shelf();
     await Promise.all([kept.prepare('a'), kept.prepare('a')]);
     await kept.prepare('a');

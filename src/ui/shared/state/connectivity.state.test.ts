@@ -55,7 +55,7 @@ describe('connectivity', () => {
     expect(state.isOnline).toBe(false);
   });
 
-  it('asks nobody before it is activated and nobody after it was undone', () => {
+  it('checks nothing before it is activated and after it is deactivated', () => {
     const { network, state } = connectivity();
     expect(network.subscribers).toBe(0);
 

@@ -133,7 +133,7 @@ describe('an act', () => {
   });
 });
 
-describe('while nobody can be reached', () => {
+describe('while the server is unreachable', () => {
   it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds', async () => {
     const { outbox, server, browser } = setUp();
     for (let attempt = 0; attempt < 7; attempt += 1) server.responses.calls.failNext('create', NOWHERE);
@@ -346,7 +346,7 @@ describe('a newer answer', () => {
 });
 
 describe('the person', () => {
-  it('who has gone finds what waits when they come back', async () => {
+  it('a returning user finds their waiting entries', async () => {
     const { outbox, server, session } = setUp();
     server.responses.calls.failNext('create', { kind: 'unauthorized', status: 401 });
     const release = server.responses.calls.holdNext('create');
@@ -362,7 +362,7 @@ describe('the person', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('does not send what somebody else left', async () => {
+  it('does not send another user’s entries', async () => {
     const { outbox, server, session } = setUp();
     server.responses.calls.failNext('create', NOWHERE);
     submit(outbox, aRecord());
@@ -415,7 +415,7 @@ describe('two tabs', () => {
     return { server, one, other };
   }
 
-  it('send each act once, whoever of them does', async () => {
+  it('send each action once, from whichever tab', async () => {
     const { server, one, other } = twoTabs();
     submit(one.outbox, aRecord());
     submit(other.outbox, aRecord({ id: 'record-2' }));

@@ -7,7 +7,7 @@ function aRoot() {
 }
 
 describe('the theme', () => {
-  it('follows the system as long as nobody chose', () => {
+  it('follows the system until the user chooses', () => {
     const root = aRoot();
     const theme = new ThemeState(new InMemoryPreferenceStore(), root);
 

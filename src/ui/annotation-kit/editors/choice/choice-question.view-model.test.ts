@@ -216,7 +216,7 @@ describe('suggestions', () => {
     expect([choice('rating').isChosen('3'), choice('rating').isSuggested('3')]).toEqual([false, true]);
   });
 
-  it('tell how sure whoever made them was, and who that is', () => {
+  it('suggestions tell their score and their agent', () => {
     const { choice } = form([RATING], record);
     expect([choice('rating').suggestedScore('3'), choice('rating').suggestedScore('4')]).toEqual([0.9, null]);
     expect(choice('rating').suggestionAgent).toBe('model-1');

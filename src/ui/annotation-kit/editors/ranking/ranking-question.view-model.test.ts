@@ -166,7 +166,7 @@ describe('by pointer', () => {
   });
 });
 
-describe('what is suggested', () => {
+describe('suggested ranks', () => {
   it('is filled in, also in part, and can be completed', () => {
     const { answer, isComplete, question, type, ranks } = ranking(4, { b: 1, d: 1 });
     expect(ranks()).toEqual({ a: null, b: 1, c: null, d: 1 });
@@ -190,7 +190,7 @@ describe('what is suggested', () => {
   });
 });
 
-describe('what has happened', () => {
+describe('changes of a ranking', () => {
   it('is told: the rank, with whom it is shared, and what is left', () => {
     const { question, type } = ranking();
     expect(question.news).toBeNull();

@@ -81,7 +81,7 @@ describe('a text answer in Markdown', () => {
 });
 
 describe('a suggested text', () => {
-  it('is named one as long as nobody changes it', async () => {
+  it('a suggested text is named a suggestion until the user changes it', async () => {
     const { user } = await page(PLAIN, 'Lamp');
     expect(within(group()).getByTitle('Suggestion')).toBeInTheDocument();
     expect(within(group()).queryByRole('button')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a suggested text', () => {
     expect(screen.queryByRole('group', { name: 'Suggestion' })).not.toBeInTheDocument();
   });
 
-  it('gives way when somebody writes', async () => {
+  it('the preview gives way when the user writes', async () => {
     const { user } = await page(PLAIN, 'Lamp');
     await user.type(box(), 's');
     await user.click(view('Suggestion'));

@@ -45,7 +45,7 @@ describe('a text question', () => {
 });
 
 describe('a text in Markdown', () => {
-  it('shows how it will look while nobody writes in it', () => {
+  it('a text shows its preview until the user writes in it', () => {
     const { question } = textQuestion({ useMarkdown: true });
     expect(question.view).toBe('write');
     question.startWriting();
@@ -101,7 +101,7 @@ describe('a suggested text', () => {
   });
 });
 
-describe('a text that nobody has touched', () => {
+describe('an untouched text', () => {
   it.each([
     ['suggested', { suggested: 'a' }, true],
     ['saved', { saved: 'a', suggested: 'b' }, true],

@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(menu('suggestions').viewModel.isShown).toBe(true);
   });
 
-  it('keep what the search is narrowed by although nobody offers it', () => {
+  it('filters of the search stay listed although they are not offered', () => {
     const { viewModel, category } = menu('metadata', { search: aSearch(byMetadata('secret', anyOf('a'))) });
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight', 'secret']);
     const [part] = category('secret').parts;
@@ -109,7 +109,7 @@ describe('a category without anything to choose', () => {
     expect(obstacleOf(category('weight'))).toEqual({ why: 'no-values' });
   });
 
-  it('is not asked for where nobody counts', () => {
+  it('counts are not requested from a server that does not count', () => {
     const { controls, viewModel } = menu('metadata');
     expect(viewModel.categories.map(obstacleOf)).toEqual([null, null, null]);
     expect(controls.choices.asked).toEqual([]);
@@ -139,7 +139,7 @@ describe('a category without anything to choose', () => {
     expect(filtered.viewModel.level?.kind).toBe('control');
   });
 
-  it('of suggestions can be opened, but nobody’s agents cannot', () => {
+  it('a category of suggestions opens, but not its agents if there are none', () => {
     const { viewModel, category } = menu('suggestions', {
       guide: aGuide([], { agents: new Map([['rating', ['model-a']]]) }),
     });

@@ -65,7 +65,7 @@ describe('a number that is typed', () => {
     expect(condition()).toEqual(between(-1.5, null));
   });
 
-  it('is clamped once one is done with it', () => {
+  it('a number is clamped once typing is finished', () => {
     const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
     filter.type('low', '-9999');
     expect(filter.draftOf('low')).toBe('-9999');
@@ -74,7 +74,7 @@ describe('a number that is typed', () => {
     expect(condition()).toEqual(between(null, 100));
   });
 
-  it('takes the other end along where it passes it, once one is done with it', () => {
+  it('a number that passes the other end moves that end, once typing is finished', () => {
     const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
     filter.type('low', '200');
     expect(condition()).toEqual(between(0, 100));

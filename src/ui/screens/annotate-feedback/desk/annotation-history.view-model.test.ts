@@ -64,7 +64,7 @@ describe('taking back', () => {
     expect([desk().atHand.status, desk().atHand.mark]).toEqual(['pending', 'untouched']);
   });
 
-  it('what was never sent sends nothing at all', async () => {
+  it('undoing an unsent action sends nothing', async () => {
     await enter();
     visit.scene.ports.network.goOffline();
     desk().act('discard');

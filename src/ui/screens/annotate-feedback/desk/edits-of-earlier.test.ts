@@ -113,7 +113,7 @@ describe('a record with unsaved changes that has left its queue', () => {
 });
 
 describe('unsaved changes of an earlier visit', () => {
-  it('are told of by their number, and one is led to each of them', async () => {
+  it('unsaved records of an earlier visit are counted, and the notice leads to each', async () => {
     await submitAndChange({ records: records(30) });
     desk().page('next');
     change();

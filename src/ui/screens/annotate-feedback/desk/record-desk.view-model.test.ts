@@ -151,7 +151,7 @@ describe('a double press', () => {
     },
   );
 
-  it('is two presses for somebody who has looked in between', async () => {
+  it('a second press counts after a pause', async () => {
     await enter({ records: suggested() });
     desk().act('submit');
     look();
@@ -159,7 +159,7 @@ describe('a double press', () => {
     expect(desk().queue.record?.id).toBe('record-3');
   });
 
-  it('is two presses for somebody who has answered in between, however fast', async () => {
+  it('a second press counts after an answer in between, however fast', async () => {
     await enter({ records: suggested() });
     desk().act('submit');
     answer('label_selection', BAD);
@@ -175,7 +175,7 @@ describe('a double press', () => {
     expect(desk().queue.record?.id).toBe('record-3');
   });
 
-  it('on a record one has paged to is meant', async () => {
+  it('a press on a record the user has paged to counts', async () => {
     await enter({ records: suggested() });
     desk().act('submit');
     desk().page('previous');
@@ -359,7 +359,7 @@ describe('clearing', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   async function refuse(): Promise<void> {
     await enter();
     answer('label_selection', GOOD);
@@ -460,7 +460,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('what is announced', () => {
+describe('announcements', () => {
   it('is the place and the status of a record on arrival', async () => {
     await enter();
     expect(desk().announcement).toEqual({ act: null, status: 'pending', place: 1, total: 3 });

@@ -88,7 +88,7 @@ describe('on the device', () => {
     expect(kept().size).toBe(0);
   });
 
-  it('an edit waits for the person after a crash, and nobody is asked about it who has not touched it', async () => {
+  it('an edit waits after a crash, and leaving does not ask about an untouched one', async () => {
     await enter();
     answer('label_selection', GOOD);
     visit.scene.clock.advance(200);
@@ -226,7 +226,7 @@ describe('leaving', () => {
 });
 
 describe('a newer answer from another tab', () => {
-  it('is shown at once to whoever has changed nothing', async () => {
+  it('a newer answer is shown at once in an unchanged form', async () => {
     await enter();
     const beside = await enterBeside();
     deskOf(beside).form.setAnswer('label_selection', GOOD);
@@ -245,7 +245,7 @@ describe('a newer answer from another tab', () => {
     await settled();
   }
 
-  it('is shown beside what one has changed, which stays', async () => {
+  it('a newer answer is shown beside the user’s changes, which stay', async () => {
     await overtake();
     expect(desk().form.answerTo('label_selection')).toEqual(BAD);
     expect(desk().atHand.other).toMatchObject({

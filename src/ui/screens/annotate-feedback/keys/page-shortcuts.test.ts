@@ -42,7 +42,7 @@ describe('the registry of shortcuts', () => {
     expect(taken.toSorted()).toEqual(group.taken);
   });
 
-  it('leaves to whoever writes every key but those of the page that work while typing', () => {
+  it('leaves every key to a text input but those of the page that work while typing', () => {
     const whileTyping = Object.values(COMMANDS).flatMap(({ worksWhileTyping, keys }) =>
       worksWhileTyping ? (keys ?? []) : [],
     );
@@ -100,7 +100,7 @@ describe('the lists of shortcuts', () => {
   });
 });
 
-describe('what a keyboard sends', () => {
+describe('key events of a keyboard', () => {
   it('for a sign may come with Shift or without', () => {
     expect(keyBindings('?', 'other')).toEqual(['?', 'Shift+?']);
   });

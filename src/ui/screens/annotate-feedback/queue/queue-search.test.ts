@@ -93,7 +93,7 @@ describe('narrowing a queue', () => {
     expect(desk().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
-  it('is the same object from record to record, so that nobody is told of it', async () => {
+  it('the search is the same object from record to record, so that no observer is notified', async () => {
     await enter({ query: linkTo(DOGS) });
     let told = 0;
     const stop = reaction(
@@ -143,7 +143,7 @@ describe('narrowing a queue', () => {
   });
 });
 
-describe('what was searched for before', () => {
+describe('a previous search', () => {
   it('is there again at the very record one left, without asking', async () => {
     await enter();
     await narrow(DOGS);
@@ -169,7 +169,7 @@ describe('what was searched for before', () => {
     expect(here()).toBe('record-1');
   });
 
-  it('keeps little of the records far from the one that was left, and has them again for whoever goes there', async () => {
+  it('keeps little of distant records, and completes them when the user returns', async () => {
     await enter({ records: topics(400) });
     for (let place = 2; place <= 200; place += 1) {
       desk().page('next');
@@ -211,7 +211,7 @@ describe('while the records of another search are on their way', () => {
     expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
   });
 
-  it('one does not go on in those of the last one', async () => {
+  it('records of the last search are not paged in', async () => {
     await enter();
     const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -220,7 +220,7 @@ describe('while the records of another search are on their way', () => {
     release();
   });
 
-  it('a second search takes the place of the first, whose answer comes to nobody', async () => {
+  it('a second search replaces the first, whose answer is dropped', async () => {
     await enter();
     const releaseFirst = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -234,7 +234,7 @@ describe('while the records of another search are on their way', () => {
     expect(address()).toBe(`${linkTo(CATS)}&record=record-1`);
   });
 
-  it('also an answer that comes though it was called off is for nobody', async () => {
+  it('an answer that arrives after its abort is dropped', async () => {
     await enter();
     const arrivals = withoutAbort();
     await narrow(DOGS);
@@ -357,7 +357,7 @@ describe('a search that fails', () => {
     expect(address()).toBe('?page=4&status=pending&record=record-4');
   });
 
-  it('is given up by whoever goes on with what is there', async () => {
+  it('a failed search is dropped when the user moves on in the previous results', async () => {
     await failed();
     desk().act('discard');
     await settled();
@@ -405,7 +405,7 @@ describe('a link with a search', () => {
     expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
-  it('names what of it nobody can follow, beside what is not there, and keeps the rest', async () => {
+  it('names unreadable and missing parts of a link’s search, and keeps the rest', async () => {
     const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
     await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
     expect(texts()).toEqual([
@@ -423,7 +423,7 @@ describe('a link with a search', () => {
     expect(texts()[0]).toContain('“topic” takes at most 250 values, so 4 values in the link were ignored.');
   });
 
-  it('names some of what nobody can follow where it is much', async () => {
+  it('names some of many unreadable parts', async () => {
     await enter({
       query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
     });
@@ -441,7 +441,7 @@ describe('a link with a search', () => {
     expect(texts()).toEqual(['Part of the search was ignored. This server finds whole words only.']);
   });
 
-  it('is taken on trust while nobody can tell what is there', async () => {
+  it('a search is accepted unchecked until the guide is loaded', async () => {
     visit.prepare({ records: topics(6), query: linkTo(DOGS) });
     visit.scene.ports.searchGuide.calls.failNext('properties', offline);
     visit.arrive();

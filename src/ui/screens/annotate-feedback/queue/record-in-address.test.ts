@@ -56,7 +56,7 @@ describe('the record in the address', () => {
     expect(search()).toBe('?page=20&status=pending&record=record-20');
   });
 
-  it('is no longer waited for by somebody who goes on', async () => {
+  it('a record is no longer awaited after the user moves on', async () => {
     await enter({ records: records(30) });
     const release = visit.scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');

@@ -264,7 +264,7 @@ describe('while answers wait for the server', () => {
     expect(queue().view.kind).toBe('empty');
   });
 
-  it('nobody who waits for none of them is told of another answer', async () => {
+  it('observers of other records are not notified of an answer', async () => {
     await enter();
     visit.scene.ports.network.goOffline();
     desk().act('discard');
@@ -344,7 +344,7 @@ describe('the neighbors', () => {
   });
 });
 
-describe('what was passed', () => {
+describe('skipped records', () => {
   it('are the records that still belong to the queue, without the one at hand', async () => {
     await enter({ records: records(4) });
     queue().next();

@@ -59,7 +59,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(here()).toEqual(['pending', 'record-2']);
   });
 
-  it('is told of when it is not there any more, and one stays where one is', async () => {
+  it('a record that is gone is reported, and the position stays', async () => {
     await enter();
     const version = visit.scene.store.record('record-1')?.response;
     if (!version?.id || !version.revision) throw new Error('It was not saved');
@@ -85,7 +85,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(here()).toEqual(['submitted', 'record-1']);
   });
 
-  it('is no longer waited for by somebody who goes on', async () => {
+  it('a record is no longer awaited after the user moves on', async () => {
     await enter();
     const release = visit.scene.ports.records.calls.holdNext('find');
     desk().show('record-1');

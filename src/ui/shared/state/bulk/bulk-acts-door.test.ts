@@ -34,7 +34,7 @@ describe('acts on many', () => {
     await expect(door.bring()).resolves.toBeInstanceOf(FakeBulkActs);
   });
 
-  it('are loaded for a person who has left some, and for nobody else', async () => {
+  it('are loaded only for a user who left some', async () => {
     const { door, bring } = aDoor();
     const session = new SessionState();
     door.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: 'open' }));

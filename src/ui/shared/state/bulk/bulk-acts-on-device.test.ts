@@ -66,7 +66,7 @@ describe('the device', () => {
     expect(browser.preferences.read(OPEN_ACTS + session.user?.id)).toBe('open');
   });
 
-  it('tells of acts that nobody can read any more', async () => {
+  it('tells of unreadable actions', async () => {
     const server = aBulkServer(records(2));
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
@@ -80,7 +80,7 @@ describe('the device', () => {
     expect(acts.acts).toEqual([]);
   });
 
-  it('takes back nothing of an act that nobody can read any more, and says so', async () => {
+  it('undoes nothing of an unreadable action, and says so', async () => {
     const server = aBulkServer(records(2));
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });

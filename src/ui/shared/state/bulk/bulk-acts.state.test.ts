@@ -180,7 +180,7 @@ describe('going on', () => {
     expect(submitted(server)).toBe(0);
   });
 
-  it('what was refused is tried again, or given up', async () => {
+  it('a refused record is tried again, or given up', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);
     server.bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
@@ -221,7 +221,7 @@ describe('going on', () => {
     expect(submitted(server)).toBe(0);
   });
 
-  it('says for how long nobody can be reached, and how fast it goes', async () => {
+  it('tells how long the server has been unreachable, and the rate', async () => {
     const server = aBulkServer(records(25));
     const { acts, browser, network } = anActingTab(server);
     server.bulk.calls.failNext('save', { kind: 'network' });

@@ -228,7 +228,7 @@ describe('when an act has ended', () => {
     expect(toast()?.action?.label).toBe('Undo');
   });
 
-  it('what was picked meanwhile stays', () => {
+  it('records selected meanwhile stay selected', () => {
     const act = done(some(3));
     targets.choose(some(2));
     act.finish();
@@ -304,7 +304,7 @@ describe('when an act has ended', () => {
   });
 });
 
-describe('what the server has of records', () => {
+describe('server states of records', () => {
   it('is shown at once, without asking for their numbers each time', async () => {
     await settled();
     const response = aResponse({ status: 'discarded' });

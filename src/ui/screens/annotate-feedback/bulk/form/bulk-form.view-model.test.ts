@@ -127,7 +127,7 @@ describe('the shared form', () => {
     expect(form.answerTo('note')).toEqual(note('one'));
   });
 
-  it('takes what all say already for no change, unless there are records nobody sees', () => {
+  it('takes the answer all records have for no change, unless some records are unseen', () => {
     const same = recordsSaying({ note: note('one') }, { note: note('one') });
     const { form, select } = bulkFormScene(QUESTIONS, same);
     form.setAnswer('note', note('one'));
@@ -240,7 +240,7 @@ describe('a change in the shared form', () => {
   });
 });
 
-describe('what can be done with the selected records', () => {
+describe('possible actions on the selected records', () => {
   it('is nothing where none is selected', () => {
     const { form, orders } = bulkFormScene(QUESTIONS);
     expect([form.canAct, form.canSubmit, form.obstacle]).toEqual([false, false, { kind: 'nothing' }]);
@@ -313,7 +313,7 @@ describe('moving in the shared form', () => {
   });
 });
 
-describe('what the form shows after any presses and texts', () => {
+describe('the form after any presses and texts', () => {
   it('is what every selected record gets', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
@@ -395,7 +395,7 @@ describe('each record with its own suggestion', () => {
     expect([form.suggestionObstacle, orders]).toEqual([obstacle, []]);
   });
 
-  it('is where nobody has seen all that are selected', () => {
+  it('may be incomplete while some selected records are unseen', () => {
     const { form, orders, select } = bulkFormScene(QUESTIONS);
     select(recordsSaying({}), 10);
     form.submitSuggestions();

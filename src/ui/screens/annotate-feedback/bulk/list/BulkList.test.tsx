@@ -113,7 +113,7 @@ describe('the list of records', () => {
     expect(screen.getAllByText('11–12 of 12')).toHaveLength(2);
   });
 
-  it('is paged by keys, and says where one is', async () => {
+  it('the list is paged by keys, and says the position', async () => {
     const { user } = await open();
     await user.keyboard('{ArrowRight}');
     await rest();
