@@ -10,14 +10,14 @@ export const HISTORY_MAX_LIMIT = 200;
 /** Verb that a bulk action applied to each of its records. */
 export const actVerbSchema = z.enum(['submit', 'draft', 'discard', 'undo']);
 
-/** Records that were looked at before an act on many, and those of them that it would have been wrong for. */
+/** Records that were looked at before a bulk action, and those of them that it would have been wrong for. */
 export const actSampleSchema = z.object({ looked: z.number(), wrong: z.number() });
 
 /** Greatest number that can be told of an act. */
 export const ACT_MAX_TOTAL = 10_000_000;
 
 /**
- * Body of `PUT /v1/me/datasets/{id}/acts/{act}`, by which a program tells an act on many, when it begins and again when
+ * Body of `PUT /v1/me/datasets/{id}/acts/{act}`, by which a program tells a bulk action, when it begins and again when
  * something of it has changed. The id is the program's own, the `act` of the calls that carry it out.
  */
 export interface ActBodyDto {
@@ -57,7 +57,7 @@ const changeShape = {
   inserted_at: timestampSchema,
 };
 
-/** The name is null when the person was deleted. */
+/** The name is null when the user was deleted. */
 const personSchema = z.object({ id: idSchema, username: z.nullable(z.string()) });
 
 /**
@@ -72,7 +72,7 @@ export const recordHistorySchema = z.object({
       user: personSchema,
       /** Author of the response; null when it can no longer be known. */
       author: z.nullable(personSchema),
-      /** The act on many that it was part of. */
+      /** The bulk action that it was part of. */
       act: z.nullable(
         z.object({ id: idSchema, verb: z.nullable(actVerbSchema), sample: z.nullable(actSampleSchema) }),
       ),
@@ -81,7 +81,7 @@ export const recordHistorySchema = z.object({
   total: z.number(),
 });
 
-/** Answer of `GET /v1/me/datasets/{id}/history?before&limit`: what the caller did, newest first, an act on many as one. */
+/** Answer of `GET /v1/me/datasets/{id}/history?before&limit`: what the caller did, newest first, a bulk action as one. */
 export const ownHistorySchema = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [

@@ -27,8 +27,8 @@ export const responseBodySchema = z.object({
 export const BULK_MAX_ITEMS = 100;
 
 /**
- * Body of answering many records. `if_match` is ours: the `updated_at` the person's response must still have, null for no
- * response at all; absent, it is replaced whatever it is. `act` is ours: the act on many that the call belongs to. Other
+ * Body of answering many records. `if_match` is ours: the `updated_at` the user's response must still have, null for no
+ * response at all; absent, it is replaced whatever it is. `act` is ours: the bulk action that the call belongs to. Other
  * servers ignore both.
  */
 export const bulkBodySchema = z.object({
@@ -51,7 +51,7 @@ export const bulkRemovalsBodySchema = z.object({
 
 /**
  * Of one item. `code` is ours: `not-found` (the record), `forbidden`, `no-response` (nothing to remove), `response-changed`,
- * or the rule that a value breaks. So is `current`, with `no-response` and `response-changed`: the person's response as it is.
+ * or the rule that a value breaks. So is `current`, with `no-response` and `response-changed`: the user's response as it is.
  */
 const bulkErrorSchema = z.object({
   detail: z.string(),

@@ -12,7 +12,7 @@ export interface Effort {
 /** For what is kept: nearly as small as the slowest level in a tenth of the time; the first visitor waits for it. */
 export const THOROUGHLY: Effort = { br: 6, gzip: 6 };
 
-/** For what one person waits for: a tenth larger than that, in a fraction of the time. */
+/** For what one user waits for: a tenth larger than that, in a fraction of the time. */
 export const QUICKLY: Effort = { br: 1, gzip: 1 };
 
 const brotliAsync = promisify(brotliCompress);

@@ -14,7 +14,7 @@ export interface RequestBody {
   readonly content: unknown;
 }
 
-/** Far above any answer a person gives, far below what would hurt the process. */
+/** Far above any answer a user gives, far below what would hurt the process. */
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 const FORM_MAX_BYTES = 16 * 1024;
 

@@ -17,7 +17,7 @@ type NoKey = SigningKeyUnusable['code'];
 /**
  * The key that signs the tokens of this data folder, made on first use and readable by its owner only. Written under
  * another name first, so that a kill in between never leaves half a key. An empty file, as a power cut may leave one, holds
- * no key and is replaced; anything else is not, since a person may still mend it.
+ * no key and is replaced; anything else is not, since a user may still mend it.
  */
 export async function loadSigningKey(folder: string): Promise<Result<Uint8Array, SigningKeyUnusable>> {
   const path = join(folder, FILE_NAME);

@@ -1,6 +1,6 @@
 import type { JSXAttribute, JSXElement, Module } from '@swc/core';
 
-/** Attributes that a person reads or hears. */
+/** Attributes that a user reads or hears. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',

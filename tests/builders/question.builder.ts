@@ -2,7 +2,7 @@ import type { LabelOption, Question, QuestionSettings, QuestionType } from '#dom
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 
-/** Options whose text is their value with a capital, as a person would have set them up. */
+/** Options whose text is their value with a capital, as a user would have set them up. */
 export function options(...values: readonly string[]): readonly LabelOption[] {
   return values.map((value) => ({
     value,

@@ -12,7 +12,7 @@ import { mood } from './bulk-world';
 import { foreignServer } from './foreign-server';
 import { httpBackend } from './http-backend';
 
-/** A person at one device, on a server that several devices may talk to. */
+/** A user at one device, on a server that several devices may talk to. */
 async function atADevice(server: ReturnType<typeof foreignServer>) {
   const network = new FaultyNetwork(async (url, init) => server.request(url, init));
   const backend = httpBackend({ baseUrl: 'http://foreign.test/api', fetch: network.fetch });

@@ -59,7 +59,7 @@ export function foreignServer(suggested: readonly ForeignSuggestion[] = []): Hon
     ...suggestion,
   }));
   const dataset = { id: 'd1', ...DATASET, status: 'ready', workspace_id: 'w1', ...times };
-  /** One person's answer to the one record; `changes` counts what was ever written, which the time of change shows. */
+  /** One user's answer to the one record; `changes` counts what was ever written, which the time of change shows. */
   let held: HeldResponse | null = null;
   let changes = 0;
   const written = (body: ResponseBody): HeldResponse => {

@@ -15,7 +15,7 @@ import { aField } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
 import { anAnswer } from '../builders/record.builder';
 
-/** Everything a client needs of a backend, for one person. */
+/** Everything a client needs of a backend, for one user. */
 export interface Backend {
   readonly tokens: TokenStore;
   readonly auth: AuthGateway;
@@ -28,7 +28,7 @@ export interface Backend {
   readonly searchGuide: SearchGuideRepository;
 }
 
-/** A backend with what the contract tests expect to find: the person, the workspace and the dataset told below. */
+/** A backend with what the contract tests expect to find: the user, the workspace and the dataset told below. */
 export interface BackendUnderTest {
   /** A backend without a signed-in user, whose dataset is untouched. */
   open(): Promise<Backend>;
@@ -62,7 +62,7 @@ export const NOWHERE = '00000000-0000-4000-8000-000000000000';
 /** Text of the first record: emoji of several code points, right-to-left text, Markdown, white space. */
 export const ODD_TEXT = '👩🏽‍🚀 Ann\n\n| שלום | `<b>` |\t ';
 
-/** Seen by the person. Another one, `secret`, is not. */
+/** Seen by the user. Another one, `secret`, is not. */
 export const PROPERTIES: readonly Omit<MetadataProperty, 'id'>[] = [
   { name: 'split', title: 'Split', settings: { type: 'terms', values: ['train', 'test'] } },
   { name: 'length', title: 'Length', settings: { type: 'integer', min: 0, max: null } },

@@ -39,7 +39,7 @@ const plainPasswords: PasswordHasher = {
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
 };
 
-/** The real server on a database with the person and the workspace, which goes with it. */
+/** The real server on a database with the user and the workspace, which goes with it. */
 export async function openServer(engine: Engine) {
   const { username, firstName, password } = PERSON;
   const passwordHash = await plainPasswords.hash(password);
@@ -113,7 +113,7 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
   await insertRecordsOf(db, datasetId, questionIds, vectorIds);
 }
 
-/** Those the person sees, and the one they do not. */
+/** Those the user sees, and the one they do not. */
 function properties(): readonly NewMetadataProperty[] {
   const hidden = { name: SECRET, title: 'Secret', settings: { type: 'terms', values: null } } as const;
   return [...PROPERTIES, hidden].map(({ name, title, settings }) => ({

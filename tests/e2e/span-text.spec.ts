@@ -209,7 +209,7 @@ for (const { text, part, label } of NASTY) {
   test(`offsets are those of the server: ${JSON.stringify(part)}`, async ({ page }) => {
     const spans = await open(page, text);
     await spans.chooseLabel(label);
-    // As a screen reader or a person with any other tool selects: through the browser's own selection.
+    // As a screen reader or a user with any other tool selects: through the browser's own selection.
     await spans.text.evaluate((host, wanted) => {
       const chunk = host.querySelector('[data-chunk]')?.firstChild;
       const start = (chunk?.textContent ?? '').indexOf(wanted);

@@ -7,7 +7,7 @@ import { CallScript, type Breakdown } from './call-script';
 const TAKEN: Breakdown = { kind: 'conflict', status: 409 };
 const GONE: Breakdown = { kind: 'not-found', status: 404 };
 
-/** One person's views; all of them are of one dataset. `null` keeps none. */
+/** One user's views; all of them are of one dataset. `null` keeps none. */
 export class InMemorySavedViewRepository implements SavedViewRepository {
   readonly calls = new CallScript();
   #views: readonly SavedView[] | null;

@@ -46,7 +46,7 @@ const progress = async () => (await world.call('owner', 'GET', `/v1/datasets/${d
 const metrics = async (who: Person) =>
   (await world.call(who, 'GET', `/v1/me/datasets/${dataset.id}/metrics`)).body;
 
-/** Places of the records that a person's queue of a status holds, in ascending order. */
+/** Places of the records that a user's queue of a status holds, in ascending order. */
 async function queue(who: Person, status: string): Promise<readonly number[]> {
   const path = `/v1/me/datasets/${dataset.id}/records?response_status=${status}`;
   const { items: found } = recordListSchema.parse((await world.call(who, 'GET', path)).body);

@@ -97,7 +97,7 @@ describe('values of responses', () => {
   });
   afterAll(() => world.close());
 
-  /** Writes it as a person would and takes it back, so that the next one finds the record as this one did. */
+  /** Writes it as a user would and takes it back, so that the next one finds the record as this one did. */
   async function verdictOn(status: string, values: unknown): Promise<string> {
     const { status: code, body } = await world.call(
       'annotator',

@@ -95,7 +95,7 @@ describe('saved views', () => {
 
   it('are at most fifty in a dataset', async () => {
     for (let count = 0; count < VIEW_LIMITS.views; count += 1) {
-      // One after the other, as a person would.
+      // One after the other, as a user would.
       // oxlint-disable-next-line no-await-in-loop
       await saved(`view ${count}`);
     }

@@ -6,7 +6,7 @@ import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
 
-/** One thing a person did, as the two places have it that it may be kept in. */
+/** One thing a user did, as the two places have it that it may be kept in. */
 export type OwnEntry =
   | { readonly kind: 'response'; readonly row: OwnHistoryRow }
   | { readonly kind: 'act'; readonly row: ActInHistory };

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 
 /**
  * A column without a default costs nothing however long the log is. The log is read by record, and by person without what
- * belongs to an act on many, which is one row of its own there.
+ * belongs to a bulk action, which is one row of its own there.
  */
 export const actsOnMany: Migration = {
   version: 4,

@@ -3,7 +3,7 @@ import type { Row, Store } from './store';
 
 type LoggedChange = Pick<Row<'annotation_log'>, 'ordinal' | 'action' | 'before' | 'after' | 'inserted_at'>;
 
-/** A change of a response to a record; names are null when the person was deleted. */
+/** A change of a response to a record; names are null when the user was deleted. */
 export interface RecordHistoryRow extends LoggedChange {
   readonly user_id: string;
   readonly username: string | null;
@@ -62,7 +62,7 @@ function entriesOf({ datasetId, recordId, of }: HistoryScope): RawBuilder<unknow
     ) authored where ${ofPerson})`;
 }
 
-/** A change that was no part of an act on many; the text is null when the record was deleted. */
+/** A change that was no part of a bulk action; the text is null when the record was deleted. */
 export interface OwnHistoryRow extends LoggedChange {
   readonly record_id: string;
   readonly snippet: string | null;

@@ -51,7 +51,7 @@ export function responsesOfRecords(
   return userId === undefined ? all.execute() : all.where('user_id', '=', userId).execute();
 }
 
-/** One person's, to records of several datasets; in no order. */
+/** One user's, to records of several datasets; in no order. */
 export function responsesOfUser(
   db: Store,
   datasetIds: readonly string[],

@@ -13,7 +13,7 @@ const COLUMNS = [
   'updated_at',
 ] as const;
 
-/** A person's views of a dataset, in the order they were saved in. */
+/** A user's views of a dataset, in the order they were saved in. */
 export function viewsOfUser(db: Store, datasetId: string, userId: string): Promise<SavedViewRow[]> {
   return db
     .selectFrom('saved_views')

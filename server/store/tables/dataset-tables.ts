@@ -58,7 +58,7 @@ export interface DatasetCountsTable {
   conflicting: Generated<number>;
 }
 
-/** A search that one person keeps for themselves. */
+/** A search that one user keeps for themselves. */
 export interface SavedViewsTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
@@ -66,6 +66,6 @@ export interface SavedViewsTable extends Stamped {
   name: string;
   /** As it stands in the address of the page, without a place in the queue. */
   query: string;
-  /** At most one of a person's views of a dataset is. */
+  /** At most one of a user's views of a dataset is. */
   is_default: Generated<boolean>;
 }

@@ -26,12 +26,12 @@ export interface AnnotationLogTable {
   action: 'create' | 'update' | 'delete';
   before: NullableJson<JsonObject>;
   after: NullableJson<JsonObject>;
-  /** The act on many that it was part of. */
+  /** The bulk action that it was part of. */
   act_id: Nullable<string>;
   inserted_at: StampedNow;
 }
 
-/** An act on many records, as its author's program tells it; one that was never told has only what was written in it. */
+/** A bulk action, as its author's program tells it; one that was never told has only what was written in it. */
 export interface BulkActsTable extends Stamped {
   id: string;
   dataset_id: string;

@@ -2,7 +2,7 @@ import type { SavedView } from '#domain/search/saved-view';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /**
- * The view that a person wants a dataset to open with; null where there is none. Never fails: a dataset opens without it
+ * The view that a user wants a dataset to open with; null where there is none. Never fails: a dataset opens without it
  * too.
  */
 export class FindDefaultView {

@@ -13,7 +13,7 @@ export interface ViewToSave {
   readonly view: NamedSearch;
   /** The view it takes the place of; null for a new one. */
   readonly inPlaceOf: SavedView | null;
-  /** All of the person's views of the dataset, as far as is known. */
+  /** All of the user's views of the dataset, as far as is known. */
   readonly known: readonly SavedView[];
 }
 

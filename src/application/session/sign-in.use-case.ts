@@ -6,7 +6,7 @@ import type { ClientData } from './ports/client-data.port';
 import type { TokenStore } from './ports/token-store.port';
 
 /**
- * Ends whatever session there was, signs in and fetches the person. A token whose person cannot be read is not kept.
+ * Ends whatever session there was, signs in and fetches the user. A token whose user cannot be read is not kept.
  * Fails with ERROR_SIGNING_IN or ERROR_FETCHING_USER.
  */
 export class SignIn {

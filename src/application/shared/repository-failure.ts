@@ -26,7 +26,7 @@ export interface RepositoryFailure {
   readonly reason?: RefusalReason;
   /** After so many milliseconds the other side wants to be asked again, where it says so. */
   readonly retryAfterMs?: number;
-  /** The other side's own words: a reason for the person, or the path of the first mismatch of a malformed answer. */
+  /** The other side's own words: a reason for the user, or the path of the first mismatch of a malformed answer. */
   readonly detail?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { RecordSelection } from '../search/record-selection';
 
 /**
- * The records an act on many is about: those that were picked one by one, or everything a selection finds, but for some.
+ * The records a bulk action is about: those that were picked one by one, or everything a selection finds, but for some.
  * All of a million costs nothing until it is acted on (decision 8).
  */
 export type RecordPick =

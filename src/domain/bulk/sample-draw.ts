@@ -1,6 +1,6 @@
 import { isInReach } from './suggestion-reach';
 
-/** Records looked at before an act on many. */
+/** Records looked at before a bulk action. */
 export const SAMPLE_SIZE = 20;
 
 /** Lots are drawn below it; two that are the same are rare enough not to matter. */

@@ -7,7 +7,7 @@ export interface TeamProgress {
   readonly pending: number;
 }
 
-/** How far one person has come: their own responses by status. */
+/** How far one user has come: their own responses by status. */
 export interface OwnProgress {
   readonly records: number;
   readonly submitted: number;
@@ -23,12 +23,12 @@ export function progressClass(submittedResponses: number, discardedResponses: nu
   return discardedResponses > 0 ? 'discarded' : 'pending';
 }
 
-/** Records the person has not answered at all; never below zero while counts of two calls disagree. */
+/** Records the user has not answered at all; never below zero while counts of two calls disagree. */
 export function ownPending(progress: OwnProgress): number {
   return Math.max(0, progress.records - progress.submitted - progress.discarded - progress.draft);
 }
 
-/** The share of records the person has responded to, between 0 and 1; 0 in an empty dataset. */
+/** The share of records the user has responded to, between 0 and 1; 0 in an empty dataset. */
 export function ownShare(progress: OwnProgress): number {
   if (progress.records === 0) return 0;
   return Math.min(1, (progress.submitted + progress.discarded + progress.draft) / progress.records);

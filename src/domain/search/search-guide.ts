@@ -1,6 +1,6 @@
 import type { MetadataSettings } from '../metadata/metadata-value';
 
-/** A property that the person may filter and sort by. */
+/** A property that the user may filter and sort by. */
 export interface MetadataProperty {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ type OpenChannel = (name: string) => BroadcastChannel;
 export class UserChannels {
   readonly #topic: string;
   readonly #open: OpenChannel | null;
-  /** One for each person: what is told through it reaches every other one of its name, but not itself. */
+  /** One for each user: what is told through it reaches every other one of its name, but not itself. */
   readonly #channels = new Map<string, BroadcastChannel>();
 
   /** `topic` keeps the channels apart from those for something else. */

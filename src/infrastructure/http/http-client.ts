@@ -48,7 +48,7 @@ export class HttpClient implements ClientData {
     this.#cache = new ResponseCache(options.clock);
   }
 
-  /** Asks the server, unless the same person got the same answer within its lifetime or is waiting for it already. */
+  /** Asks the server, unless the same user got the same answer within its lifetime or is waiting for it already. */
   async read<T>(request: ReadRequest<T>, signal?: AbortSignal): Promise<Result<T, RepositoryFailure>> {
     const sender = this.#sender();
     const lifetime = request.lifetime ?? LIFETIMES.standard;

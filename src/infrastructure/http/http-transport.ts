@@ -10,7 +10,7 @@ import { checkShape } from './wire-shape';
 /** On whose behalf a call is made, as it was when the call began. */
 export interface Sender {
   readonly token: string | null;
-  /** Name of the workspace the person is in, for the older calls that read it. */
+  /** Name of the workspace the user is in, for the older calls that read it. */
   readonly workspace: string | null;
 }
 

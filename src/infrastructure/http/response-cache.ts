@@ -7,7 +7,7 @@ interface Remembered {
   readonly expires: number;
 }
 
-/** A person who visits thousands of datasets must not fill the memory with their numbers. */
+/** A user who visits thousands of datasets must not fill the memory with their numbers. */
 const MAX_ENTRIES = 500;
 
 /** Answers that may be reused for a while. */

@@ -11,7 +11,7 @@ interface Flight<A> {
 }
 
 export interface SharedRead<A> {
-  /** Equal keys mean the same question by the same person. */
+  /** Equal keys mean the same question by the same user. */
   readonly key: string;
   readonly topic: string;
   start(signal: AbortSignal): Promise<A>;

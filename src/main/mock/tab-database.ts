@@ -4,7 +4,7 @@ const MARK = 'ostraka.mock-database';
 
 /**
  * The database as it was first made for this tab, from which a reload of the page begins: making it takes seconds, and
- * another one would not know the person who is signed in. A new tab makes a new one, so that samples never grow old.
+ * another one would not know the user who is signed in. A new tab makes a new one, so that samples never grow old.
  */
 export async function readTabDatabase(): Promise<Blob | undefined> {
   if (sessionStorage.getItem(MARK) === null) return undefined;

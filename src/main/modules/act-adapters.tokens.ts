@@ -1,5 +1,5 @@
 import type { ContainerModule } from 'inversify';
 import { token } from '#ui/di/token';
 
-/** Loads the adapters that only acts on many records need. */
+/** Loads the adapters that only bulk actions need. */
 export const BRING_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('BringActAdapters');

@@ -28,7 +28,7 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_DELETING_VIEW',
 ]);
 
-/** Calls of the outbox and of acts on many: what becomes of those is told where they are shown, as long as it lasts. */
+/** Calls of the outbox and of bulk actions: what becomes of those is told where they are shown, as long as it lasts. */
 const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_CREATING_RECORD_RESPONSE',
   'ERROR_UPDATING_RECORD_RESPONSE',

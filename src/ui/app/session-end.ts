@@ -18,12 +18,12 @@ export class SessionEnd {
     this.#address = address;
   }
 
-  /** The person wants to leave. A page with unsaved work may still ask and keep the person, and the session with it. */
+  /** The user wants to leave. A page with unsaved work may still ask and keep the user, and the session with it. */
   leave(): void {
     if (this.#session.isSignedIn) this.#address.open(SIGN_OUT_PATH, 'push');
   }
 
-  /** The person has left; answers where to go on. The next sign-in starts at home. */
+  /** The user has left; answers where to go on. The next sign-in starts at home. */
   signOut(): string {
     this.#end();
     return SIGN_IN_PATH;

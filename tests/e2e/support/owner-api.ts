@@ -69,7 +69,7 @@ export class OwnerApi {
     await this.#call('POST', `records/${recordId}/responses`, response);
   }
 
-  /** The same to many records, in an act on many unless that is null. */
+  /** The same to many records, in a bulk action unless that is null. */
   async respondToMany(
     act: string | null,
     recordIds: readonly string[],

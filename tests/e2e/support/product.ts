@@ -16,7 +16,7 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The built product as a person starts it, with a data folder of its own that outlives restarts. */
+/** The built product as a user starts it, with a data folder of its own that outlives restarts. */
 export class Product {
   readonly url: string;
   readonly dataFolder: string;

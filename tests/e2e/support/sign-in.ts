@@ -11,7 +11,7 @@ export async function signIn(page: Page, address = '', person: Credentials = OWN
   await page.evaluate((text) => localStorage.setItem('auth.token', text), token);
 }
 
-/** Through the page, as a person does; ends on the page that the sign-in leads to. */
+/** Through the page, as a user does; ends on the page that the sign-in leads to. */
 export async function signInByForm(page: Page, address = ''): Promise<void> {
   await page.goto(`${address}/sign-in`);
   await page.getByLabel('Username').fill(OWNER.username);

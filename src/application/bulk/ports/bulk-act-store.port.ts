@@ -35,7 +35,7 @@ export interface KeptActs {
   readonly setAside: number;
 }
 
-/** Acts on many, kept on this device beyond the end of the tab; all tabs of a browser share them. */
+/** Bulk actions, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore {
   /** The user's actions; null when the device refuses, so that its contents are unknown. */
   acts(userId: string): Promise<KeptActs | null>;

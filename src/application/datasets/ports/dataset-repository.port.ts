@@ -6,7 +6,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 export type DatasetWithoutWorkspaceName = Omit<Dataset, 'workspaceName'>;
 
 export interface DatasetRepository {
-  /** Feedback datasets the person may see, as they are now, not as remembered. Fails with ERROR_FETCHING_FEEDBACK_DATASETS. */
+  /** Feedback datasets the user may see, as they are now, not as remembered. Fails with ERROR_FETCHING_FEEDBACK_DATASETS. */
   listFeedback(
     signal?: AbortSignal,
   ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>>;

@@ -12,7 +12,7 @@ type Asking<T> = Promise<Result<T, RepositoryFailure>>;
  * up to 120 seconds. Empty on a server that lacks one of the first calls, and for a dataset that is gone.
  */
 export interface SearchGuideRepository {
-  /** Those the person may see. Fails with ERROR_FETCHING_METADATA. */
+  /** Those the user may see. Fails with ERROR_FETCHING_METADATA. */
   properties(datasetId: string, signal?: AbortSignal): Asking<readonly MetadataProperty[]>;
   /** Fails with ERROR_FETCHING_METADATA_METRIC. */
   propertyValues(propertyId: string, signal?: AbortSignal): Asking<PropertyValues>;

@@ -2,7 +2,7 @@ import type { NamedSearch, SavedView } from '#domain/search/saved-view';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** The searches that a person keeps, on the server. */
+/** The searches that a user keeps, on the server. */
 export interface SavedViewRepository {
   /** In the order they were saved in; null on servers that keep none. Fails with ERROR_FETCHING_VIEWS. */
   list(

@@ -11,6 +11,6 @@ export interface Credentials {
 export interface AuthGateway {
   /** Exchanges credentials for a token. Fails with ERROR_SIGNING_IN. */
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<Result<string, RepositoryFailure>>;
-  /** The person the stored token belongs to. Fails with ERROR_FETCHING_USER. */
+  /** The user the stored token belongs to. Fails with ERROR_FETCHING_USER. */
   currentUser(signal?: AbortSignal): Promise<Result<User, RepositoryFailure>>;
 }

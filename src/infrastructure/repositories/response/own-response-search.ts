@@ -15,7 +15,7 @@ const MAX_LENGTH = 1_000;
 const LIMIT = 100;
 
 /**
- * The person's own response by a search for the words of its record: the only call by which servers without one for it
+ * The user's own response by a search for the words of its record: the only call by which servers without one for it
  * tell the response to a certain record. Fails with `code`, kind `not-found` where the words do not lead to the record.
  */
 export async function searchOwnResponse(

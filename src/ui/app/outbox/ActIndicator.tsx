@@ -5,7 +5,7 @@ import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
 
 const RunningAct = lazy(async () => ({ default: (await import('./acts-part')).RunningAct }));
 
-/** In the header: an act on many that goes on, or waits for the person, elsewhere. Nothing is loaded where there is none. */
+/** In the header: a bulk action that goes on, or waits for the user, elsewhere. Nothing is loaded where there is none. */
 export const ActIndicator = observer(function ActIndicator() {
   const { acts } = useService(BULK_ACTS_DOOR);
   return (

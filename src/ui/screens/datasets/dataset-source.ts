@@ -19,7 +19,7 @@ const NONE: readonly Dataset[] = [];
 /** The datasets as the server last told them, and what time it is for everything said relative to now. */
 export class DatasetSource implements ViewModel {
   state: DatasetsState = { kind: 'loading' };
-  /** The person asked for it; a silent refetch shows nothing. */
+  /** The user asked for it; a silent refetch shows nothing. */
   isRefreshing = false;
   now: Date;
 

@@ -21,7 +21,7 @@ export class UserSettingsViewModel implements ViewModel {
     makeObservable(this, { locale: false, theme: false, user: computed, activate: false, copyApiKey: false });
   }
 
-  /** Nothing to load: the session knows the person. */
+  /** Nothing to load: the session knows the user. */
   activate(): () => void {
     return () => undefined;
   }

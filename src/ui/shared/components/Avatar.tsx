@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: 'small' | 'medium';
 }
 
-/** Decoration: the name of the person stands beside it, or on the button it sits in. */
+/** Decoration: the name of the user stands beside it, or on the button it sits in. */
 export function Avatar({ userName, size = 'small' }: AvatarProps) {
   return (
     <span className={styles['avatar']} data-size={size} aria-hidden>

@@ -10,7 +10,7 @@ interface AvatarButtonProps extends Omit<
   label: string;
 }
 
-/** The trigger of a menu about the person. */
+/** The trigger of a menu about the user. */
 export function AvatarButton({ userName, label, ...native }: AvatarButtonProps) {
   return (
     <button type="button" {...native} className={styles['button']} aria-label={label}>

@@ -1,4 +1,4 @@
-/** The first two characters as a person counts them, in capitals. */
+/** The first two characters as a user counts them, in capitals. */
 export function initials(userName: string): string {
   const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(userName.trim());
   return [...characters]

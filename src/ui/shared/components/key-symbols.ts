@@ -1,7 +1,7 @@
 import type { Platform } from '../hooks/platform';
 import type { TranslationKey } from '../i18n/translate';
 
-/** A key as it is shown: a symbol that every keyboard of the platform prints, or a word in the person's language. */
+/** A key as it is shown: a symbol that every keyboard of the platform prints, or a word in the user's language. */
 export type KeyFace = { readonly symbol: string } | { readonly word: TranslationKey };
 
 const SYMBOLS: Readonly<Record<string, string>> = {

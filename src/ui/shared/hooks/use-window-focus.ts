@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back whenever the person returns to this window from another one. The callback must stay the same. */
+/** Calls back whenever the user returns to this window from another one. The callback must stay the same. */
 export function useWindowFocus(onFocus: () => void): void {
   useEffect(() => {
     window.addEventListener('focus', onFocus);

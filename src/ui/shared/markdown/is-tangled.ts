@@ -1,4 +1,4 @@
-/** Signs of markup within one paragraph; no text that was written by a person comes near. */
+/** Signs of markup within one paragraph; no text that was written by a user comes near. */
 const MOST_MARKS = 2_000;
 const MARK = /[_*[\]`~!<&@]/gu;
 const FENCE = /^ {0,3}(?:```|~~~)/u;

@@ -1,6 +1,6 @@
 import type { MarkdownShelf, PreparedMarkdown } from './markdown-shelf';
 
-/** Names of what a person can reach by keyboard in a text, in the language of the person. */
+/** Names of what a user can reach by keyboard in a text, in the language of the user. */
 export interface ContentNames {
   readonly code: string;
   readonly copyCode: string;

@@ -63,12 +63,12 @@ export class ToastStage {
     this.#removeWhere(isReplaceable);
   }
 
-  /** The person closed it. */
+  /** The user closed it. */
   dismiss(): void {
     this.#leave('dismissed');
   }
 
-  /** The person pressed its button. */
+  /** The user pressed its button. */
   act(): void {
     const run = this.#staying()?.action?.run;
     if (run === undefined) return;

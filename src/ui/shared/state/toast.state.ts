@@ -44,12 +44,12 @@ export class ToastState {
     this.#stage.clearAllButErrors();
   }
 
-  /** The person closed it. */
+  /** The user closed it. */
   dismiss(): void {
     this.#stage.dismiss();
   }
 
-  /** The person pressed its button. */
+  /** The user pressed its button. */
   act(): void {
     this.#stage.act();
   }

@@ -4,7 +4,7 @@ export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'default';
 export type ToastEnd = 'dismissed' | 'expired' | 'replaced' | 'cleared' | 'acted';
 
 export interface ToastMessage {
-  /** Already in the person's language; shown as text, never as markup. */
+  /** Already in the user's language; shown as text, never as markup. */
   readonly text: string;
   readonly type?: ToastType;
   /** Stays until its button, its cross, a later toast or `clear`. */
@@ -23,7 +23,7 @@ export function toastDuration(characters: number): number {
   return BASE_DURATION + Math.ceil(characters / CHARACTERS_PER_STEP) * DURATION_PER_STEP;
 }
 
-/** Null for a toast that waits for the person. */
+/** Null for a toast that waits for the user. */
 export function toastLifetime(message: ToastMessage): number | null {
   if (message.isPermanent === true || message.action !== undefined) return null;
   return toastDuration(message.text.length);

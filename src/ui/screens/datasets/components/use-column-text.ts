@@ -10,7 +10,7 @@ export const TASK_TEXTS: Readonly<Record<Task, TranslationKey>> = {
   Text2Text: 'datasets.task.text2Text',
 };
 
-/** How a value of a column is shown: tasks have names in each language, all others are the person's own words. */
+/** How a value of a column is shown: tasks have names in each language, all others are the user's own words. */
 export function useColumnText(column: DatasetColumn): (value: string) => string {
   const { t } = useTranslation();
   return (value) => (column === 'task' && isTask(value) ? t(TASK_TEXTS[value]) : value);

@@ -83,7 +83,7 @@ export class PointerDrag {
     this.cancel();
   }
 
-  /** The keys of the page wait until the hand is free again. */
+  /** The keys of the page wait until the focus is free again. */
   #key(event: KeyboardEvent): void {
     if (!this.#isFlying) return;
     event.preventDefault();
