@@ -22,7 +22,7 @@ export const ACT_MAX_TOTAL = 10_000_000;
  */
 export interface ActBodyDto {
   readonly verb: ActVerbDto;
-  /** The act it takes back, which is another one. */
+  /** The action it undoes, which is another one. */
   readonly undoes: string | null;
   /** Records it is about, 0 to `ACT_MAX_TOTAL`. */
   readonly total: number;

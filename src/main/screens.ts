@@ -18,7 +18,7 @@ async function loadSignIn(): Promise<LoadedScreen> {
   return { view: signInScreen.view, modules: [signInScreen.module] };
 }
 
-/** Sends what waits in the outbox, on whatever page one comes in. */
+/** Sends waiting answers, on whatever page the user enters. */
 async function loadFrame(loadData: LoadData): Promise<LoadedScreen> {
   const [{ signedInFrame }, data] = await Promise.all([import('./signed-in-frame'), loadData()]);
   return { ...signedInFrame, modules: [data, signedInFrame.module] };

@@ -10,7 +10,7 @@ import { BRING_TEXTS } from './port-tokens';
 /** Everything loaded together for every page behind the sign-in page. */
 export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin };
 
-/** Sends what waits in the outbox, and goes on with bulk actions that were left, on whatever page one comes in. */
+/** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
   container.get(OUTBOX_STATE).activate();
   const door = new LateBulkActs(async () => {

@@ -14,7 +14,7 @@ export interface PostgresServer {
 }
 
 /**
- * A PostgreSQL of one's own for the time of a measurement, as durable as it comes; null where none is installed. With
+ * A separate PostgreSQL for the time of a measurement, as durable as it comes; null where none is installed. With
  * OSTRAKA_TEST_DATABASE_URL that server is measured instead, in a database of the run.
  */
 export async function startPostgres(): Promise<PostgresServer | null> {

@@ -63,7 +63,7 @@ export function someQuestions(random: Random): readonly Question[] {
   return random.some(everyQuestion()).map((question) => ({ ...question, required: random.chance(0.5) }));
 }
 
-/** An answer a form could hold: right, half done or taken back. */
+/** An answer a form could hold: right, half done or removed. */
 export function anyAnswer(random: Random, { settings }: Question): Answer {
   switch (settings.type) {
     case 'text':

@@ -76,7 +76,7 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await list.tells('No record selected');
 
-  // One record is done with where it stands, and taken back there.
+  // One record is discarded in place, and restored there.
   await list.row(15).getByRole('button', { name: 'Discard' }).click();
   await expect(list.row(15)).toContainText('Discarded');
   await page.getByRole('button', { name: 'Undo' }).click();

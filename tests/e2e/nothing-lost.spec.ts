@@ -233,7 +233,7 @@ test.describe('with a product of its own', () => {
       'is under Discarded by now',
     );
 
-    // And where one comes back to another place.
+    // And after a return to another place.
     await page.goto(page.url().replace(/\?.*/u, ''));
     const notice = desk.record.getByRole('status').filter({ hasText: 'Another record has unsaved changes.' });
     await expect(notice).toBeVisible();

@@ -45,7 +45,7 @@ class Ranking {
     }
   }
 
-  /** Whatever was suggested is taken back, so that every test begins with an empty board. */
+  /** Removes suggested ranks, so that every test begins with an empty board. */
   async clear(): Promise<void> {
     for (const option of OPTIONS) {
       await this.card(option).focus();

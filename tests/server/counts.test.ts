@@ -62,7 +62,7 @@ describe('counts that are kept', () => {
     expect(await countsOf(id)).toEqual(expectedCounts(model, recordIds));
   }, 120_000);
 
-  /** Answers what could be done; without a body the responses are taken back. */
+  /** Answers what could be done; without a body the responses are deleted. */
   async function bulk(who: Person, records: readonly string[], body: object | null) {
     const items = records.map((record_id) => ({ record_id, ...body }));
     const path = `/v1/me/responses/bulk${body === null ? '/removals' : ''}`;

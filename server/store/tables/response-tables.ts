@@ -37,7 +37,7 @@ export interface BulkActsTable extends Stamped {
   dataset_id: string;
   user_id: string;
   verb: Nullable<'submit' | 'draft' | 'discard' | 'undo'>;
-  /** The act it takes back. */
+  /** The action it undoes. */
   undoes: Nullable<string>;
   /** Records it is about. */
   total: Nullable<number>;

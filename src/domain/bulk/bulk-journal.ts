@@ -20,7 +20,7 @@ export type BulkEvent =
   | { readonly kind: 'let-go'; readonly recordIds: readonly string[] }
   /** The rest of a stopped action stays unchanged. */
   | { readonly kind: 'given-up' }
-  /** Another act takes back what was done; the rest stays as it is. */
+  /** Another action undoes what was done; the rest stays as it is. */
   | { readonly kind: 'taken-back' };
 
 /** An act as the rows of its journal leave it. Every record has exactly one standing. */

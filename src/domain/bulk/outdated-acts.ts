@@ -1,6 +1,6 @@
 import type { BulkAct } from './bulk-act';
 
-/** Acts of one user that are kept on a device, so that they can be taken back. */
+/** Acts of one user that are kept on a device, so that they can be undone. */
 const MOST_KEPT = 50;
 
 /** In milliseconds: 30 days. */

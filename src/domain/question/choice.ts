@@ -46,7 +46,7 @@ export function chosenIds(answer: Answer | undefined): readonly string[] {
 }
 
 /**
- * The answer after a choice was pressed: a pressed choice that was chosen is taken back; where one choice is the answer,
+ * The answer after a choice was pressed: a pressed choice that was chosen is deselected; where one choice is the answer,
  * another one replaces it. `undefined` is no answer.
  */
 export function withToggled(

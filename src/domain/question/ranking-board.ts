@@ -36,7 +36,7 @@ export function ranksOf(settings: RankingSettings, answer: Answer | undefined): 
 }
 
 /**
- * The answer after an option was given a rank, which it may share, or was taken back to the unranked with `null`. No
+ * The answer after an option was given a rank, which it may share, or was moved back to the unranked with `null`. No
  * other option moves. Only ranked options are kept, by rank; `undefined` is no answer.
  */
 export function withRank(

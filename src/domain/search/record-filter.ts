@@ -20,7 +20,7 @@ export interface MetadataFilter {
   readonly condition: FilterCondition;
 }
 
-/** By one's own answer to a question, which is meant by name; whatever the status of the response is. */
+/** By the user's own answer to a question, which is given by name; whatever the status of the response is. */
 export interface ResponseFilter {
   readonly question: string;
   readonly condition: FilterCondition;

@@ -1,6 +1,6 @@
 import type { Searcher } from './scene';
 
-/** The four calls that find records: one's own search and list, and those with everybody's responses. */
+/** The four calls that find records: the caller's own search and list, and those with all users' responses. */
 export type SearchCall = 'my search' | 'search' | 'my list' | 'list';
 
 /**

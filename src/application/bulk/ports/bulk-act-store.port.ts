@@ -6,7 +6,7 @@ export interface KeptAct {
   readonly act: BulkAct;
   /** Records it is about; 0 until it is planned. */
   readonly total: number;
-  /** Whether its records are known: those of a taking back are told only when its turn comes. */
+  /** Whether its records are known: those of an undo are told only when its turn comes. */
   readonly isPlanned: boolean;
   /** Once nothing of it is left to do or to decide: how many records it has done. Null before. */
   readonly closedWith: number | null;

@@ -64,7 +64,7 @@ export class SignInViewModel implements ViewModel {
     return this.username !== '' && this.password !== '' && !this.isBusy;
   }
 
-  /** That one is offline is said as long as it is true. */
+  /** The notice about being offline stays as long as it is true. */
   get problem(): SignInProblem | null {
     if (this.attempt.kind !== 'failed') return null;
     const isOver = this.attempt.problem === 'offline' && this.#surroundings.connectivity.isOnline;

@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
 }
 
-/** Stands on the header. The last step is where one is, and only does something if it says so. */
+/** Stands on the header. The last step is the current page, and only does something if it says so. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation();
   const named = items.filter(({ name }) => name !== '');

@@ -15,7 +15,7 @@ interface DialogProps {
   /** The row of buttons, the main one last. */
   footer?: ReactNode;
   size?: 'medium' | 'large';
-  /** An alert dialog asks before something that cannot be taken back; a press outside does not close it. */
+  /** An alert dialog asks before something that cannot be undone; a press outside does not close it. */
   kind?: 'dialog' | 'alertdialog';
   /** Nothing in it takes the focus, and it may be long: it takes the focus itself, so that keys scroll it. */
   isText?: boolean;

@@ -37,7 +37,7 @@ interface NumberCapProps {
   tone?: 'plain' | 'inverse';
 }
 
-/** The number one types to choose something. Without the texts of other keys, because hundreds may stand on a page. */
+/** The number to type for a choice. Without the texts of other keys, because hundreds may stand on a page. */
 export function NumberCap({ number, tone = 'plain' }: NumberCapProps) {
   return (
     <span className={styles['chord']} data-tone={tone} aria-hidden>

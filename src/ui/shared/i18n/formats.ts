@@ -15,7 +15,7 @@ export interface Formats {
   alternatives(items: readonly string[]): string;
   /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
   exactNumber(value: number): string;
-  /** As one types it: without separators of thousands, with all of its decimals. */
+  /** As it is typed: without separators of thousands, with all of its decimals. */
   plainNumber(value: number): string;
 }
 

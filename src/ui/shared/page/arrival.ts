@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, type RefObject } from 're
 /** Number of pages visited since the client started; the first is 0, since the user did not navigate there. */
 export const ArrivalContext = createContext(0);
 
-/** Moves the focus to an element once per page arrived at, so that a screen reader says where one is now. */
+/** Moves the focus to an element once per page arrived at, so that a screen reader says the new page. */
 export function useArrivalFocus<E extends HTMLElement>(): RefObject<E | null> {
   const arrivals = useContext(ArrivalContext);
   const element = useRef<E>(null);

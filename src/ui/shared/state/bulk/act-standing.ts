@@ -21,7 +21,7 @@ export function isLostWithTab(view: BulkActView): boolean {
   return !view.isKept && (isUnderWay(view) || needsPerson(view));
 }
 
-/** Another act has taken it back, or is about to: what there is to say is said there. */
+/** Another action has undone it, or is about to, and tells of it. */
 export function isTakenBack({ act }: BulkActView, acts: readonly BulkActView[]): boolean {
   return acts.some((other) => other.act.undoes === act.id);
 }
