@@ -437,7 +437,7 @@ it('a query that would take too long is given up', async () => {
   engine = new IndexedSearchEngine({
     source: paced(),
     createIndex: feedbackIndex,
-    // Two seconds go by whenever somebody looks.
+    // Every look at the clock takes two seconds.
     pace: { now: () => (source.time += 2_001) },
     memoryBudgetBytes: 0,
     reportError: (error) => errors.push(error),

@@ -16,11 +16,11 @@ export interface IndexedSearchOptions {
   readonly pace: Pick<Pace, 'now'>;
   /** Above it, datasets are forgotten, the one longest not searched first; never the one that is searched. */
   readonly memoryBudgetBytes: number;
-  /** Told what nobody waits for: that reading ahead failed, or keeping an index. */
+  /** Reports failures that no caller awaits: of reading ahead, or of keeping an index. */
   reportError(error: unknown): void;
 }
 
-/** What the evaluation of one query may take, in milliseconds; reading does not count. */
+/** Time limit for the evaluation of one query, in milliseconds; reading does not count. */
 const QUERY_BUDGET_MS = 2_000;
 
 /** Searches by indexes in this thread. */
@@ -93,7 +93,7 @@ export class IndexedSearchEngine implements SearchEngine {
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {
     await this.#shelf.discardOthers(datasetIds).catch((error: unknown) => this.#report(error));
-    // As if the first one had been searched last, unless somebody has searched already.
+    // As if the first one had been searched last, unless a search came already.
     const searched = [...this.#datasets];
     this.#datasets.clear();
     for (const datasetId of datasetIds.toReversed()) this.#datasetOf(datasetId);
@@ -138,7 +138,7 @@ export class IndexedSearchEngine implements SearchEngine {
     return () => pace.now() > end;
   }
 
-  /** What fails because of the end is no news. */
+  /** Failures caused by the end are not reported. */
   #report(error: unknown): void {
     if (!this.#isClosed) this.#options.reportError(error);
   }

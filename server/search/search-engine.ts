@@ -9,7 +9,7 @@ export interface SearchFailure {
   readonly code: 'too-costly' | 'away';
 }
 
-/** Thrown to whoever searches when the server stops: nothing failed. */
+/** Thrown to waiting searches when the server stops: nothing failed. */
 export class SearchClosed extends Error {
   override readonly name = 'SearchClosed';
 
@@ -32,13 +32,16 @@ export interface Preparation {
 export interface SearchEngine {
   search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>>;
   counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>>;
-  /** Somebody is about to search a dataset. */
+  /** Announces a search of a dataset. */
   warm(datasetId: string): void;
-  /** Reads all datasets there are, the first one first, as long as they fit into memory and nobody waits for another one. */
+  /**
+   * Reads all given datasets, the first one first, as long as they fit into memory and no request waits for
+   * another one.
+   */
   readAhead(datasetIds: readonly string[]): void;
-  /** The records of a dataset have become more, or fewer: reads what is new, while nobody waits for another one. */
+  /** After records were added or removed: reads the changes, while no request waits for another dataset. */
   follow(datasetId: string): void;
-  /** For somebody whose search takes long. */
+  /** For a user whose search takes long. */
   preparation(datasetId: string): Promise<Preparation>;
   close(): Promise<void>;
 }

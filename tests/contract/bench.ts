@@ -7,7 +7,7 @@ import { allOf } from '#domain/search/record-selection';
 import type { Result } from '#domain/shared/result';
 import { PERSON, type Backend } from './scenario';
 
-/** The dataset of the scenario, opened by the person who is signed in. */
+/** The dataset of the scenario, opened by the user who is signed in. */
 export interface Bench {
   readonly datasetId: string;
   readonly questions: readonly Question[];

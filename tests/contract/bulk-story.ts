@@ -21,7 +21,7 @@ import { StoryModel, type ModelAct } from './story-model';
 const VERBS: readonly BulkVerb[] = ['submit', 'submit', 'draft', 'discard'];
 const MOODS = ['good', 'bad', 'mixed'] as const;
 const TOPICS = ['food', 'price', 'staff'] as const;
-/** Acts one may go back to. */
+/** Actions the story may go back to. */
 const REMEMBERED = 12;
 
 interface Standing {
@@ -38,7 +38,7 @@ interface Told {
 }
 
 /**
- * One of several people at work on a dataset: by acts on many in one browser, and by single acts from elsewhere. Whatever
+ * One of several people at work on a dataset: by bulk actions in one browser, and by single acts from elsewhere. Whatever
  * is done is done to the model as well.
  */
 export class Worker {
@@ -79,7 +79,7 @@ export class Worker {
     return this.reload();
   }
 
-  /** Every answer the person has by the server, and what it counts. */
+  /** Every answer the user has by the server, and what it counts. */
   async standing(): Promise<Standing> {
     const { found, backend } = this.#here;
     const queues = await Promise.all(RECORD_STATUSES.map((status) => found(status)));
@@ -233,7 +233,7 @@ export class Worker {
     return told;
   }
 
-  /** Answers records as the same person does on another device: over whatever is there. */
+  /** Answers records as the same user does on another device: over whatever is there. */
   async #elsewhere(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const { world } = this.#scene;

@@ -43,7 +43,7 @@ export class StoryModel {
     return this.recordIds.filter((id) => this.statusOf(id) === status);
   }
 
-  /** The person answers one record somewhere else; null takes the answer away. */
+  /** The user answers one record somewhere else; null takes the answer away. */
   answer(recordId: string, answer: Held): void {
     if (answer === null) this.#held.delete(recordId);
     else this.#held.set(recordId, answer);

@@ -36,7 +36,7 @@ import { FakeBulkActs } from './fake-bulk-acts';
 /** The annotation page on fakes, drawn and ready to be used. */
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
-  // A test does not wait for what a person waits for once.
+  // A test does not wait for what a user waits for once.
   const parts = [
     SPAN_PARTS,
     TEXT_PARTS,

@@ -10,7 +10,7 @@ interface Kept {
   readonly own?: readonly OwnEntry[] | null;
 }
 
-/** One record's history and one person's, by stretches of a hundred; `null` keeps none. */
+/** One record's history and one user's, by stretches of a hundred; `null` keeps none. */
 export class InMemoryHistoryRepository implements HistoryRepository {
   readonly calls = new CallScript();
   readonly #kept: Kept;

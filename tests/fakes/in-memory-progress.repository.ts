@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
 
-/** The team of this fake is one person. */
+/** The team of this fake is one user. */
 export class InMemoryProgressRepository implements ProgressRepository {
   readonly calls = new CallScript();
   readonly #annotations: InMemoryAnnotations | undefined;

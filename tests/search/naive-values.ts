@@ -59,7 +59,7 @@ export function isSingle(subject: Subject, { properties }: IndexShape): boolean 
   );
 }
 
-/** The statuses a record has at once: one's own is one, everybody's may be several. */
+/** The statuses a record has at once: one for the caller, several over all users. */
 export function statusesOf(record: SourceRecord, userId: string | null): readonly string[] {
   const statuses = responsesOf(record, userId).map(({ status }) => status);
   return statuses.length === 0 ? ['pending'] : unique(statuses);

@@ -4,7 +4,7 @@ import type { SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { IndexShape, SourceRecord, SourceVector } from '../search-source';
 
-/** What is hosted: an index of the records of one dataset, in memory, without a clock and without waiting. */
+/** An index of the records of one dataset, in memory, without a clock and without waiting. */
 export interface HostedIndex {
   /** Records there are. */
   readonly size: number;

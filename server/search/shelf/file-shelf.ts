@@ -19,7 +19,7 @@ export interface FileShelfOptions {
   readonly program: string;
 }
 
-/** What stands at the beginning of a file. */
+/** Beginning of a file. */
 interface Head {
   readonly program: string;
   readonly sections: number;

@@ -66,7 +66,7 @@ export class ExtendQueue {
     let stretch = stretchAhead(queue, isOnItsWay, size);
     let isJoined = settled.size === 0;
     for (;;) {
-      // Where to ask next is known only from the answer.
+      // The next stretch is known only from the answer.
       // oxlint-disable-next-line no-await-in-loop
       const found = await this.#find(wanted, stretch, signal);
       if (!found.ok) return found;

@@ -85,7 +85,7 @@ async function walked(server: MovingServer, selection: RecordSelection, random: 
     if (needsBuffer(queue, place)) {
       const isOnItsWay = (id: string) => onTheirWay.has(id);
       const wanted = { ...DATASET, queue, direction: 'ahead', isOnItsWay } as const;
-      // One after the other, as a person goes.
+      // One after the other, as a user goes.
       // oxlint-disable-next-line no-await-in-loop
       const extension = await new ExtendQueue(repository).execute(wanted);
       if (extension.ok) queue = extension.value.join(queue);

@@ -14,7 +14,7 @@ export interface RecordsToRecall {
 type Recalling<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Fetches records that were gone past long ago, with the person's own responses, by their ids: answered ones stand in no
+ * Fetches records that were gone past long ago, with the user's own responses, by their ids: answered ones stand in no
  * queue one could go back in. Those that cannot be had are left out, unless it is the first one: then it fails with
  * ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
  */

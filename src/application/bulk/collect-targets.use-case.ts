@@ -55,7 +55,7 @@ export class CollectTargets {
     return failure === null ? ok(found.collected()) : err(failure);
   }
 
-  /** Of records at hand those that are not acknowledged are looked up as well: nobody knows what the server has. */
+  /** Records in memory without an acknowledged state are looked up as well: the server's state is unknown. */
   async #pick(
     { questions, known, isOnItsWay, onFound }: TargetsWanted,
     { ids }: Picked,

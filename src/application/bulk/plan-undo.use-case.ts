@@ -13,7 +13,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 
 export interface UndoToPlan {
   readonly datasetId: string;
-  /** What would take everything back. */
+  /** Targets that would undo everything. */
   readonly targets: readonly BulkTarget[];
   readonly signal: AbortSignal;
 }
@@ -23,8 +23,8 @@ type Planning<T> = Promise<Result<T, RepositoryFailure>>;
 const ANSWERED: readonly ResponseStatus[] = ['submitted', 'discarded', 'draft'];
 
 /**
- * Finds out which records were answered since an act, so that taking it back leaves them alone. A server that looks by
- * itself is not asked; elsewhere all queues of the person's answers are looked through, until every record was met.
+ * Finds out which records were answered since an act, so that an undo leaves them alone. A server that looks by
+ * itself is not asked; elsewhere all queues of the user's answers are looked through, until every record was met.
  * Fails with ERROR_FETCHING_SERVER_INFORMATION, ERROR_FETCHING_QUESTIONS or ERROR_FETCHING_RECORDS.
  */
 export class PlanUndo {

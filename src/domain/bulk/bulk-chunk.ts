@@ -14,7 +14,7 @@ export interface BulkItem {
 export interface BulkChunk {
   /**
    * The same for the same records on the same journal: a chunk whose answer was lost, or was not written down before the
-   * end, is sent again under it. Another decision of the person makes another one.
+   * end, is sent again under it. Another decision of the user makes another one.
    */
   readonly key: string;
   readonly items: readonly BulkItem[];

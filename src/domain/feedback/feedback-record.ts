@@ -8,7 +8,7 @@ export interface FeedbackRecord extends TextRecord {
   readonly metadata: ReadonlyMap<string, unknown>;
   readonly externalId: string | null;
   readonly suggestions: readonly Suggestion[];
-  /** The answer of the person who looks at it, or null when there is none yet. */
+  /** The answer of the user who looks at it, or null when there is none yet. */
   readonly response: Response | null;
   readonly insertedAt: Date;
   readonly updatedAt: Date;

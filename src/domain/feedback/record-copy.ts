@@ -12,7 +12,7 @@ export interface RecordCopy {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** `answers` are the person's own, saved or not; what was only suggested is not among them. */
+/** `answers` are the user's own, saved or not; what was only suggested is not among them. */
 export function recordCopy(record: FeedbackRecord, answers: Answers): RecordCopy {
   return {
     id: record.id,

@@ -3,7 +3,7 @@ import type { WantedResponse } from './response';
 import { sameWanted } from './same-response';
 import type { FeedbackRecord } from './feedback-record';
 
-/** Answers a person has given to a record and not saved. */
+/** Answers a user has given to a record and not saved. */
 export interface RecordEdit {
   readonly answers: Answers;
   /** The saved response they began from; null where there was none. */

@@ -4,7 +4,7 @@ import type { RecordStatus } from './record-status';
 /** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
 export interface DistantRecord {
   readonly id: string;
-  /** For the person, as far as the server has told. */
+  /** For the user, as far as the server has told. */
   readonly distantStatus: RecordStatus;
 }
 

@@ -5,7 +5,7 @@ import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
 
 /**
  * The part of a queue that is in memory. A record keeps the place it was first seen at, also after an answer has moved it
- * to another queue on the server: the numbering a person sees stays stable, and ← leads back to what was answered.
+ * to another queue on the server: the numbering a user sees stays stable, and ← leads back to what was answered.
  */
 export interface RecordQueue extends RecordSelection {
   /** Records in the whole queue when it was first fetched. */

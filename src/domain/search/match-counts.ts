@@ -24,7 +24,7 @@ export interface MatchCounts {
   readonly statuses: ReadonlyMap<RecordStatus, number>;
   /** By property name. */
   readonly metadata: ReadonlyMap<string, TermCounts | RangeCounts>;
-  /** By question name: one's own answers. */
+  /** By question name: the user's own answers. */
   readonly responses: ReadonlyMap<string, TermCounts>;
   /** By question name. */
   readonly suggestions: ReadonlyMap<string, SuggestionCounts>;

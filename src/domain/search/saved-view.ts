@@ -6,11 +6,11 @@ import type { RecordSelection } from './record-selection';
 export interface NamedSearch extends RecordSelection {
   /** Not blank, at most 100 characters, and taken only once in a dataset. */
   readonly name: string;
-  /** The dataset opens with it; at most one of a person's views does. */
+  /** The dataset opens with it; at most one of a user's views does. */
   readonly isDefault: boolean;
 }
 
-/** A search that a person keeps under a name. */
+/** A search that a user keeps under a name. */
 export interface SavedView extends NamedSearch {
   readonly id: string;
 }
@@ -19,7 +19,7 @@ const VIEW_NAME_LENGTH = 100;
 
 export type ViewNameProblem = 'blank' | 'too-long' | 'taken';
 
-/** Whether a view may have this name, among a person's other views of the dataset. Surrounding white space does not count. */
+/** Whether a view may have this name, among a user's other views of the dataset. Surrounding white space does not count. */
 export function viewNameProblem(
   name: string,
   others: readonly Pick<SavedView, 'name'>[],

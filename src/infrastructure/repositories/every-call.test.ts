@@ -447,7 +447,7 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
   });
 });
 
-/** Answering is never given up: the outbox wants to know how it ended. Nor is what a person does with their views. */
+/** Answering is never given up: the outbox wants to know how it ended. Nor is what a user does with their views. */
 const ABORTABLE = CALLS.filter(({ name }) => !/response$|(saving|replacing|deleting) a view/.test(name));
 
 describe.each(ABORTABLE)('$name', ({ code, make }) => {

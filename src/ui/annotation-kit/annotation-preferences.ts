@@ -4,7 +4,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';
 
-/** How a person likes to annotate; kept on this device. All are off until they are chosen. */
+/** How a user likes to annotate; kept on this device. All are off until they are chosen. */
 export class AnnotationPreferences {
   /** In every dataset: suggested options stand before the others, the surest first. */
   suggestionsFirst: boolean;

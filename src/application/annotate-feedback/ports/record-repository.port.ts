@@ -14,7 +14,7 @@ export interface RecordsFound {
 
 export interface RecordRepository {
   /**
-   * Records of the person's queue, as far as the search of the stretch finds them, with their own response and the
+   * Records of the user's queue, as far as the search of the stretch finds them, with their own response and the
    * suggestions, as they are now. `questions` tell what the values mean. Fails with ERROR_FETCHING_RECORDS.
    */
   find(

@@ -12,7 +12,7 @@ export type AnsweredRecord = Pick<FeedbackRecord, 'id' | 'datasetId' | 'fields'>
  * builds on another state than the server has is a `conflict`, on servers that look.
  */
 export interface ResponseRepository {
-  /** Fails with ERROR_CREATING_RECORD_RESPONSE; kind `conflict` when the person has answered the record already. */
+  /** Fails with ERROR_CREATING_RECORD_RESPONSE; kind `conflict` when the user has answered the record already. */
   create(
     recordId: string,
     wanted: WantedResponse,
@@ -24,7 +24,7 @@ export interface ResponseRepository {
     wanted: WantedResponse,
     key: string,
   ): Promise<Result<SavedResponse, RepositoryFailure>>;
-  /** The record is pending for the person again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
+  /** The record is pending for the user again. Fails with ERROR_DELETING_RECORD_RESPONSE. */
   remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>>;
   /**
    * Whether the server looks at what a change builds on. One that does not overwrites a newer answer without a word.
@@ -32,7 +32,7 @@ export interface ResponseRepository {
    */
   looksAtVersions(): Promise<Result<boolean, RepositoryFailure>>;
   /**
-   * The person's own response to a record as it is now; null when there is none. `questions` tell what the values mean.
+   * The user's own response to a record as it is now; null when there is none. `questions` tell what the values mean.
    * Fails with ERROR_FETCHING_OWN_RESPONSE, kind `not-found` also where a server has no way to tell.
    */
   ownOf(

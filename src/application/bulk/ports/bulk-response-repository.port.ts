@@ -32,7 +32,7 @@ export interface BulkRemoval {
 type Outcomes = Promise<Result<readonly BulkOutcome[], RepositoryFailure>>;
 
 /**
- * Writes many of a person's responses at once. Each item fails for itself: a server that looks refuses one that has
+ * Writes many of a user's responses at once. Each item fails for itself: a server that looks refuses one that has
  * another state than `base` as a conflict; others overwrite it.
  */
 export interface BulkResponseRepository {

@@ -18,7 +18,7 @@ export interface HistoryRepository {
     record: TextRecord,
     stretch: HistoryStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>>;
-  /** By the person who is signed in, in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */
+  /** By the user who is signed in, in a dataset. Fails with ERROR_FETCHING_OWN_HISTORY. */
   own(
     datasetId: string,
     stretch: HistoryStretch,

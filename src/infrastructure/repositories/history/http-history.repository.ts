@@ -11,7 +11,7 @@ import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 
-/** Entries of a stretch: what a person reads before they ask for more. */
+/** Entries of a stretch: what a user reads before they ask for more. */
 const HISTORY_STRETCH = 100;
 
 /** Servers that keep no history do not have the calls. */

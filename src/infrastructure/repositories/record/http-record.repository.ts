@@ -121,7 +121,7 @@ function queryOf({ status, search, offset, limit }: Stretch): QueryParameters {
 
 type SearchItems = z.infer<typeof recordSearchSchema>['items'];
 
-/** Of other searches, scores mean nothing a person could compare (SEA-30). */
+/** Of other searches, scores mean nothing a user could compare (SEA-30). */
 function scoresOf(items: SearchItems): ReadonlyMap<string, number> {
   return new Map(
     items.flatMap(({ record, query_score: score = null }) => (score === null ? [] : [[record.id, score]])),

@@ -27,7 +27,7 @@ export function answersFromDto(
   const values = new Map(Object.entries(dto ?? {}));
   const answers = new Map<string, Answer>();
   for (const { name, settings } of questions) {
-    // Judged as a draft: what is stored was accepted once, and a person must be able to finish it.
+    // Judged as a draft: what is stored was accepted once, and a user must be able to finish it.
     const answer = checkValue(settings, values.get(name)?.value, 'draft', fieldText);
     if (answer.ok) answers.set(name, answer.value);
   }

@@ -13,7 +13,7 @@ interface ActListDialogProps {
   onClose: () => void;
 }
 
-/** The person's acts on many in this dataset, the newest first, also those of earlier visits. */
+/** The user's bulk actions in this dataset, the newest first, also those of earlier visits. */
 export const ActListDialog = observer(function ActListDialog({ acting, onClose }: ActListDialogProps) {
   const { t } = useTranslation();
   const { history, unreadable: count } = acting;

@@ -17,7 +17,7 @@ interface ActRowProps extends ProblemListProps {
   isTakenBack: boolean;
 }
 
-/** One act: when, what, how many, how the look at some of them went, what is left, and taking it back. */
+/** One act: when, what, how many, the result of the check, the rest, and its undo. */
 export const ActRow = observer(function ActRow({ acts, view, questions, isTakenBack }: ActRowProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -53,7 +53,7 @@ export class ActWatch implements ViewModel {
     });
   }
 
-  /** One that goes on before any that waits for the person; null when there is nothing to say. */
+  /** One that goes on before any that waits for the user; null when there is nothing to say. */
   get shown(): BulkActView | null {
     const { running, closed, here } = this;
     if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;

@@ -56,7 +56,7 @@ export class SampleLook<R extends { readonly id: string }> {
   judge(judgement: Judgement): boolean {
     if (this.record === null) return false;
     const judged = new Map(this.judged);
-    // The one that was judged last stands at the end: it is taken back first.
+    // The one that was judged last stands at the end: it is undone first.
     judged.delete(this.record.id);
     this.judged = judged.set(this.record.id, judgement);
     this.next();

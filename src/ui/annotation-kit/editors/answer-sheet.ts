@@ -16,7 +16,7 @@ export interface SharedView {
 
 /** The form as the view model of one question sees it: only the parts about the current record, or records. */
 export interface AnswerSheet {
-  /** Whether the person wants suggested options before the others. */
+  /** Whether the user wants suggested options before the others. */
   readonly suggestionsFirst: boolean;
   answerTo(questionName: string): Answer | undefined;
   /** Answer in the user's response, changed or not. */
@@ -27,7 +27,7 @@ export interface AnswerSheet {
   fieldText(fieldName: string): string | undefined;
   /** A continued change is undone together with the one before it. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued?: boolean): void;
-  /** A press on a choice; says whether it was given, and not taken back. */
+  /** A press on a choice; says whether it was selected, not deselected. */
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** A digit has chosen an option, which may be all there is to answer. */
   answeredByDigit(): void;

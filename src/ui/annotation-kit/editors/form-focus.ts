@@ -12,7 +12,7 @@ export interface FocusWish {
   readonly depth: FocusDepth | 'search';
   /**
    * Why: on arriving at a record the focus is not taken from a control that is being used by keyboard, and by a record
-   * that was found while one did something else, from no control at all.
+   * that was found in the meantime, from no control at all.
    */
   readonly reason: 'arrival' | 'found' | 'move';
   /** Inside: the option that is meant, where it is not simply the tab stop as it is drawn. */

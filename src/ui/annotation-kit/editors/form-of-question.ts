@@ -9,6 +9,6 @@ export interface FormOfQuestion {
   readonly missing: readonly string[];
   /** The names of the questions whose texts are too long to be sent. */
   readonly tooLong: readonly string[];
-  /** To the question before or after another, as deep as the hand is. */
+  /** To the question before or after another, as deep as the focus is. */
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
 }

@@ -123,7 +123,7 @@ function toggleFocused(press: Press, question: ChoiceQuestionViewModel): void {
 }
 
 function chooseNumber(press: Press): void {
-  // A held digit would choose and take back by turns, and by itself submit record after record.
+  // A held digit would select and deselect by turns, and by itself submit record after record.
   if (press.event.repeat) return press.event.preventDefault();
   if (press.question.kind === 'text') goInside(press);
   else onChoice(press, (question) => question.typeDigit(press.event.key));

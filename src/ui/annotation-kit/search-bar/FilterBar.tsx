@@ -27,7 +27,7 @@ interface FilterBarProps {
   /** Opens the search box. */
   search: Command;
   onChooseStatus: (status: RecordStatus) => void;
-  /** At the end of the line: where one is in what was found. */
+  /** At the end of the line: the position in the results. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   opener: () => HTMLElement | null;
 }
 
-/** Enter looks for the words. Escape takes back what was typed, then leads back to where one came from. */
+/** Enter looks for the words. Escape undoes typing, then returns the focus to where it came from. */
 export const SearchBox = observer(function SearchBox({ bar, box, opener }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import styles from './SortMenu.module.css';
 import type { SortMenuViewModel } from './sort-menu.view-model';
 import { SortRow, type SortPart } from './SortRow';
 
-/** The control that the hand is on next. */
+/** The control that the focus is on next. */
 export interface SortPlace {
   /** Id of a subject; null for what stands below the rows. */
   readonly row: string | null;

@@ -11,7 +11,7 @@ interface Typed {
 
 type Manner = Pick<TextQuery, 'field' | 'mode'>;
 
-/** Words to look for: typed as long as one likes, and looked for when one says so. */
+/** Words to search for: typed at leisure, and searched on request. */
 export class SearchBoxViewModel {
   readonly fields: readonly Field[];
   private typed: Typed | null = null;

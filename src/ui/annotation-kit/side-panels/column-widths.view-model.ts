@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, type ObservableMap } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
-/** The columns that a person can make wider or narrower; the record takes what they leave. */
+/** The columns that a user can make wider or narrower; the record takes what they leave. */
 export const RESIZABLE_COLUMNS = ['form', 'panel'] as const;
 export type ResizableColumn = (typeof RESIZABLE_COLUMNS)[number];
 

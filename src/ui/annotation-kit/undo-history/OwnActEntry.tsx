@@ -5,7 +5,7 @@ import { Moment } from './EntryHead';
 import styles from './History.module.css';
 import { SampleNote } from './SampleNote';
 
-/** An act on many as one line: what, to how many, how it was checked, and whether it still holds. */
+/** A bulk action as one line: what, to how many, how it was checked, and whether it still holds. */
 export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
   const { t } = useTranslation();
   const { verb, total, written, sample, isTakenBack } = act;

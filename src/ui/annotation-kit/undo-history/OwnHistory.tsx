@@ -9,7 +9,7 @@ import { recordPath } from '#ui/shared/page/record-path';
 import { OwnChangeEntry } from './OwnChangeEntry';
 import { useHistory } from './use-history';
 
-/** Everything the person did in the dataset, in this visit and before; an act on many is one line. */
+/** Everything the user did in the dataset, in this visit and before; a bulk action is one line. */
 export const OwnHistory = observer(function OwnHistory({
   workbench: { dataset, questions },
 }: {

@@ -13,7 +13,7 @@ function scene(store = new InMemoryPreferenceStore()) {
       new Promise((resolve) => {
         answers.push((submitted) => resolve(ok({ records: 10, submitted, discarded: 0, draft: 0 })));
       }),
-    // Only the person's own numbers are asked for here.
+    // Only the user's own numbers are asked for here.
   } as unknown as ProgressRepository;
   const open = (datasetId: string) =>
     new SidePanelsViewModel(datasetId, new LoadOwnProgress(repository), store);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ComponentType } from 'react';
 
-/** A part of the page that only some datasets or persons need. */
+/** A part of the page that only some datasets or users need. */
 export class LatePart<M> {
   readonly #load: () => Promise<M>;
   #loading: Promise<M> | null = null;

@@ -100,7 +100,7 @@ export class ChoiceQuestionViewModel {
     return this.suggested.get(choiceId) ?? null;
   }
 
-  /** A press on a choice. `depth` is where the hand was, and where it stays when it goes on to the next question. */
+  /** A press on a choice. `depth` is where the focus was, and where it stays when it goes on to the next question. */
   toggle(choiceId: string, depth: FocusDepth): void {
     const { name } = this.question;
     this.#digits.forget();
@@ -144,7 +144,7 @@ export class ChoiceQuestionViewModel {
     return suggestedChoices(this.#sheet.suggestionFor(this.question.id));
   }
 
-  /** By the person's wish, or by the question's. A rating is a scale and stays one. */
+  /** By the user's wish, or by the question's. A rating is a scale and stays one. */
   private get putsSuggestionsFirst(): boolean {
     const { settings } = this;
     if (settings.type === 'rating') return false;

@@ -13,7 +13,7 @@ export const RANKING_KEYS = {
   takeBackToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, PlacedKey<KeyPlace>>;
 
-/** On a card it takes back; on the question as a whole it discards the record, as everywhere. */
+/** On a card it removes the rank; on the question as a whole it discards the record, as everywhere. */
 export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;

@@ -108,7 +108,7 @@ export class RankingQuestionViewModel {
     return this.picked === option;
   }
 
-  /** Gives an option a rank; null takes it back. */
+  /** Gives an option a rank; null removes it. */
   put(option: string, rank: Rank): void {
     const { name } = this.question;
     this.#sheet.setAnswer(name, withRank(this.settings, this.#sheet.answerTo(name), option, rank));

@@ -22,7 +22,7 @@ export class OccurrencesViewModel {
   label: string;
   options: OccurrenceOptions = { wholeWords: true, ignoreCase: false };
 
-  /** By the start of the place, where a person decided otherwise than the rule. */
+  /** By the start of the place, where a user decided otherwise than the rule. */
   readonly #decisions = observable.map<number, boolean>([], { deep: false });
   readonly #question: Labeling;
   readonly #answer: SpanAnswerViewModel;

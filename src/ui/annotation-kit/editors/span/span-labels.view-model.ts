@@ -53,7 +53,7 @@ export class SpanLabelsViewModel {
     this.#onChosen(label);
   }
 
-  /** A press: the active label is taken back. */
+  /** A press: the active label is deselected. */
   toggle(id: string): void {
     this.choose(this.active === id ? null : id);
     this.list.stopAt(id);

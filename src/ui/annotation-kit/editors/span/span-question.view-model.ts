@@ -135,7 +135,7 @@ export class SpanQuestionViewModel {
     this.#labels.choose(id);
   }
 
-  /** A press on a label: the active one is taken back. */
+  /** A press on a label: the active one is deselected. */
   toggleLabel(id: string): void {
     this.#labels.toggle(id);
   }

@@ -90,7 +90,7 @@ export class TextQuestionViewModel {
     return suggestion !== undefined && matchesSuggestion(suggestion, { type: 'text', value: text });
   }
 
-  /** Whether the text is not the person's own of now: suggested, or saved before (ANN-20). */
+  /** Whether the text is not the user's own of now: suggested, or saved before (ANN-20). */
   get isUnchanged(): boolean {
     const saved = this.#sheet.savedAnswerTo(this.question.name);
     return (

@@ -14,7 +14,7 @@ interface ChosenTermsProps {
 /** So many are drawn; the list below has all of them. */
 const DRAWN = 50;
 
-/** The chosen values with a cross each: one tab stop, ← → between them, and taken back by Enter or a deleting key. */
+/** The chosen values with a cross each: one tab stop, ← → between them, and removed by Enter or a deleting key. */
 export const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsProps) {
   const { t } = useTranslation();
   const [stop, setStop] = useState(0);

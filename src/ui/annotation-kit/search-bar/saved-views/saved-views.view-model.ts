@@ -22,7 +22,7 @@ export interface ViewTarget extends RecordSelection {
 /** Change of a view. */
 export type ViewChange = Partial<Pick<SavedView, 'name' | 'status' | 'search' | 'isDefault'>>;
 
-/** The searches a person keeps in one dataset. */
+/** The searches a user keeps in one dataset. */
 export class SavedViewsViewModel {
   /** Null until loaded, and on a server without views. */
   views: readonly SavedView[] | null = null;

@@ -16,7 +16,7 @@ interface BulkDeskProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
   commands: AnnotationCommands;
-  /** How acts on many go. */
+  /** How bulk actions go. */
   above: ReactNode;
 }
 

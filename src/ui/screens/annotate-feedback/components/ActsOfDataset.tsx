@@ -9,7 +9,7 @@ import { late } from '#ui/shared/components/late.tsx';
 const ActList = late(BULK_PARTS, (parts) => parts.ActList);
 const ActsAtDesk = late(BULK_PARTS, (parts) => parts.ActsAtDesk);
 
-/** Above the records: how acts on many go. Nothing is loaded where there are none. */
+/** Above the records: how bulk actions go. Nothing is loaded where there are none. */
 export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: RecordDeskViewModel }) {
   const { acts } = useService(BULK_ACTS_DOOR);
   return (
@@ -21,7 +21,7 @@ export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: R
   );
 });
 
-/** Acts on many of this and earlier visits, on request. */
+/** Bulk actions of this and earlier visits, on request. */
 export const ManyActs = observer(function ManyActs({ desk }: { desk: RecordDeskViewModel }) {
   const { history } = desk;
   return (

@@ -13,7 +13,7 @@ import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './FormNotice.module.css';
 import { ignoreHeldEnter } from './SubmitBar';
 
-/** A newer answer of the same person, from another tab or device, beside the one in the form. */
+/** A newer answer of the same user, from another tab or device, beside the one in the form. */
 export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export const OtherAnswer = observer(function OtherAnswer({ desk }: { desk: Recor
   const { other } = desk.atHand;
   if (other === null) return null;
   const { response, own } = other;
-  // The banner is gone with the choice, and the hand goes back to the form.
+  // The banner is gone with the choice, and the focus goes back to the form.
   const choose = (act: () => void) => {
     act();
     desk.form.enter();

@@ -8,7 +8,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './ProgressPanel.module.css';
 
-/** The person's own numbers. There are none of a dataset without records. */
+/** The user's own numbers. There are none of a dataset without records. */
 export const ProgressPanel = observer(function ProgressPanel({ panels }: { panels: SidePanelsViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();

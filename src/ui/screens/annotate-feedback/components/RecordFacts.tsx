@@ -24,7 +24,7 @@ export const RecordFacts = observer(function RecordFacts({ queue, viewModel }: R
     dated('updated', record.updatedAt),
   ];
   const { copy, filterBar } = viewModel;
-  // As where one filters by it; what no property describes has only its name.
+  // As in the filters; a value without a declared property has only its name.
   const titles = new Map(filterBar?.choices.guide?.properties.map(({ name, title }) => [name, title]));
   const metadata = [...record.metadata].map(([name, value]) => ({
     id: name,

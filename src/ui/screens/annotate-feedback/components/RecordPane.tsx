@@ -29,7 +29,7 @@ const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparat
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;
   desk: RecordDeskViewModel;
-  /** How acts on many go. */
+  /** How bulk actions go. */
   above?: ReactNode;
   /** The list, shown in place of the current record. */
   children?: ReactNode;

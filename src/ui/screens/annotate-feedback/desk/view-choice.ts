@@ -44,7 +44,7 @@ export class ViewChoice {
     this.#parts.turn(() => this.#parts.queue.see(size, place));
   }
 
-  /** From one record to the list that begins with it, and from the list to the record the hand is at. */
+  /** From one record to the list that begins with it, and from the list to the record the focus is at. */
   change(): void {
     const { size } = this.#parts.queue;
     if (size === null) return this.see(this.#lastSize);

@@ -25,7 +25,7 @@ import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memor
 type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
 
 /**
- * The queue that the address names, and where one stands in it. Records are shown with what was last done to them, also
+ * The queue that the address names, and the position in it. Records are shown with what was last done to them, also
  * before the server knows. The queues looked at last stay in memory until they are chosen or refreshed, so that Back leads
  * to the very record one left. While the records of another search are on their way, and when they cannot be had, those
  * of the last one stay.
@@ -193,7 +193,7 @@ export class RecordQueueViewModel implements ViewModel {
     if (this.hasPrevious) this.goTo(Math.max(FIRST_PAGE, this.place - this.page.places.length));
   }
 
-  /** Not while the records of another search are on their way: they are what one wants to see next. */
+  /** Not while the records of another search are on their way: they are what the user wants to see next. */
   goTo(place: number): void {
     if (!this.isSearching) this.leaveFor(this.#memory.at(this.here, place));
   }

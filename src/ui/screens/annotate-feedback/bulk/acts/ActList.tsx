@@ -8,7 +8,7 @@ interface ActListProps {
   onClose: () => void;
 }
 
-/** From wherever it is asked for, also where one has never acted on many in this visit. */
+/** Opened from anywhere, also without a bulk action in this visit. */
 export const ActList = observer(function ActList({ desk, onClose }: ActListProps) {
   return <ActListDialog acting={useBulkDesk(desk).acting} onClose={onClose} />;
 });

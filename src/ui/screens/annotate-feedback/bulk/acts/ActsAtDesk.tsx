@@ -5,7 +5,7 @@ import { Effects } from './Effects';
 import { useBulkDesk } from '../use-bulk-desk';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 
-/** Acts on many go on whatever one looks at: what the server has of their records reaches the queue in either view. */
+/** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
 export const ActsAtDesk = observer(function ActsAtDesk({ desk }: { desk: RecordDeskViewModel }) {
   const { acting, list } = useBulkDesk(desk);
   useEffect(() => acting.activate(), [acting]);

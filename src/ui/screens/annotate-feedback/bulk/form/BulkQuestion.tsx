@@ -55,7 +55,7 @@ const TakeBack = observer(function TakeBack({ question: { question }, form }: Bu
   const { t } = useTranslation();
   const handleClick = () => {
     form.takeBack(question.name);
-    // The button is gone now, and the hand stays where it was.
+    // The button is gone now, and the focus stays where it was.
     form.focus.ask(question.name, 'question');
   };
   return (

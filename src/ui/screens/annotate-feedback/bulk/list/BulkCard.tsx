@@ -16,7 +16,7 @@ interface BulkCardProps extends CardProps {
   measure: (element: HTMLDivElement | null) => void;
 }
 
-/** One record of the list. It has one tab stop while the hand is elsewhere, and lets it in when it is here. */
+/** One record of the list. It has one tab stop while the focus is elsewhere, and lets it in when it is here. */
 export const BulkCard = observer(function BulkCard(props: BulkCardProps) {
   const { card, index, start, measure, list } = props;
   const { t } = useTranslation();

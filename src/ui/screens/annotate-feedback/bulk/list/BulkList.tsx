@@ -33,7 +33,7 @@ export const BulkList = observer(function BulkList({ viewModel, desk, list }: Bu
   );
 });
 
-/** Only the cards in sight are drawn, and the one that the hand is at. */
+/** Only the cards in sight are drawn, and the one that the focus is at. */
 const Records = observer(function Records({ viewModel, desk, list }: BulkListProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);

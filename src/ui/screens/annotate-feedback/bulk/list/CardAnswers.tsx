@@ -60,7 +60,7 @@ export const CardAnswers = observer(function CardAnswers({
 interface SuggestedProps {
   question: Question;
   suggestion: Suggestion;
-  /** The person has said the same. */
+  /** The user has said the same. */
   isSaid: boolean;
   isCollapsed: boolean;
 }

@@ -50,7 +50,7 @@ function press(
   meanings[key]();
 }
 
-/** By what is in sight, so that the text of a high card can be read; the hand goes to the first record that is. */
+/** By what is in sight, so that the text of a high card can be read; the focus goes to the first record that is. */
 function scroll(grid: HTMLElement | null, { cursor }: BulkListViewModel, way: 1 | -1): void {
   if (grid === null) return;
   grid.scrollTop += way * (grid.clientHeight - OVERLAP);
