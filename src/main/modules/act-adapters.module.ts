@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastActMessages } from '#infrastructure/browser/broadcast-act-messages';
 import { CryptoRandomSource } from '#infrastructure/browser/crypto-random-source';
 import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
@@ -17,22 +18,14 @@ import { HTTP_CLIENT } from './http-client.tokens';
 
 /** Adapters for the server and this device that only bulk actions use. */
 export const actAdaptersModule = new ContainerModule(({ bind }) => {
-  bind(BULK_RESPONSE_REPOSITORY)
-    .toResolvedValue((http) => new HttpBulkResponseRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(ACT_REGISTER)
-    .toResolvedValue((http) => new HttpActRegister(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(BULK_ACT_STORE)
-    .toResolvedValue(() => new IndexedDbBulkActStore())
-    .inSingletonScope();
+  bindSingletonAs(bind, BULK_RESPONSE_REPOSITORY, HttpBulkResponseRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, ACT_REGISTER, HttpActRegister, [HTTP_CLIENT]);
+  bindSingletonAs(bind, BULK_ACT_STORE, IndexedDbBulkActStore, []);
   bind(ACT_MESSAGES)
     .toResolvedValue(() => new BroadcastActMessages())
     .inSingletonScope();
   bind(ACT_TURN)
     .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser(), 'ostraka.bulk'))
     .inSingletonScope();
-  bind(RANDOM_SOURCE)
-    .toResolvedValue(() => new CryptoRandomSource())
-    .inSingletonScope();
+  bindSingletonAs(bind, RANDOM_SOURCE, CryptoRandomSource, []);
 });

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindSingleton } from '#ui/di/singletons';
 import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
 import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
@@ -13,25 +14,9 @@ import {
 } from '../port-tokens';
 
 export const annotateFeedbackModule = new ContainerModule(({ bind }) => {
-  bind(LoadWorkbench)
-    .toResolvedValue(
-      (datasets, workspaces, guide) => new LoadWorkbench(datasets, workspaces, guide),
-      [DATASET_REPOSITORY, WORKSPACE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY],
-    )
-    .inSingletonScope();
-  bind(LoadRecords)
-    .toResolvedValue((records) => new LoadRecords(records), [RECORD_REPOSITORY])
-    .inSingletonScope();
-  bind(FindRecord)
-    .toResolvedValue((records) => new FindRecord(records), [RECORD_REPOSITORY])
-    .inSingletonScope();
-  bind(ExtendQueue)
-    .toResolvedValue((records) => new ExtendQueue(records), [RECORD_REPOSITORY])
-    .inSingletonScope();
-  bind(RecallRecords)
-    .toResolvedValue(
-      (records, responses) => new RecallRecords(records, responses),
-      [RECORD_REPOSITORY, RESPONSE_REPOSITORY],
-    )
-    .inSingletonScope();
+  bindSingleton(bind, LoadWorkbench, [DATASET_REPOSITORY, WORKSPACE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY]);
+  bindSingleton(bind, LoadRecords, [RECORD_REPOSITORY]);
+  bindSingleton(bind, FindRecord, [RECORD_REPOSITORY]);
+  bindSingleton(bind, ExtendQueue, [RECORD_REPOSITORY]);
+  bindSingleton(bind, RecallRecords, [RECORD_REPOSITORY, RESPONSE_REPOSITORY]);
 });

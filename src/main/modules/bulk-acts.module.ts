@@ -1,4 +1,5 @@
 import { ContainerModule, type Container } from 'inversify';
+import { bindSingleton } from '#ui/di/singletons';
 import { CollectTargets } from '#application/bulk/collect-targets.use-case';
 import { PlanUndo } from '#application/bulk/plan-undo.use-case';
 import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
@@ -23,24 +24,13 @@ import {
 
 /** Acts on many records; bound when there is one, or the page on which they are made is opened. */
 const bulkActsModule = new ContainerModule(({ bind }) => {
-  bind(CollectTargets)
-    .toResolvedValue(
-      (records, responses, random) => new CollectTargets(records, responses, random),
-      [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE],
-    )
-    .inSingletonScope();
-  bind(SendBulkChunk)
-    .toResolvedValue(
-      (bulk, responses, guide) => new SendBulkChunk(bulk, responses, guide),
-      [BULK_RESPONSE_REPOSITORY, RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY],
-    )
-    .inSingletonScope();
-  bind(PlanUndo)
-    .toResolvedValue(
-      (responses, guide, records) => new PlanUndo(responses, guide, records),
-      [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY],
-    )
-    .inSingletonScope();
+  bindSingleton(bind, CollectTargets, [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE]);
+  bindSingleton(bind, SendBulkChunk, [
+    BULK_RESPONSE_REPOSITORY,
+    RESPONSE_REPOSITORY,
+    ANNOTATION_GUIDE_REPOSITORY,
+  ]);
+  bindSingleton(bind, PlanUndo, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
 });
 
 /** Binds them and lets them work. */

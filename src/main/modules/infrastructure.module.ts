@@ -1,4 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { workspaceInPath } from '#domain/workspace/workspace-in-path';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard';
 import { BrowserNetworkStatus } from '#infrastructure/browser/browser-network-status';
@@ -47,18 +48,10 @@ export const httpInfrastructure: Infrastructure = {
 };
 
 function bindBrowser(bind: Bind): void {
-  bind(CLOCK)
-    .toResolvedValue(() => new SystemClock())
-    .inSingletonScope();
-  bind(ID_SOURCE)
-    .toResolvedValue(() => new CryptoIdSource())
-    .inSingletonScope();
-  bind(CLIPBOARD)
-    .toResolvedValue(() => new BrowserClipboard())
-    .inSingletonScope();
-  bind(NETWORK_STATUS)
-    .toResolvedValue(() => new BrowserNetworkStatus())
-    .inSingletonScope();
+  bindSingletonAs(bind, CLOCK, SystemClock, []);
+  bindSingletonAs(bind, ID_SOURCE, CryptoIdSource, []);
+  bindSingletonAs(bind, CLIPBOARD, BrowserClipboard, []);
+  bindSingletonAs(bind, NETWORK_STATUS, BrowserNetworkStatus, []);
   bind(PAGE_RELOADER)
     .toResolvedValue(() => new BrowserPageReloader())
     .inSingletonScope();
@@ -81,7 +74,5 @@ function bindServer(bind: Bind, onFailure: OnFailure): void {
     )
     .inSingletonScope();
   bind(CLIENT_DATA).toService(HTTP_CLIENT);
-  bind(AUTH_GATEWAY)
-    .toResolvedValue((http) => new HttpAuthGateway(http), [HTTP_CLIENT])
-    .inSingletonScope();
+  bindSingletonAs(bind, AUTH_GATEWAY, HttpAuthGateway, [HTTP_CLIENT]);
 }

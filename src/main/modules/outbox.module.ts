@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindSingleton } from '#ui/di/singletons';
 import { SendEntry } from '#application/outbox/send-entry.use-case';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
@@ -17,12 +18,7 @@ import {
 
 /** Sends the answers, for every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
-  bind(SendEntry)
-    .toResolvedValue(
-      (responses, guide, records) => new SendEntry(responses, guide, records),
-      [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY],
-    )
-    .inSingletonScope();
+  bindSingleton(bind, SendEntry, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
   bind(OUTBOX_STATE)
     .toResolvedValue(
       (sendEntry, session, store, turn, tabs, network, clock, ids) =>

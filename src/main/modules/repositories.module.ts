@@ -1,4 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
@@ -45,9 +46,7 @@ function bindDevice(bind: Bind): void {
   bind(EDIT_STORE)
     .toResolvedValue(() => new LocalStorageEditStore())
     .inSingletonScope();
-  bind(PAGE_LEAVING)
-    .toResolvedValue(() => new BrowserPageLeaving())
-    .inSingletonScope();
+  bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bind(SENDING_TURN)
     .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser()))
     .inSingletonScope();
@@ -57,27 +56,13 @@ function bindDevice(bind: Bind): void {
 }
 
 function bindServerData(bind: Bind): void {
-  bind(DATASET_REPOSITORY)
-    .toResolvedValue((http) => new HttpDatasetRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(WORKSPACE_REPOSITORY)
-    .toResolvedValue((http) => new HttpWorkspaceRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(PROGRESS_REPOSITORY)
-    .toResolvedValue((http) => new HttpProgressRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(ANNOTATION_GUIDE_REPOSITORY)
-    .toResolvedValue((http) => new HttpAnnotationGuideRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(RECORD_REPOSITORY)
-    .toResolvedValue((http) => new HttpRecordRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(SAVED_VIEW_REPOSITORY)
-    .toResolvedValue((http) => new HttpSavedViewRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
-  bind(SEARCH_GUIDE_REPOSITORY)
-    .toResolvedValue((http) => new HttpSearchGuideRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
+  bindSingletonAs(bind, DATASET_REPOSITORY, HttpDatasetRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, WORKSPACE_REPOSITORY, HttpWorkspaceRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, PROGRESS_REPOSITORY, HttpProgressRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, ANNOTATION_GUIDE_REPOSITORY, HttpAnnotationGuideRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, RECORD_REPOSITORY, HttpRecordRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, SAVED_VIEW_REPOSITORY, HttpSavedViewRepository, [HTTP_CLIENT]);
+  bindSingletonAs(bind, SEARCH_GUIDE_REPOSITORY, HttpSearchGuideRepository, [HTTP_CLIENT]);
   bind(BRING_HISTORY_REPOSITORY)
     .toResolvedValue(
       (http) => async () => {
@@ -91,7 +76,5 @@ function bindServerData(bind: Bind): void {
   bind(BRING_ACT_ADAPTERS).toConstantValue(
     async () => (await import('./act-adapters.module')).actAdaptersModule,
   );
-  bind(RESPONSE_REPOSITORY)
-    .toResolvedValue((http) => new HttpResponseRepository(http), [HTTP_CLIENT])
-    .inSingletonScope();
+  bindSingletonAs(bind, RESPONSE_REPOSITORY, HttpResponseRepository, [HTTP_CLIENT]);
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { version } from '../../../package.json';
 import { ResumeSession } from '#application/session/resume-session.use-case';
 import { SignOut } from '#application/session/sign-out.use-case';
@@ -27,23 +28,9 @@ export function shellModule(origin: string): ContainerModule {
       .toResolvedValue(() => new RouterAddress(origin))
       .inSingletonScope();
     bind(ADDRESS).toService(ROUTER_ADDRESS);
-    bind(SESSION_GATE)
-      .toResolvedValue((session, resume) => new SessionGate(session, resume), [SESSION_STATE, ResumeSession])
-      .inSingletonScope();
-    bind(SESSION_END)
-      .toResolvedValue(
-        (session, signOut, address) => new SessionEnd(session, signOut, address),
-        [SESSION_STATE, SignOut, ADDRESS],
-      )
-      .inSingletonScope();
-    bind(HTTP_FAILURE_POLICY)
-      .toResolvedValue(
-        (toasts, t, end) => new HttpFailurePolicy(toasts, t, end),
-        [TOAST_STATE, TRANSLATE, SESSION_END],
-      )
-      .inSingletonScope();
-    bind(CHUNK_RECOVERY)
-      .toResolvedValue((reloader, clock) => new ChunkRecovery(reloader, clock), [PAGE_RELOADER, CLOCK])
-      .inSingletonScope();
+    bindSingletonAs(bind, SESSION_GATE, SessionGate, [SESSION_STATE, ResumeSession]);
+    bindSingletonAs(bind, SESSION_END, SessionEnd, [SESSION_STATE, SignOut, ADDRESS]);
+    bindSingletonAs(bind, HTTP_FAILURE_POLICY, HttpFailurePolicy, [TOAST_STATE, TRANSLATE, SESSION_END]);
+    bindSingletonAs(bind, CHUNK_RECOVERY, ChunkRecovery, [PAGE_RELOADER, CLOCK]);
   });
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import type { Locale } from '#ui/shared/i18n/locale';
 import type { PageTexts } from '#ui/shared/i18n/page-texts';
@@ -30,18 +31,9 @@ export function stateModule({ texts, locale, root }: Stage): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);
     bind(BRING_TEXTS).toConstantValue((part) => texts.bring(part));
-    bind(SESSION_STATE)
-      .toResolvedValue(() => new SessionState())
-      .inSingletonScope();
-    bind(TOAST_STATE)
-      .toResolvedValue((clock) => new ToastState(clock), [CLOCK])
-      .inSingletonScope();
-    bind(CONNECTIVITY_STATE)
-      .toResolvedValue(
-        (network, toasts, t) => new ConnectivityState(network, toasts, t),
-        [NETWORK_STATUS, TOAST_STATE, TRANSLATE],
-      )
-      .inSingletonScope();
+    bindSingletonAs(bind, SESSION_STATE, SessionState, []);
+    bindSingletonAs(bind, TOAST_STATE, ToastState, [CLOCK]);
+    bindSingletonAs(bind, CONNECTIVITY_STATE, ConnectivityState, [NETWORK_STATUS, TOAST_STATE, TRANSLATE]);
     bind(THEME_STATE)
       .toResolvedValue((store) => new ThemeState(store, root), [CLIENT_PREFERENCES])
       .inSingletonScope();

@@ -1,4 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { bindSingletonAs } from '#ui/di/singletons';
 import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
 import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
 import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
@@ -33,12 +34,8 @@ import { makeRecordDesk } from './desk/make-record-desk';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
 export const annotationModule = new ContainerModule(({ bind }) => {
-  bind(ANNOTATION_NOTICES)
-    .toResolvedValue((toasts, t) => new AnnotationNotices(toasts, t), [TOAST_STATE, TRANSLATE])
-    .inSingletonScope();
-  bind(ANNOTATION_PREFERENCES)
-    .toResolvedValue((store) => new AnnotationPreferences(store), [CLIENT_PREFERENCES])
-    .inSingletonScope();
+  bindSingletonAs(bind, ANNOTATION_NOTICES, AnnotationNotices, [TOAST_STATE, TRANSLATE]);
+  bindSingletonAs(bind, ANNOTATION_PREFERENCES, AnnotationPreferences, [CLIENT_PREFERENCES]);
   bindSources(bind);
   bind(MAKE_RECORD_DESK)
     .toResolvedValue(

@@ -1,0 +1,36 @@
+import type { Bind } from 'inversify';
+import { bindSingleton, bindSingletonAs } from './singletons';
+import { token } from './token';
+
+class Kiln {
+  readonly heat = 900;
+}
+class Wheel {
+  readonly turns = 60;
+}
+class Pottery {
+  readonly kiln: Kiln;
+  readonly wheel: Wheel;
+
+  constructor(kiln: Kiln, wheel: Wheel) {
+    this.kiln = kiln;
+    this.wheel = wheel;
+  }
+}
+
+declare const bind: Bind;
+const KILN = token<Kiln>('Kiln');
+const WHEEL = token<Wheel>('Wheel');
+const POTTERY = token<Pottery>('Pottery');
+
+bindSingleton(bind, Pottery, [KILN, WHEEL]);
+bindSingletonAs(bind, POTTERY, Pottery, [KILN, Wheel]);
+
+// @ts-expect-error -- a service is missing.
+bindSingleton(bind, Pottery, [KILN]);
+// @ts-expect-error -- the services are in another order.
+bindSingleton(bind, Pottery, [WHEEL, KILN]);
+// @ts-expect-error -- a service too many.
+bindSingleton(bind, Kiln, [WHEEL]);
+// @ts-expect-error -- the token stands for something else.
+bindSingletonAs(bind, KILN, Wheel, []);

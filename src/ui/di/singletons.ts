@@ -1,0 +1,25 @@
+import type { Bind, MapToResolvedValueInjectOptions, Newable, ServiceIdentifier } from 'inversify';
+
+/**
+ * Binds a class that lives as long as the container and is asked for by itself, as use cases are. Its constructor takes the
+ * services in this order: one that is missing, of another type or at another place is a compile error.
+ */
+export function bindSingleton<Taken extends unknown[], Made>(
+  bind: Bind,
+  made: Newable<Made, Taken>,
+  services: MapToResolvedValueInjectOptions<Taken>,
+): void {
+  bindSingletonAs(bind, made, made, services);
+}
+
+/** The same for a class behind a token, as adapters of a port are. */
+export function bindSingletonAs<Taken extends unknown[], Wanted>(
+  bind: Bind,
+  wanted: ServiceIdentifier<Wanted>,
+  made: Newable<Wanted, Taken>,
+  services: MapToResolvedValueInjectOptions<Taken>,
+): void {
+  bind(wanted)
+    .toResolvedValue((...taken: Taken) => new made(...taken), services)
+    .inSingletonScope();
+}
