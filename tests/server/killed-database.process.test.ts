@@ -26,7 +26,7 @@ it('a PostgreSQL that runs at no address of its host refuses the start in one se
   const refused = startServerProcess({ folder: emptyFolder, databaseUrl, remove: async () => {} });
   expect(await refused.exit).toEqual({ code: 1, signal: null });
   expect(refused.stderr()).toMatch(
-    /^The database cannot be opened: connect ECONNREFUSED [^\n]+ DATABASE_URL runs[^\n]+\.\n$/,
+    /^The database cannot be opened: connect ECONNREFUSED [^\n]+ DATABASE_URL is running[^\n]+\.\n$/,
   );
   rmSync(emptyFolder, { recursive: true });
 }, 60_000);

@@ -114,7 +114,7 @@ describe('a server that cannot start says why in one sentence', () => {
       blocker.listen(0, '127.0.0.1', resolve);
     });
     const { port } = blocker.address() as AddressInfo;
-    await expectRefusal(start('--port', String(port)), new RegExp(`Port ${port} .* is taken`));
+    await expectRefusal(start('--port', String(port)), new RegExp(`Port ${port} .* is in use`));
     expect(readdirSync(place.folder)).not.toContain('database');
     blocker.close();
   }, 60_000);
@@ -165,7 +165,7 @@ describe('a server that cannot start says why in one sentence', () => {
       .values({ version: 9999, name: 'from the future' })
       .execute();
     await close();
-    await expectRefusal(start(), /version 9999.* only up to version/);
+    await expectRefusal(start(), /version 9999.* supports at most version/);
   }, 120_000);
 });
 
