@@ -14,7 +14,7 @@ import { LoadTeamProgress } from '#application/progress/load-team-progress.use-c
 import type { Credentials } from '#application/session/ports/auth-gateway.port';
 import { SignIn } from '#application/session/sign-in.use-case';
 import { newEntry } from '#domain/outbox/outbox-put';
-import { wantedBy } from '#domain/feedback/record-draft';
+import { responseAfter } from '#domain/feedback/response-transition';
 import { recordAt } from '#domain/queue/record-queue';
 import { inQueue } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
@@ -56,7 +56,7 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
     datasetId,
     recordId: record.id,
     act: 'submit',
-    wanted: wantedBy('submit', questions, given),
+    wanted: value(responseAfter('submit', null, questions, given)),
     base: record.response,
   } as const;
   const sent = await new SendEntry(responses, guide, records).execute(newEntry(put, 'act-1', new Date(), []));

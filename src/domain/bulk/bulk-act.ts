@@ -1,8 +1,9 @@
 import type { Response, SavedResponse, WantedResponse } from '../feedback/response';
+import type { AnnotationAct } from '../feedback/response-transition';
 import type { AnswerChanges } from './answer-changes';
 
 /** Status that many records can be given at once. */
-export type BulkVerb = 'submit' | 'draft' | 'discard';
+export type BulkVerb = Exclude<AnnotationAct, 'clear'>;
 
 /** Order for each of the records. */
 export interface BulkOrder {

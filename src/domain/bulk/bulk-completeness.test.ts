@@ -2,41 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
-import { isComplete } from '../feedback/record-draft';
+import { isComplete } from '../feedback/completeness';
 import { changedAnswers, NO_CHANGES } from './answer-changes';
-import { openInRecords, openQuestions } from './bulk-completeness';
+import { openInRecords } from './bulk-completeness';
 
 const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
-const NOTE = aQuestion('text', { name: 'note' });
-const ORDER = aQuestion('ranking', { name: 'order' });
 const SPOTS = aQuestion('span', { name: 'spots', required: true });
 
 const good = anAnswer('label_selection', 'good');
 
 describe('obstacles to a bulk submit', () => {
-  it('is a required question without an answer, and an optional one that is half done', () => {
-    const half = answers({ order: anAnswer('ranking', [{ value: 'first', rank: 1 }]) });
-    expect(openQuestions([MOOD, NOTE, ORDER], half)).toEqual(['mood', 'order']);
-    expect(openQuestions([MOOD, NOTE, ORDER], answers({ mood: good }))).toEqual([]);
-  });
-
-  it('is a required span question that was never answered for it; that there are none is an answer', () => {
-    expect(openQuestions([MOOD, SPOTS], answers({ mood: good }))).toEqual(['spots']);
-    const none = answers({ mood: good, spots: anAnswer('span', []) });
-    expect(openQuestions([MOOD, SPOTS], none)).toEqual([]);
-  });
-
-  it('is every question that could be answered, where nothing is said at all', () => {
-    const optionalSpots = { ...SPOTS, required: false };
-    expect(openQuestions([NOTE, ORDER, optionalSpots], answers())).toEqual(['note', 'order']);
-    expect(openQuestions([NOTE, ORDER, optionalSpots], answers({ note: anAnswer('rating', 1) }))).toEqual([
-      'note',
-      'order',
-    ]);
-    expect(openQuestions([optionalSpots], answers())).toEqual(['spots']);
-    expect(openQuestions([NOTE, ORDER], answers({ note: anAnswer('text', 'fine') }))).toEqual([]);
-  });
-
   it('is counted over the records, with the changes laid over each of them', () => {
     const records = [answers({ mood: good }), answers({ spots: anAnswer('span', []) }), answers()];
     const counted = (changes = NO_CHANGES) =>

@@ -1,11 +1,11 @@
 import { NO_ANSWERS } from '../question/answer';
 import type { Question } from '../question/question';
-import { wantedBy } from '../feedback/record-draft';
+import { openQuestions } from '../feedback/completeness';
+import { answersToSend, statusAfterAct } from '../feedback/response-transition';
 import type { Response, WantedResponse } from '../feedback/response';
 import type { SuggestedAnswers } from '../feedback/suggested-answers';
 import { changedAnswers } from './answer-changes';
 import type { BulkOrder } from './bulk-act';
-import { openQuestions } from './bulk-completeness';
 
 /** Response that an order leads to for a record, and the names of the questions that prevent it. */
 export interface OrderedResponse {
@@ -25,6 +25,7 @@ export function orderedResponse(
 ): OrderedResponse {
   const answers = changedAnswers(response?.answers ?? NO_ANSWERS, changes, suggested);
   const asked = questions.filter(({ name, settings }) => settings.type !== 'span' || answers.has(name));
-  const open = verb === 'submit' ? openQuestions(questions, answers) : [];
-  return { wanted: wantedBy(verb, asked, answers), open };
+  const open = verb === 'submit' ? openQuestions(questions, answers, 'among-many') : [];
+  const status = statusAfterAct(verb);
+  return { wanted: { status, answers: answersToSend(status, asked, answers) }, open };
 }

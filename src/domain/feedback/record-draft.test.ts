@@ -2,22 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers } from '#tests/builders/record.builder';
-import { answerValidity } from '../question/answer-validity';
-import type { Answers } from '../question/answer';
-import type { Question } from '../question/question';
-import { checkResponse } from './response-rules';
-import {
-  initialAnswers,
-  isComplete,
-  isModified,
-  unsatisfiedQuestions,
-  wantedBy,
-  withAnswer,
-} from './record-draft';
+import { initialAnswers, isModified, withAnswer } from './record-draft';
 
 const mood = aQuestion('label_selection', { name: 'mood', required: true });
 const comment = aQuestion('text', { name: 'comment' });
-const order = aQuestion('ranking', { name: 'order' });
 const names = aQuestion('span', { name: 'names', required: true });
 const good = anAnswer('label_selection', 'good');
 const bad = anAnswer('label_selection', 'bad');
@@ -75,52 +63,6 @@ describe('withAnswer', () => {
   });
 });
 
-describe('isComplete and unsatisfiedQuestions', () => {
-  it('wants required questions answered', () => {
-    expect(isComplete([mood, comment], answers())).toBe(false);
-    expect(isComplete([mood, comment], answers({ mood: good }))).toBe(true);
-  });
-
-  it('wants no optional question half done', () => {
-    const half = answers({ mood: good, order: anAnswer('ranking', [{ value: 'first', rank: 1 }]) });
-    expect(isComplete([mood, order], half)).toBe(false);
-    expect(unsatisfiedQuestions([mood, order], half)).toEqual(['order']);
-  });
-
-  it('names what is missing in the order of the form', () => {
-    const rating = aQuestion('rating', { name: 'quality', required: true });
-    expect(unsatisfiedQuestions([rating, comment, mood], answers())).toEqual(['quality', 'mood']);
-  });
-
-  it('want something said where every question is optional', () => {
-    const quality = aQuestion('rating', { name: 'quality' });
-    expect(isComplete([quality, comment], answers())).toBe(false);
-    expect(unsatisfiedQuestions([quality, comment], answers())).toEqual(['quality', 'comment']);
-    const said = answers({ comment: anAnswer('text', 'fine') });
-    expect(isComplete([quality, comment], said)).toBe(true);
-    expect(unsatisfiedQuestions([quality, comment], said)).toEqual([]);
-  });
-
-  it('take it for an answer that there is nothing to mark', () => {
-    const places = aQuestion('span', { name: 'places' });
-    expect(isComplete([places, comment], answers())).toBe(true);
-    expect(wantedBy('submit', [places, comment], answers()).answers).toEqual(
-      answers({ places: anAnswer('span', []) }),
-    );
-    const said = answers({ comment: anAnswer('text', 'fine') });
-    expect(wantedBy('submit', [places, comment], said).answers).toEqual(said);
-  });
-
-  it('agree with each other', () => {
-    forEachSeed((random) => {
-      const questions = someQuestions(random);
-      const given = someAnswers(random, questions);
-      const missing = unsatisfiedQuestions(questions, given);
-      expect(isComplete(questions, given)).toBe(questions.length > 0 && missing.length === 0);
-    });
-  });
-});
-
 describe('isModified', () => {
   const saved = answers({ mood: good });
 
@@ -168,92 +110,6 @@ describe('isModified', () => {
       const changed = withAnswer(initial, question.name, anyAnswer(random, question));
       const restored = withAnswer(changed, question.name, initial.get(question.name));
       expect(isModified(questions, initial, restored)).toBe(false);
-    });
-  });
-});
-
-const draftOf = (questions: readonly Question[], given: Answers) =>
-  wantedBy('draft', questions, given).answers;
-const submissionOf = (questions: readonly Question[], given: Answers) =>
-  wantedBy('submit', questions, given).answers;
-
-it.each([
-  ['submit', 'submitted'],
-  ['draft', 'draft'],
-  ['discard', 'discarded'],
-] as const)('to %s leads to a response that is %s, with the answers', (act, status) => {
-  expect(wantedBy(act, [mood], answers({ mood: good }))).toEqual({
-    status,
-    answers: answers({ mood: good }),
-  });
-});
-
-describe('answers sent for a draft', () => {
-  it('leaves out what says nothing: empty texts, no labels, options without a rank', () => {
-    const labels = aQuestion('multi_label_selection', { name: 'topics' });
-    const given = answers({
-      comment: anAnswer('text', ''),
-      topics: anAnswer('multi_label_selection', []),
-      order: anAnswer('ranking', [{ value: 'first', rank: null }]),
-    });
-    expect(draftOf([comment, labels, order], given).size).toBe(0);
-  });
-
-  it('keeps half a ranking, without the options that have no rank', () => {
-    const given = answers({
-      order: anAnswer('ranking', [
-        { value: 'first', rank: 2 },
-        { value: 'second', rank: null },
-      ]),
-    });
-    expect(draftOf([order], given)).toEqual(
-      answers({ order: anAnswer('ranking', [{ value: 'first', rank: 2 }]) }),
-    );
-  });
-
-  it('sends nothing for a question that was not touched, whatever counts as an answer to it', () => {
-    expect(draftOf([names], answers()).size).toBe(0);
-  });
-
-  it('sends nothing of another type and nothing that is not asked', () => {
-    expect(draftOf([names], answers({ names: anAnswer('text', 'Ann'), gone: good })).size).toBe(0);
-  });
-
-  it('is always accepted as a draft', () => {
-    forEachSeed((random) => {
-      const questions = someQuestions(random);
-      const sent = draftOf(questions, someAnswers(random, questions));
-      const values = new Map([...sent].map(([name, { value }]) => [name, value]));
-      expect(checkResponse(questions, 'draft', values, () => 'a text of twenty')).toMatchObject({ ok: true });
-      const validities = questions
-        .filter(({ name }) => sent.has(name))
-        .map(({ name, settings }) => answerValidity(settings, sent.get(name)));
-      expect(validities).not.toContain('empty');
-    });
-  });
-});
-
-describe('answers sent to submit', () => {
-  it('sends an empty list for an untouched required span question', () => {
-    expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
-      answers({ mood: good, names: anAnswer('span', []) }),
-    );
-  });
-
-  it('says nothing about an optional one', () => {
-    const optional = aQuestion('span', { name: 'names' });
-    expect(submissionOf([mood, optional], answers({ mood: good }))).toEqual(answers({ mood: good }));
-  });
-
-  it('is accepted whenever the answers are complete', () => {
-    forEachSeed((random) => {
-      const questions = [mood, ...someQuestions(random)];
-      const given = someAnswers(random, questions);
-      if (!isComplete(questions, given)) return;
-      const values = new Map([...submissionOf(questions, given)].map(([name, { value }]) => [name, value]));
-      expect(checkResponse(questions, 'submitted', values, () => 'a text of twenty')).toMatchObject({
-        ok: true,
-      });
     });
   });
 });

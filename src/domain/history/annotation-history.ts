@@ -1,10 +1,8 @@
 import type { BulkVerb } from '../bulk/bulk-act';
+import type { AnnotationAct } from '../feedback/response-transition';
 import type { Answers } from '../question/answer';
 import type { RecordStatus } from '../queue/record-status';
 import type { WantedResponse } from '../feedback/response';
-
-/** Actions on the user's own response to a record (STA-3, STA-4). */
-export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
 
 interface Step {
   /** Counts the acts of the visit, from 1. */

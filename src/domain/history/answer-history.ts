@@ -3,6 +3,7 @@ import { answersEqual, type Answer } from '../question/answer';
 import type { Question } from '../question/question';
 import type { RecordStatus } from '../queue/record-status';
 import type { WantedResponse } from '../feedback/response';
+import { actLeadingTo, type AnnotationAct } from '../feedback/response-transition';
 
 /** A user with answers; without a name once deleted. */
 export interface Person {
@@ -64,6 +65,11 @@ export interface HistoryPage<T> {
 /** Status of the record for the author of the response. */
 export function statusAfter({ after }: ResponseChange): RecordStatus {
   return after?.status ?? 'pending';
+}
+
+/** The act that leads to the status after the change. */
+export function actBehind(change: ResponseChange): AnnotationAct {
+  return actLeadingTo(statusAfter(change));
 }
 
 /** Into which queue each record was last put, as far as single changes tell. */

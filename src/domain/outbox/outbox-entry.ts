@@ -1,7 +1,8 @@
 import type { Response, WantedResponse } from '../feedback/response';
+import type { AnnotationAct } from '../feedback/response-transition';
 
 /** What a person did. */
-export type OutboxAct = 'submit' | 'draft' | 'discard' | 'clear' | 'undo';
+export type OutboxAct = AnnotationAct | 'undo';
 
 /** Why a server refused an entry for good: nothing changes that but a person. */
 export type RefusalKind = 'forbidden' | 'not-found' | 'conflict' | 'rejected' | 'server' | 'malformed';

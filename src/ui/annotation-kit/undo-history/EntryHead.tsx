@@ -1,19 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusAfter, type ResponseChange } from '#domain/history/answer-history';
-import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { RecordStatus } from '#domain/queue/record-status';
+import { actBehind, statusAfter, type ResponseChange } from '#domain/history/answer-history';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './History.module.css';
-
-const ACT_BY_STATUS: Readonly<Record<RecordStatus, AnnotationAct>> = {
-  submitted: 'submit',
-  draft: 'draft',
-  discarded: 'discard',
-  pending: 'clear',
-};
 
 interface ChangeHeadProps {
   change: ResponseChange & { readonly at: Date };
@@ -27,7 +18,7 @@ export const ChangeHead = observer(function ChangeHead({ change, children }: Cha
   return (
     <p className={styles['head']}>
       <StatusDot status={status} />
-      <span className={styles['name']}>{t(`annotation.history.act.${ACT_BY_STATUS[status]}`)}</span>
+      <span className={styles['name']}>{t(`annotation.history.act.${actBehind(change)}`)}</span>
       {children}
       <Moment at={change.at} />
     </p>

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { BulkActing } from './acts/bulk-acting.view-model';
 import type { BulkPart } from './bulk-part';
 import type { BulkFormViewModel } from './form/bulk-form.view-model';

@@ -1,4 +1,4 @@
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form';

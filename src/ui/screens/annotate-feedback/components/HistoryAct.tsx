@@ -1,21 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import UndoGlyph from 'lucide-react/icons/undo-2';
-import type { AnnotationAct } from '#domain/history/annotation-history';
-import type { RecordStatus } from '#domain/queue/record-status';
+import { statusAfterAct } from '#domain/feedback/response-transition';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ShownAct, ShownRecordAct } from '../desk/annotation-history.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import styles from './HistoryPanel.module.css';
-
-const STATUS_AFTER: Readonly<Record<AnnotationAct, RecordStatus>> = {
-  submit: 'submitted',
-  draft: 'draft',
-  discard: 'discarded',
-  clear: 'pending',
-};
 
 interface HistoryActProps {
   act: ShownAct;
@@ -32,7 +24,7 @@ export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryAct
   return (
     <div className={styles['act']} data-undone={act.isUndone || undefined}>
       <p className={styles['what']}>
-        <StatusDot status={STATUS_AFTER[verb]} />
+        <StatusDot status={statusAfterAct(verb)} />
         <span className={styles['name']}>{name}</span>
         <State act={act} />
         <time dateTime={act.at.toISOString()} title={formats.dateTime(act.at)}>

@@ -1,4 +1,4 @@
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { Outbox, OutboxAct } from '#domain/outbox/outbox-entry';
 import type { RecordStanding } from '#domain/outbox/record-standing';
 import type { RecordStatus } from '#domain/queue/record-status';

@@ -1,10 +1,10 @@
 import { action, makeObservable } from 'mobx';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { HISTORY_LIMIT, type AnnotationAct, type RecordEntry } from '#domain/history/annotation-history';
+import { HISTORY_LIMIT, type RecordEntry } from '#domain/history/annotation-history';
 import type { Answers } from '#domain/question/answer';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { wantedBy } from '#domain/feedback/record-draft';
+import { responseTakenBack, type AnnotationAct } from '#domain/feedback/response-transition';
 import { sameAnswers } from '#domain/question/same-answers';
 import { responseIn } from '#domain/feedback/record-edit';
 import { EVERYTHING } from '#domain/search/record-search';
@@ -29,9 +29,9 @@ export interface RecordActsParts {
   readonly clock: Clock;
 }
 
-/** Answers of an action on one record, with the record's position. */
-export interface GivenAnswers {
-  readonly answers: Answers;
+/** The response that an act on a record leads to, and the record's place in the queue. */
+export interface MeantResponse {
+  readonly wanted: WantedResponse | null;
   readonly place: number;
 }
 
@@ -57,14 +57,9 @@ export class RecordActs {
   }
 
   /** Does it to the record and answers its id in the history; null when there was nothing to change. */
-  perform(
-    act: AnnotationAct,
-    record: FeedbackRecord,
-    given: GivenAnswers = { answers: this.#parts.form.answers, place: this.#parts.queue.place },
-  ): number | null {
+  perform(act: AnnotationAct, record: FeedbackRecord, { wanted, place }: MeantResponse): number | null {
     const { workbench, queue, edits, outbox, history, clock } = this.#parts;
     const before = responseIn(record);
-    const wanted = act === 'clear' ? null : wantedBy(act, workbench.questions, given.answers);
     const standing = outbox.standingOf(record.id);
     const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
     edits.drop(record.id);
@@ -79,7 +74,7 @@ export class RecordActs {
       act,
       recordId: record.id,
       queue: queue.here.status,
-      place: given.place,
+      place,
       snippet,
       at: clock.now(),
     };
@@ -91,16 +86,18 @@ export class RecordActs {
   }
 
   /** Brings screen and server to what was before an act; false when the record was answered elsewhere since. */
-  takeBack({ recordId, before, after, unsaved, snippet }: RecordEntry): boolean {
+  takeBack(entry: RecordEntry): boolean {
+    const { recordId, before, unsaved, snippet } = entry;
     const { queue, form, edits, notices, clock } = this.#parts;
     const base = this.responseOf(recordId);
-    if (!sameWanted(after, base)) {
+    const next = responseTakenBack(entry, base);
+    if (!next.ok) {
       notices.answeredSince(snippet);
       return false;
     }
     // Text typed since is not replaced by text typed before.
     const answers = edits.of(recordId)?.answers ?? unsaved;
-    this.#put({ recordId, act: 'undo', wanted: before, base });
+    this.#put({ recordId, act: 'undo', wanted: next.value, base });
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
     if (queue.show(recordId)) form.tidy();
     else

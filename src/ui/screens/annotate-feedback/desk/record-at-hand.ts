@@ -3,13 +3,18 @@ import type { OutboxAct } from '#domain/outbox/outbox-entry';
 import type { RecordStanding } from '#domain/outbox/record-standing';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
+import type { WantedResponse } from '#domain/feedback/response';
+import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
+import type { Question } from '#domain/question/question';
+import type { Result } from '#domain/shared/result';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { DeskOutbox } from './desk-outbox';
 import { isSameStanding, refusedAct, type OtherResponse, type SaveMark } from './desk-views';
 
 interface AtHandParts {
+  readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
-  readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'isComplete' | 'tooLong'>;
+  readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
   readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
 }
 
@@ -29,6 +34,7 @@ export class RecordAtHand {
       other: computed,
       mark: computed,
       status: computed,
+      responseAfter: false,
       canSave: computed,
       canSubmit: computed,
       canDiscard: computed,
@@ -72,20 +78,25 @@ export class RecordAtHand {
     return record === null ? null : recordStatus(record);
   }
 
-  /** Not while a text is too long: it would be refused, with everything beside it. */
+  /** The response that an act on what the form says leads to; null without a record. */
+  responseAfter(act: AnnotationAct): Result<WantedResponse | null, ActRefusal> | null {
+    const { record } = this.#parts.queue;
+    return record && responseAfter(act, record.response, this.#parts.questions, this.#parts.form.answers);
+  }
+
   get canSave(): boolean {
-    return this.#parts.queue.record !== null && this.#parts.form.tooLong.length === 0;
+    return this.responseAfter('draft')?.ok === true;
   }
 
   get canSubmit(): boolean {
-    return this.canSave && this.#parts.form.isComplete;
+    return this.responseAfter('submit')?.ok === true;
   }
 
   get canDiscard(): boolean {
-    return this.canSave && this.status !== 'discarded';
+    return this.responseAfter('discard')?.ok === true;
   }
 
   get canClear(): boolean {
-    return this.#parts.queue.record !== null && this.#parts.queue.record.response !== null;
+    return this.responseAfter('clear')?.ok === true;
   }
 }

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { ActRefusal, AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { RecordSearch } from '#domain/search/record-search';
@@ -13,7 +13,7 @@ import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import { ArrivalPause } from './arrival-pause';
 import { troubledRecords, type Announcement } from './desk-views';
-import type { GivenAnswers, RecordActs, RecordActsParts } from './record-acts';
+import type { MeantResponse, RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
@@ -57,7 +57,7 @@ export class RecordDeskViewModel implements ViewModel {
     this.history = parts.history;
     this.acts = parts.acts;
     this.seeking = parts.seeking;
-    this.atHand = new RecordAtHand(parts);
+    this.atHand = new RecordAtHand({ ...parts, questions: parts.workbench.questions });
     this.unsaved = new UnsavedElsewhere(parts);
     this.views = new ViewChoice({ queue: parts.queue, turn: (go) => this.turn(go) });
     this.#parts = parts;
@@ -181,12 +181,10 @@ export class RecordDeskViewModel implements ViewModel {
     if (this.atHand.other !== null) return this.atHand.askWhichAnswer();
     const goesOn = act === 'submit' || act === 'discard';
     if (goesOn && this.#pause.isRunning && !this.form.isTouched) return;
-    const [tooLong] = act === 'clear' ? [] : this.form.tooLong;
-    if (tooLong !== undefined) return this.form.focus.ask(tooLong, 'question');
-    if (act === 'submit' && !this.form.isComplete) return this.form.insist();
-    if (act === 'discard' && !this.atHand.canDiscard) return;
-    if (act === 'clear' && !this.atHand.canClear) return;
-    const id = this.acts.perform(act, record);
+    const next = this.atHand.responseAfter(act);
+    if (next === null) return;
+    if (!next.ok) return this.#explain(next.error);
+    const id = this.acts.perform(act, record, { wanted: next.value, place: this.queue.place });
     this.lastAct = act;
     if (goesOn) {
       this.queue.next();
@@ -195,11 +193,11 @@ export class RecordDeskViewModel implements ViewModel {
     this.#offerUndo(act, id);
   }
 
-  /** Does something with another record than the one at hand, with its own answers. */
-  actOn(act: AnnotationAct, record: FeedbackRecord, given: GivenAnswers): void {
+  /** Does something with another record than the one at hand. */
+  actOn(act: AnnotationAct, record: FeedbackRecord, meant: MeantResponse): void {
     this.#parts.notices.clear();
     this.lastAct = null;
-    this.#offerUndo(act, this.acts.perform(act, record, given));
+    this.#offerUndo(act, this.acts.perform(act, record, meant));
   }
 
   /** A digit has answered the whole record. Not right after the last one: it may be the same press once more. */
@@ -254,6 +252,13 @@ export class RecordDeskViewModel implements ViewModel {
 
   get #formAtHand(): FormAtHand {
     return (this.views.isBulk ? this.views.bulk?.form : null) ?? this.form;
+  }
+
+  /** Shows what keeps an act from being carried out, where the user can mend it. */
+  #explain(refusal: ActRefusal): void {
+    const [first] = refusal.code === 'too-long' ? refusal.questions : [];
+    if (first !== undefined) this.form.focus.ask(first, 'question');
+    if (refusal.code === 'incomplete') this.form.insist();
   }
 
   /** Of what is easily done by mistake; null is nothing done. */

@@ -7,14 +7,9 @@ import { sameAnswers } from '#domain/question/same-answers';
 import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
+import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import {
-  initialAnswers,
-  isComplete,
-  isModified,
-  unsatisfiedQuestions,
-  withAnswer,
-} from '#domain/feedback/record-draft';
+import { initialAnswers, isModified, withAnswer } from '#domain/feedback/record-draft';
 import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
@@ -84,7 +79,6 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
       initial: computed,
       answers: computed,
       suggestionsFirst: computed,
-      isComplete: computed,
       isEdited: computed,
       isOvertaken: computed,
       missing: computed,
@@ -118,10 +112,6 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.#parts.preferences.suggestionsFirst;
   }
 
-  get isComplete(): boolean {
-    return isComplete(this.#definitions, this.answers);
-  }
-
   /** Whether the record at hand carries something that was not saved. */
   get isEdited(): boolean {
     return this.edit !== undefined;
@@ -135,7 +125,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** Questions that keep the record from being submitted, after a first attempt. */
   get missing(): readonly string[] {
-    return this.hasInsisted ? unsatisfiedQuestions(this.#definitions, this.answers) : [];
+    return this.hasInsisted ? openQuestions(this.#definitions, this.answers, 'alone') : [];
   }
 
   get tooLong(): readonly string[] {
@@ -144,7 +134,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
 
   /** The question that had the focus last, else the first that is open, else the first. */
   get atHand(): string | null {
-    const [open] = unsatisfiedQuestions(this.#definitions, this.answers);
+    const [open] = openQuestions(this.#definitions, this.answers, 'alone');
     return this.focus.last ?? open ?? this.#definitions[0]?.name ?? null;
   }
 

@@ -1,4 +1,4 @@
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import {
   defineCommands,
   type Command,

@@ -4,13 +4,12 @@ import { changedAnswers } from '#domain/bulk/answer-changes';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
+import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import { AnswerWords } from '#ui/annotation-kit/bulk-acts/AnswerWords.tsx';
-
-const STATUS_AFTER = { submit: 'submitted', draft: 'draft', discard: 'discarded' } as const;
 
 interface EffectProps {
   record: FeedbackRecord;
@@ -47,7 +46,7 @@ const After = observer(function After({ record, wish }: EffectProps) {
   return (
     <Side
       name={t('bulkActs.sample.then')}
-      status={STATUS_AFTER[wish.order.verb]}
+      status={statusAfterAct(wish.order.verb)}
       answers={after}
       record={record}
       wish={wish}

@@ -10,7 +10,8 @@ import {
   type SharedChanges,
 } from '#domain/bulk/answer-changes';
 import type { BulkOrder, BulkVerb } from '#domain/bulk/bulk-act';
-import { openInRecords, openQuestions } from '#domain/bulk/bulk-completeness';
+import { openInRecords } from '#domain/bulk/bulk-completeness';
+import { openQuestions } from '#domain/feedback/completeness';
 import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import { pressedChoice } from '#domain/bulk/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
@@ -176,7 +177,9 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
   /** Whether a record outside the page could turn out to lack an answer: it is then listed, and not submitted. */
   get mayBeIncomplete(): boolean {
     if (this.unseenCount === 0) return false;
-    return openQuestions(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes)).length > 0;
+    return (
+      openQuestions(this.#parts.questions, changedAnswers(NO_ANSWERS, this.changes), 'among-many').length > 0
+    );
   }
 
   /** Whether there is anything to save as draft, or discard. */

@@ -1,6 +1,6 @@
 import { action, computed, computedStruct, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
@@ -142,9 +142,11 @@ export class BulkListViewModel {
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
     const { record, place } = card;
-    if (record !== null && act === 'submit' && !card.isComplete) return this.#parts.onIncomplete();
-    if (record === null || !card.can(act)) return;
-    this.#parts.desk.actOn(act, record, { answers: card.answers, place });
+    const next = card.atHand.responseAfter(act);
+    if (record === null || next === null) return;
+    if (!next.ok && act === 'submit') return this.#parts.onIncomplete();
+    if (!next.ok || !card.can(act)) return;
+    this.#parts.desk.actOn(act, record, { wanted: next.value, place });
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 

@@ -1,10 +1,9 @@
-import { computed, computedStruct, makeObservable } from 'mobx';
-import type { AnnotationAct } from '#domain/history/annotation-history';
+import { computed, makeObservable } from 'mobx';
+import type { AnnotationAct } from '#domain/feedback/response-transition';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import { tooLongAnswers } from '#domain/question/text-limit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { initialAnswers, isComplete } from '#domain/feedback/record-draft';
+import { initialAnswers } from '#domain/feedback/record-draft';
 import { isOvertaken, type RecordEdit } from '#domain/feedback/record-edit';
 import { assertNever } from '#domain/shared/assert-never';
 import { isSameCopy } from '#domain/feedback/same-copy';
@@ -42,12 +41,15 @@ export class CardViewModel {
       own: computed,
       isEdited: computed,
       isOvertaken: computed,
-      isComplete: computed,
-      tooLong: computedStruct,
       edit: computed,
       can: false,
     });
-    this.atHand = new RecordAtHand({ queue: this, form: this, outbox: parts.outbox });
+    this.atHand = new RecordAtHand({
+      questions: parts.questions,
+      queue: this,
+      form: this,
+      outbox: parts.outbox,
+    });
   }
 
   /** As it is shown; null once it has left the page. */
@@ -83,14 +85,6 @@ export class CardViewModel {
   get isOvertaken(): boolean {
     const { edit, record } = this;
     return edit !== undefined && record !== null && isOvertaken(edit, record);
-  }
-
-  get isComplete(): boolean {
-    return isComplete(this.#parts.questions, this.answers);
-  }
-
-  get tooLong(): readonly string[] {
-    return tooLongAnswers(this.#parts.questions, this.answers);
   }
 
   /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */

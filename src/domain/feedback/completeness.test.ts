@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '#tests/builders/question.builder';
+import { forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
+import { anAnswer, answers } from '#tests/builders/record.builder';
+import { isComplete, openQuestions } from './completeness';
+
+const mood = aQuestion('label_selection', { name: 'mood', required: true });
+const comment = aQuestion('text', { name: 'comment' });
+const order = aQuestion('ranking', { name: 'order' });
+const places = aQuestion('span', { name: 'places' });
+const names = aQuestion('span', { name: 'names', required: true });
+const good = anAnswer('label_selection', 'good');
+const half = anAnswer('ranking', [{ value: 'first', rank: 1 }]);
+
+describe('questions that keep a record in front of the user from being submitted', () => {
+  it('are required ones without an answer', () => {
+    expect(openQuestions([mood, comment], answers(), 'alone')).toEqual(['mood']);
+    expect(openQuestions([mood, comment], answers({ mood: good }), 'alone')).toEqual([]);
+  });
+
+  it('are optional ones that are half done', () => {
+    expect(openQuestions([mood, order], answers({ mood: good, order: half }), 'alone')).toEqual(['order']);
+  });
+
+  it('come in the order of the form', () => {
+    const rating = aQuestion('rating', { name: 'quality', required: true });
+    expect(openQuestions([rating, comment, mood], answers(), 'alone')).toEqual(['quality', 'mood']);
+  });
+
+  it('are all of them where every question is optional and none is answered', () => {
+    const quality = aQuestion('rating', { name: 'quality' });
+    expect(openQuestions([quality, comment], answers(), 'alone')).toEqual(['quality', 'comment']);
+    const said = answers({ comment: anAnswer('text', 'fine') });
+    expect(openQuestions([quality, comment], said, 'alone')).toEqual([]);
+  });
+
+  it('are no span questions: left alone, they say that there is nothing to mark', () => {
+    expect(openQuestions([mood, names], answers({ mood: good }), 'alone')).toEqual([]);
+    expect(openQuestions([places, comment], answers(), 'alone')).toEqual([]);
+  });
+});
+
+describe('questions that keep a record from being submitted among many', () => {
+  it('are required ones without an answer, and optional ones that are half done', () => {
+    expect(openQuestions([mood, comment, order], answers({ order: half }), 'among-many')).toEqual([
+      'mood',
+      'order',
+    ]);
+    expect(openQuestions([mood, comment, order], answers({ mood: good }), 'among-many')).toEqual([]);
+  });
+
+  it('are required span questions that were never answered; that there is nothing to mark is an answer', () => {
+    expect(openQuestions([mood, names], answers({ mood: good }), 'among-many')).toEqual(['names']);
+    const none = answers({ mood: good, names: anAnswer('span', []) });
+    expect(openQuestions([mood, names], none, 'among-many')).toEqual([]);
+  });
+
+  it('are all that could say something, where nothing is said', () => {
+    const open = (questions: Parameters<typeof openQuestions>[0], given = answers()) =>
+      openQuestions(questions, given, 'among-many');
+    expect(open([comment, order, places])).toEqual(['comment', 'order']);
+    expect(open([comment, order, places], answers({ comment: anAnswer('rating', 1) }))).toEqual([
+      'comment',
+      'order',
+    ]);
+    expect(open([places])).toEqual(['places']);
+    expect(open([comment, order], answers({ comment: anAnswer('text', 'fine') }))).toEqual([]);
+  });
+});
+
+describe('isComplete', () => {
+  it('holds where no question is open, never without questions', () => {
+    expect(isComplete([mood, comment], answers())).toBe(false);
+    expect(isComplete([mood, comment], answers({ mood: good }))).toBe(true);
+    expect(isComplete([], answers())).toBe(false);
+  });
+
+  it('holds for every record that may be submitted among many', () => {
+    forEachSeed((random) => {
+      const questions = someQuestions(random);
+      const given = someAnswers(random, questions);
+      if (questions.length === 0 || openQuestions(questions, given, 'among-many').length > 0) return;
+      expect(isComplete(questions, given)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '#tests/builders/question.builder';
+import { forEachSeed, someAnswers, someQuestions } from '#tests/builders/random';
+import { aResponse, anAnswer, answers } from '#tests/builders/record.builder';
+import type { Answers } from '../question/answer';
+import { answerValidity } from '../question/answer-validity';
+import type { Question } from '../question/question';
+import { RECORD_STATUSES } from '../queue/record-status';
+import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
+import { err, ok } from '../shared/result';
+import { isComplete } from './completeness';
+import type { ResponseStatus } from './response';
+import { checkResponse } from './response-rules';
+import {
+  actLeadingTo,
+  answersToSend,
+  nextResponse,
+  responseAfter,
+  responseTakenBack,
+  statusAfterAct,
+  type AnnotationAct,
+} from './response-transition';
+
+const mood = aQuestion('label_selection', { name: 'mood', required: true });
+const comment = aQuestion('text', { name: 'comment' });
+const order = aQuestion('ranking', { name: 'order' });
+const names = aQuestion('span', { name: 'names', required: true });
+const good = anAnswer('label_selection', 'good');
+const bad = anAnswer('label_selection', 'bad');
+const tooLong = anAnswer('text', 'x'.repeat(TEXT_ANSWER_MAX_LENGTH + 1));
+
+const STATUSES: readonly (ResponseStatus | null)[] = [null, 'draft', 'submitted', 'discarded'];
+
+describe('the status of a record', () => {
+  it.each([
+    ['submit', 'submitted'],
+    ['draft', 'draft'],
+    ['discard', 'discarded'],
+    ['clear', 'pending'],
+  ] as const)('after %s is %s', (act, status) => {
+    expect(statusAfterAct(act)).toBe(status);
+    expect(actLeadingTo(status)).toBe(act);
+  });
+});
+
+describe('a response', () => {
+  const fits = (status: ResponseStatus) => ok(`answers of a ${status} response`);
+
+  it('may take any status after any other', () => {
+    for (const current of STATUSES) {
+      for (const to of RECORD_STATUSES) {
+        if (to === 'pending') continue;
+        const next = nextResponse({ current, to }, fits);
+        expect(next).toEqual(ok({ status: to, answers: `answers of a ${to} response` }));
+      }
+    }
+  });
+
+  it('is removed where there is one', () => {
+    for (const current of STATUSES) {
+      const expected = current === null ? err({ code: 'no-response' }) : ok(null);
+      expect(nextResponse({ current, to: 'pending' }, fits)).toEqual(expected);
+    }
+  });
+
+  it('stays as it is where the answers do not fit', () => {
+    const next = nextResponse({ current: null, to: 'submitted' }, () => err({ code: 'misfit' as const }));
+    expect(next).toEqual(err({ code: 'misfit' }));
+  });
+
+  it.each(RECORD_STATUSES)('stays as it is where another one was there to become %s', (to) => {
+    const change = { current: 'newer', to, buildsOn: (current: string | null) => current === 'older' };
+    expect(nextResponse(change, fits)).toEqual(err({ code: 'response-changed' }));
+    expect(nextResponse({ ...change, current: 'older' }, fits).ok).toBe(true);
+  });
+
+  it('is missed where a change builds on it, before anything else is judged', () => {
+    const buildsOn = (current: string | null) => current !== null;
+    const next = nextResponse({ current: null, to: 'pending', buildsOn }, fits);
+    expect(next).toEqual(err({ code: 'response-changed' }));
+  });
+});
+
+describe('an act on the answers of a form', () => {
+  const saved = aResponse({ status: 'submitted', answers: answers({ mood: bad }) });
+  const discarded = aResponse({ status: 'discarded', answers: answers() });
+
+  it.each([
+    ['submit', 'submitted'],
+    ['draft', 'draft'],
+    ['discard', 'discarded'],
+  ] as const)('leads by %s to a response that is %s, with the answers', (act, status) => {
+    for (const current of [null, saved]) {
+      expect(responseAfter(act, current, [mood], answers({ mood: good }))).toEqual(
+        ok({ status, answers: answers({ mood: good }) }),
+      );
+    }
+  });
+
+  it('leads by clear to none, whatever the form says', () => {
+    expect(responseAfter('clear', saved, [mood], answers({ comment: tooLong }))).toEqual(ok(null));
+    expect(responseAfter('clear', null, [mood], answers({ mood: good }))).toEqual(
+      err({ code: 'no-response' }),
+    );
+  });
+
+  it('does not submit what is incomplete, which can be saved and discarded', () => {
+    expect(responseAfter('submit', null, [mood, comment], answers())).toEqual(
+      err({ code: 'incomplete', questions: ['mood'] }),
+    );
+    expect(responseAfter('draft', null, [mood], answers()).ok).toBe(true);
+    expect(responseAfter('discard', null, [mood], answers()).ok).toBe(true);
+    expect(responseAfter('submit', null, [], answers())).toEqual(err({ code: 'incomplete', questions: [] }));
+  });
+
+  it.each(['submit', 'draft', 'discard'] as const)('does not %s while a text is too long', (act) => {
+    expect(responseAfter(act, null, [mood, comment], answers({ mood: good, comment: tooLong }))).toEqual(
+      err({ code: 'too-long', questions: ['comment'] }),
+    );
+  });
+
+  it('does not discard what is discarded, which can be submitted and saved', () => {
+    const act = (name: AnnotationAct) => responseAfter(name, discarded, [mood], answers({ mood: good }));
+    expect(act('discard')).toEqual(err({ code: 'already-discarded' }));
+    expect([act('submit').ok, act('draft').ok]).toEqual([true, true]);
+    const long = responseAfter('discard', discarded, [comment], answers({ comment: tooLong }));
+    expect(long).toMatchObject(err({ code: 'too-long' }));
+  });
+});
+
+describe('a change that is taken back', () => {
+  const before = { status: 'draft', answers: answers({ mood: bad }) } as const;
+  const after = { status: 'submitted', answers: answers({ mood: good }) } as const;
+
+  it('leads to what was there before it', () => {
+    expect(responseTakenBack({ before, after }, aResponse(after))).toEqual(ok(before));
+    expect(responseTakenBack({ before: null, after }, aResponse(after))).toEqual(ok(null));
+    expect(responseTakenBack({ before, after: null }, null)).toEqual(ok(before));
+  });
+
+  it('stays where the record was answered elsewhere since', () => {
+    const changed = err({ code: 'response-changed' });
+    expect(responseTakenBack({ before, after }, aResponse(before))).toEqual(changed);
+    expect(responseTakenBack({ before, after }, null)).toEqual(changed);
+    expect(responseTakenBack({ before, after: null }, aResponse(after))).toEqual(changed);
+  });
+});
+
+const draftOf = (questions: readonly Question[], given: Answers) => answersToSend('draft', questions, given);
+const submissionOf = (questions: readonly Question[], given: Answers) =>
+  answersToSend('submitted', questions, given);
+const valuesOf = (given: Answers) => new Map([...given].map(([name, { value }]) => [name, value]));
+
+describe('the answers that are sent with a draft', () => {
+  it('leave out what says nothing: empty texts, no labels, options without a rank', () => {
+    const labels = aQuestion('multi_label_selection', { name: 'topics' });
+    const given = answers({
+      comment: anAnswer('text', ''),
+      topics: anAnswer('multi_label_selection', []),
+      order: anAnswer('ranking', [{ value: 'first', rank: null }]),
+    });
+    expect(draftOf([comment, labels, order], given).size).toBe(0);
+  });
+
+  it('keep half a ranking, without the options that have no rank', () => {
+    const given = answers({
+      order: anAnswer('ranking', [
+        { value: 'first', rank: 2 },
+        { value: 'second', rank: null },
+      ]),
+    });
+    expect(draftOf([order], given)).toEqual(
+      answers({ order: anAnswer('ranking', [{ value: 'first', rank: 2 }]) }),
+    );
+  });
+
+  it('say nothing of a question that was left alone, whatever counts as an answer to it', () => {
+    expect(draftOf([names], answers()).size).toBe(0);
+  });
+
+  it('have the type of their question, and a question', () => {
+    expect(draftOf([names], answers({ names: anAnswer('text', 'Ann'), gone: good })).size).toBe(0);
+  });
+
+  it('are always accepted by the server', () => {
+    forEachSeed((random) => {
+      const questions = someQuestions(random);
+      const sent = draftOf(questions, someAnswers(random, questions));
+      expect(checkResponse(questions, 'draft', valuesOf(sent), () => 'a text of twenty')).toMatchObject({
+        ok: true,
+      });
+      const validities = questions
+        .filter(({ name }) => sent.has(name))
+        .map(({ name, settings }) => answerValidity(settings, sent.get(name)));
+      expect(validities).not.toContain('empty');
+    });
+  });
+});
+
+describe('the answers that are submitted', () => {
+  it('say of a required span question that was left alone that there is nothing to mark', () => {
+    expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
+      answers({ mood: good, names: anAnswer('span', []) }),
+    );
+  });
+
+  it('say nothing about an optional one, unless nothing else is said', () => {
+    const places = aQuestion('span', { name: 'places' });
+    expect(submissionOf([mood, places], answers({ mood: good }))).toEqual(answers({ mood: good }));
+    expect(submissionOf([places, comment], answers())).toEqual(answers({ places: anAnswer('span', []) }));
+  });
+
+  it('are accepted by the server whenever they are complete', () => {
+    forEachSeed((random) => {
+      const questions = [mood, ...someQuestions(random)];
+      const given = someAnswers(random, questions);
+      if (!isComplete(questions, given)) return;
+      const sent = valuesOf(submissionOf(questions, given));
+      expect(checkResponse(questions, 'submitted', sent, () => 'a text of twenty')).toMatchObject({
+        ok: true,
+      });
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import type { Answer, Answers } from '../question/answer';
+import { answerValidity } from '../question/answer-validity';
+import type { Question } from '../question/question';
+import type { RecordStatus } from '../queue/record-status';
+import { tooLongAnswers } from '../question/text-limit';
+import { err, ok, type Result } from '../shared/result';
+import { isComplete, openQuestions } from './completeness';
+import type { ResponseStatus, WantedResponse } from './response';
+import { sameWanted } from './same-response';
+
+/** Actions on the user's own response to a record (STA-3, STA-4). */
+export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
+
+const STATUS_AFTER = {
+  submit: 'submitted',
+  draft: 'draft',
+  discard: 'discarded',
+  clear: 'pending',
+} as const satisfies Readonly<Record<AnnotationAct, RecordStatus>>;
+
+const ACT_TO: Readonly<Record<RecordStatus, AnnotationAct>> = {
+  submitted: 'submit',
+  draft: 'draft',
+  discarded: 'discard',
+  pending: 'clear',
+};
+
+/** The status that an act gives to a record. */
+export function statusAfterAct<A extends AnnotationAct>(act: A): (typeof STATUS_AFTER)[A] {
+  return STATUS_AFTER[act];
+}
+
+/** The act that gives a record this status. */
+export function actLeadingTo(status: RecordStatus): AnnotationAct {
+  return ACT_TO[status];
+}
+
+/** A change of one user's response to a record. Any status may follow any other. */
+export interface Transition<R> {
+  /** The response as it is; null for none. */
+  readonly current: R | null;
+  /** Pending removes the response. */
+  readonly to: RecordStatus;
+  /** Whether the change was made in sight of the current response; left out, it replaces whatever is there. */
+  readonly buildsOn?: (current: R | null) => boolean;
+}
+
+export type TransitionRefusal =
+  /** The response is not the one that the change builds on. */
+  | { readonly code: 'response-changed' }
+  /** There is no response to remove. */
+  | { readonly code: 'no-response' };
+
+/**
+ * Decides what a response becomes; null for none. The client asks before it sends, the server before it writes:
+ * `answersFor` says what the questions require, and a form requires more than a server.
+ */
+export function nextResponse<R, A, P>(
+  { current, to, buildsOn }: Transition<R>,
+  answersFor: (status: ResponseStatus) => Result<A, P>,
+): Result<{ readonly status: ResponseStatus; readonly answers: A } | null, TransitionRefusal | P> {
+  if (buildsOn?.(current) === false) return err({ code: 'response-changed' });
+  if (to === 'pending') return current === null ? err({ code: 'no-response' }) : ok(null);
+  const answers = answersFor(to);
+  return answers.ok ? ok({ status: to, answers: answers.value }) : answers;
+}
+
+/** Reasons not to carry out a user's act; questions are told by name, in the order of the form. */
+export type ActRefusal =
+  | TransitionRefusal
+  | { readonly code: 'too-long'; readonly questions: readonly string[] }
+  | { readonly code: 'incomplete'; readonly questions: readonly string[] }
+  | { readonly code: 'already-discarded' };
+
+/** The response that an act on the answers in a form leads to. */
+export function responseAfter(
+  act: AnnotationAct,
+  current: WantedResponse | null,
+  questions: readonly Question[],
+  answers: Answers,
+): Result<WantedResponse | null, ActRefusal> {
+  const next = nextResponse({ current, to: statusAfterAct(act) }, (status) =>
+    formAnswers(status, questions, answers),
+  );
+  const isAgain = act === 'discard' && current?.status === 'discarded';
+  return next.ok && isAgain ? err({ code: 'already-discarded' }) : next;
+}
+
+/** The response that taking back a change leads to, unless the record was answered elsewhere since. */
+export function responseTakenBack(
+  { before, after }: { readonly before: WantedResponse | null; readonly after: WantedResponse | null },
+  current: WantedResponse | null,
+): Result<WantedResponse | null, { readonly code: 'response-changed' }> {
+  return sameWanted(after, current) ? ok(before) : err({ code: 'response-changed' });
+}
+
+/** Answers that go with a response: only valid and partially valid ones, none for an untouched question (STA-8). */
+export function answersToSend(
+  status: ResponseStatus,
+  questions: readonly Question[],
+  answers: Answers,
+): Answers {
+  const sent = new Map<string, Answer>();
+  for (const question of questions) {
+    const answer = answers.get(question.name);
+    if (answer === undefined || answerValidity(question.settings, answer) === 'empty') continue;
+    if (answer.type === question.settings.type) sent.set(question.name, onlyRanked(answer));
+  }
+  return status === 'submitted' ? withEmptySpans(questions, sent) : sent;
+}
+
+function formAnswers(
+  status: ResponseStatus,
+  questions: readonly Question[],
+  answers: Answers,
+): Result<Answers, ActRefusal> {
+  const tooLong = tooLongAnswers(questions, answers);
+  if (tooLong.length > 0) return err({ code: 'too-long', questions: tooLong });
+  if (status === 'submitted' && !isComplete(questions, answers))
+    return err({ code: 'incomplete', questions: openQuestions(questions, answers, 'alone') });
+  return ok(answersToSend(status, questions, answers));
+}
+
+/**
+ * Adds an empty list for an untouched required span question, because servers want an entry for every required question
+ * (STA-9). If there is nothing else to send, optional span questions get an empty list as well.
+ */
+function withEmptySpans(questions: readonly Question[], said: Answers): Answers {
+  const sent = new Map(said);
+  for (const { name, required, settings } of questions) {
+    if (settings.type !== 'span' || sent.has(name)) continue;
+    if (required || said.size === 0) sent.set(name, { type: 'span', value: [] });
+  }
+  return sent;
+}
+
+function onlyRanked(answer: Answer): Answer {
+  if (answer.type !== 'ranking') return answer;
+  return { type: 'ranking', value: answer.value.filter((option) => option.rank !== null) };
+}
