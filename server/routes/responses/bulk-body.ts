@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
-import type { ManyItem } from '#server/services/responses/decide-items';
+import type { Precondition, ResponseItem } from '#server/services/responses/decide-responses';
 import { uuidSchema } from '../request-schemas';
 import type { RuleParams } from '../validation-issues';
 import { givenValuesSchema } from './response-body';
@@ -22,18 +22,18 @@ const answerItemSchema = z.pipe(
       const params = { ...MISSING };
       payload.issues.push({ code: 'custom', input: values, path: ['values'], message: params.msg, params });
     }),
-  z.transform(({ record_id: recordId, status, values, if_match: precondition }): ManyItem => ({
+  z.transform(({ record_id: recordId, status, values, if_match }): ResponseItem => ({
     recordId,
-    precondition,
+    precondition: builtOn(if_match),
     given: { status, values: values ?? null },
   })),
 );
 
 const removalItemSchema = z.pipe(
   z.object({ record_id: uuidSchema, if_match: z.optional(z.string()) }),
-  z.transform(({ record_id: recordId, if_match: precondition }): ManyItem => ({
+  z.transform(({ record_id: recordId, if_match }): ResponseItem => ({
     recordId,
-    precondition,
+    precondition: builtOn(if_match),
     given: null,
   })),
 );
@@ -41,15 +41,21 @@ const removalItemSchema = z.pipe(
 export const manyAnswersSchema = manyOf(answerItemSchema);
 export const manyRemovalsSchema = manyOf(removalItemSchema);
 
-function manyOf<T extends z.core.$ZodType<ManyItem>>(item: T) {
+function builtOn(state: string | null | undefined): Precondition | undefined {
+  return state === undefined ? undefined : [state];
+}
+
+function manyOf<T extends z.core.$ZodType<ResponseItem>>(item: T) {
   return z.pipe(
     z.object({
       items: z.array(item).check(z.minLength(1), z.maxLength(BULK_MAX_ITEMS)),
       act: z.optional(z.nullable(uuidSchema)),
     }),
-    z.transform(({ items, act }): { readonly items: readonly ManyItem[]; readonly actId: string | null } => ({
-      items,
-      actId: act ?? null,
-    })),
+    z.transform(
+      ({ items, act }): { readonly items: readonly ResponseItem[]; readonly actId: string | null } => ({
+        items,
+        actId: act ?? null,
+      }),
+    ),
   );
 }

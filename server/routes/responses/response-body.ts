@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
-import type { GivenValues } from '#server/services/responses/check-answers';
+import type { GivenValues } from '#server/services/responses/decide-responses';
 import type { RuleParams } from '../validation-issues';
 
 type Place = readonly (string | number)[];

@@ -1,12 +1,14 @@
-import { createResponse } from '#server/services/responses/create-response';
-import { readOwnResponse } from '#server/services/responses/read-own-response';
-import { removeResponse } from '#server/services/responses/remove-response';
-import { updateResponse } from '#server/services/responses/update-response';
-import { writeMany } from '#server/services/responses/write-many';
+import {
+  createResponse,
+  readOwnResponse,
+  removeResponse,
+  updateResponse,
+} from '#server/services/responses/one-response';
+import { writeOwnResponses } from '#server/services/responses/write-responses';
 import { endpoint } from '../endpoint';
 import { idParam } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { bulkReply } from './bulk-reply';
+import { BULK_REPLY } from './bulk-reply';
 import { preconditionOf } from './precondition';
 import { repeatableRequest } from './repeatable-request';
 import { givenResponseSchema } from './response-body';
@@ -53,7 +55,8 @@ export const RESPONSE_ENDPOINTS = [
     async run({ context, caller, params, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
-      return removeResponse(context, caller, params.id, preconditionOf(request), repeatable.value);
+      const precondition = preconditionOf(request);
+      return removeResponse(context, caller, params.id, { precondition, repeatable: repeatable.value });
     },
   }),
   /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */
@@ -64,7 +67,7 @@ export const RESPONSE_ENDPOINTS = [
     async run({ context, caller, body, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
-      return writeMany(context, caller, { ...body, repeatable: repeatable.value }, bulkReply);
+      return writeOwnResponses(context, caller, { ...body, repeatable: repeatable.value }, BULK_REPLY);
     },
   }),
   /** Ours; other servers answer 404 or 405. */
@@ -75,7 +78,7 @@ export const RESPONSE_ENDPOINTS = [
     async run({ context, caller, body, request }) {
       const repeatable = await repeatableRequest(request);
       if (!repeatable.ok) return repeatable;
-      return writeMany(context, caller, { ...body, repeatable: repeatable.value }, bulkReply);
+      return writeOwnResponses(context, caller, { ...body, repeatable: repeatable.value }, BULK_REPLY);
     },
   }),
 ];

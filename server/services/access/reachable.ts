@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { findDataset } from '#server/store/queries/datasets';
 import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
+import { findResponse, type ResponseRow } from '#server/store/queries/responses';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import { mayManage, mayRead, type Caller } from './caller';
@@ -39,4 +40,18 @@ export async function reachRecord(
   const dataset = record && (await findDataset(store, record.dataset_id));
   if (record === undefined || dataset === undefined) return err({ code: 'not-found', entity: 'Record', id });
   return mayRead(caller, dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
+}
+
+/** A response the caller may change: their own, wherever they belong by now, or any in a workspace they manage. */
+export async function reachResponse(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<Result<ResponseRow, ServiceFailure>> {
+  const response = await findResponse(store, id);
+  const dataset = response && (await findDataset(store, response.dataset_id));
+  if (response === undefined || dataset === undefined)
+    return err({ code: 'not-found', entity: 'Response', id });
+  const may = response.user_id === caller.id || mayManage(caller, dataset.workspace_id);
+  return may ? ok(response) : err(FORBIDDEN);
 }

@@ -1,0 +1,153 @@
+import type { ResponseStatusDto } from '#contract/response';
+import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
+import { nextResponse, type TransitionRefusal } from '#domain/feedback/response-transition';
+import type { Answer } from '#domain/question/answer';
+import { assertNever } from '#domain/shared/assert-never';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { JsonValue } from '#server/store/json';
+import type { LockedRecord } from '#server/store/queries/records';
+import type { ResponseRow } from '#server/store/queries/responses';
+import type { NewId } from '../ports';
+import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { subjectOf, type RecordChange, type ResponseChange } from './response-changes';
+
+/** Question name to value as it came. A Map, because every name of the contract, `__proto__` too, is a legal key. */
+export type GivenValues = ReadonlyMap<string, unknown>;
+
+export interface GivenResponse {
+  readonly status: ResponseStatusDto;
+  readonly values: GivenValues | null;
+}
+
+/** States of a response, by `updated_at`, one of which it must be in; null for none. */
+export type Precondition = ReadonlyArray<string | null>;
+
+/** One response that a request wants written or removed. */
+export interface ResponseItem {
+  readonly recordId: string;
+  /** The response the request names; left out, it is the caller's own to the record. */
+  readonly responseId?: string;
+  /** Left out, the response is replaced whatever it is. */
+  readonly precondition?: Precondition | undefined;
+  /** Null removes the response. */
+  readonly given: GivenResponse | null;
+}
+
+/** Everything that decides about the items, as it is while no other request can change it. */
+export interface ItemsScene {
+  readonly userId: string;
+  /** Those the caller may answer; any other that an item names is in `forbidden` or does not exist. */
+  readonly records: ReadonlyMap<string, LockedRecord>;
+  readonly forbidden: ReadonlySet<string>;
+  /** The responses that the items are about, by record. */
+  readonly current: ReadonlyMap<string, ResponseRow>;
+  /** By dataset. */
+  readonly questions: ReadonlyMap<string, readonly JudgedQuestion[]>;
+  readonly newId: NewId;
+  /** A later one at each call. */
+  readonly now: () => string;
+}
+
+/** Why an item was not carried out; `current` where it matters what the response is instead. */
+export interface ItemRefusal {
+  readonly failure: ServiceFailure;
+  readonly current?: ResponseRow | null;
+}
+
+/** The response as it is after the item; of a removal, as it last was. */
+export type ItemOutcome = Result<ResponseRow, ItemRefusal>;
+
+export interface DecidedItems {
+  readonly outcomes: readonly ItemOutcome[];
+  readonly changes: readonly RecordChange[];
+}
+
+/** In the order of the items: the second one for the same record builds on what the first one did. */
+export function decideResponses(items: readonly ResponseItem[], scene: ItemsScene): DecidedItems {
+  const current = new Map(scene.current);
+  const changes: RecordChange[] = [];
+  const outcomes = items.map((item): ItemOutcome => {
+    const record = scene.records.get(item.recordId);
+    if (record === undefined) return err({ failure: whyUnreached(item, scene) });
+    const at = scene.now();
+    const change = decide(item, record, current.get(record.id) ?? null, { ...scene, at });
+    if (!change.ok) return change;
+    changes.push({ ...change.value, record, at });
+    if (change.value.after === null) current.delete(record.id);
+    else current.set(record.id, change.value.after);
+    return ok(subjectOf(change.value));
+  });
+  return { outcomes, changes };
+}
+
+function whyUnreached({ recordId }: ResponseItem, { forbidden }: ItemsScene): ServiceFailure {
+  return forbidden.has(recordId) ? FORBIDDEN : { code: 'not-found', entity: 'Record', id: recordId };
+}
+
+function decide(
+  { responseId, precondition, given }: ResponseItem,
+  record: LockedRecord,
+  before: ResponseRow | null,
+  scene: Pick<ItemsScene, 'userId' | 'questions' | 'newId'> & { readonly at: string },
+): Result<ResponseChange, ItemRefusal> {
+  if (responseId !== undefined && before === null)
+    return err({ failure: { code: 'not-found', entity: 'Response', id: responseId } });
+  const questions = scene.questions.get(record.dataset_id) ?? [];
+  const next = nextResponse(
+    {
+      current: before,
+      to: given?.status ?? 'pending',
+      buildsOn: (current) => precondition?.includes(current?.updated_at ?? null) ?? true,
+    },
+    (status) => valuesToStore(questions, { status, values: given?.values ?? null }, record.fields),
+  );
+  if (!next.ok) return err(refusalOf(next.error, record.id, before));
+  if (next.value === null) return ok({ before, after: null });
+  const { status, answers: values } = next.value;
+  const said = { status, values, updated_at: scene.at };
+  if (before !== null) return ok({ before, after: { ...before, ...said, version: before.version + 1 } });
+  const place = { dataset_id: record.dataset_id, record_id: record.id, user_id: scene.userId };
+  return ok({ before, after: { id: scene.newId(), ...place, ...said, version: 1, inserted_at: scene.at } });
+}
+
+/** Without keys that no question asked for. */
+function valuesToStore(
+  questions: readonly JudgedQuestion[],
+  { status, values }: GivenResponse,
+  fields: Readonly<Record<string, string | null>>,
+): Result<ResponseRow['values'], ResponseProblem> {
+  const textOf = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null);
+  const checked = checkResponse(questions, status, values, textOf);
+  if (!checked.ok || values === null) return checked.ok ? ok(null) : checked;
+  return ok(
+    Object.fromEntries([...checked.value].map(([name, answer]) => [name, { value: jsonOf(answer) }])),
+  );
+}
+
+function jsonOf(answer: Answer): JsonValue {
+  if (answer.type !== 'ranking' && answer.type !== 'span') return answer.value;
+  return answer.value.map((item) => ({ ...item }));
+}
+
+function refusalOf(
+  refusal: TransitionRefusal | ResponseProblem,
+  recordId: string,
+  current: ResponseRow | null,
+): ItemRefusal {
+  switch (refusal.code) {
+    case 'response-changed':
+      return { failure: { code: 'response-changed', id: current?.id ?? null, recordId }, current };
+    case 'no-response':
+      return { failure: { code: 'no-response', recordId }, current };
+    case 'values-missing':
+      return { failure: { code: 'no-answers' } };
+    case 'required-question-missing':
+      return { failure: { code: 'answer-missing', question: refusal.question } };
+    case 'unknown-question':
+      return { failure: refusal };
+    case 'value':
+      return { failure: { code: 'bad-value', question: refusal.question, problem: refusal.problem } };
+    default:
+      return assertNever(refusal);
+  }
+}

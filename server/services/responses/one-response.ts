@@ -1,0 +1,82 @@
+import { err, ok, type Result } from '#domain/shared/result';
+import { findResponseOfUser } from '#server/store/queries/responses';
+import type { Caller } from '../access/caller';
+import { reachRecord } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import type { ServiceFailure } from '../service-failure';
+import type { GivenResponse, ItemOutcome, Precondition } from './decide-responses';
+import type { RepeatableRequest } from './repeatable-reply';
+import { responseDto } from './response-dto';
+import { writeNamedResponse, writeOwnResponses } from './write-responses';
+
+/** The caller's answer to a record as it is now; null while there is none. */
+export async function readOwnResponse(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+): Promise<Result<unknown, ServiceFailure>> {
+  const reached = await reachRecord(context, caller, recordId);
+  if (!reached.ok) return reached;
+  const { dataset_id: datasetId } = reached.value.record;
+  const response = await findResponseOfUser(context.store, datasetId, recordId, caller.id);
+  return ok(response === undefined ? null : responseDto(response));
+}
+
+/** The caller's first answer to a record. */
+export function createResponse(
+  context: AppContext,
+  caller: Caller,
+  recordId: string,
+  given: GivenResponse,
+  repeatable: RepeatableRequest | null,
+): Promise<Result<unknown, ServiceFailure>> {
+  const items = [{ recordId, precondition: [null], given }];
+  return writeOwnResponses(
+    context,
+    caller,
+    { items, actId: null, repeatable },
+    {
+      status: 201,
+      bodyOf(outcomes) {
+        const body = bodyOfOne(outcomes);
+        const isThere = !body.ok && body.error.code === 'response-changed';
+        return isThere ? err({ code: 'response-exists', recordId }) : body;
+      },
+    },
+  );
+}
+
+/** What a request says besides who sent it: the new state, on which old one it builds, and how to know it again. */
+export interface UpdateRequest {
+  readonly given: GivenResponse;
+  readonly precondition: Precondition | undefined;
+  readonly repeatable: RepeatableRequest | null;
+}
+
+/** Replaces the status and all values of a response. */
+export function updateResponse(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  request: UpdateRequest,
+): Promise<Result<unknown, ServiceFailure>> {
+  return writeNamedResponse(context, caller, { id, ...request }, REPLY);
+}
+
+/** Removes a response; the record is pending for its author again. */
+export function removeResponse(
+  context: AppContext,
+  caller: Caller,
+  id: string,
+  request: Omit<UpdateRequest, 'given'>,
+): Promise<Result<unknown, ServiceFailure>> {
+  return writeNamedResponse(context, caller, { id, given: null, ...request }, REPLY);
+}
+
+const REPLY = { status: 200, bodyOf: bodyOfOne } as const;
+
+function bodyOfOne(outcomes: readonly ItemOutcome[]): Result<ReturnType<typeof responseDto>, ServiceFailure> {
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error('A request for one response without an outcome');
+  return outcome.ok ? ok(responseDto(outcome.value)) : err(outcome.error.failure);
+}

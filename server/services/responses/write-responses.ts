@@ -1,0 +1,188 @@
+import { ok, err, type Result } from '#domain/shared/result';
+import type { JudgedQuestion } from '#domain/feedback/response-rules';
+import type { JsonValue } from '#server/store/json';
+import {
+  lockRecords,
+  placesOfRecords,
+  type LockedRecord,
+  type RecordPlace,
+} from '#server/store/queries/records';
+import { findResponse, responsesOfUser, type ResponseRow } from '#server/store/queries/responses';
+import type { Store } from '#server/store/queries/store';
+import { inTransaction } from '#server/store/transaction';
+import { mayRead, type Caller } from '../access/caller';
+import { reachResponse } from '../access/reachable';
+import type { AppContext } from '../app-context';
+import { questionsAsked } from '../questions/questions-asked';
+import type { ServiceFailure } from '../service-failure';
+import {
+  decideResponses,
+  type GivenResponse,
+  type ItemOutcome,
+  type ItemsScene,
+  type Precondition,
+  type ResponseItem,
+} from './decide-responses';
+import { keepReply, unlessRepeated, type RepeatableRequest } from './repeatable-reply';
+import { storeChanges } from './store-changes';
+
+type Place = Pick<RecordPlace, 'id' | 'dataset_id'>;
+
+/** How the answer to a write is told, which is kept for a repeated request; a refusal is not kept, and changes nothing. */
+export interface WriteReply {
+  readonly status: 200 | 201;
+  readonly bodyOf: (outcomes: readonly ItemOutcome[]) => Result<JsonValue, ServiceFailure>;
+}
+
+/** Responses of the caller, in order, the bulk action they belong to, and how to know the request again. */
+export interface OwnResponses {
+  readonly items: readonly ResponseItem[];
+  readonly actId: string | null;
+  readonly repeatable: RepeatableRequest | null;
+}
+
+/**
+ * Writes or removes responses of the caller in one transaction of a few statements. Each item stands for itself: what is
+ * refused leaves the others alone.
+ */
+export function writeOwnResponses(
+  context: AppContext,
+  caller: Caller,
+  { items, actId, repeatable }: OwnResponses,
+  reply: WriteReply,
+): Promise<Result<unknown, ServiceFailure>> {
+  return unlessRepeated(context.store, caller, repeatable, async () => {
+    const ids = [...new Set(items.map(({ recordId }) => recordId))];
+    const places = await placesOfRecords(context.store, ids);
+    const readable = places.filter(({ workspace_id }) => mayRead(caller, workspace_id));
+    return write(context, caller, {
+      items,
+      places: readable,
+      forbidden: places.filter((place) => !readable.includes(place)).map(({ id }) => id),
+      currentAmong: (transaction, records) => ownAmong(transaction, records, caller.id),
+      actId,
+      repeatable,
+      reply,
+    });
+  });
+}
+
+/** What a request says of the response it names. */
+export interface NamedResponse {
+  readonly id: string;
+  readonly precondition: Precondition | undefined;
+  /** Null removes the response. */
+  readonly given: GivenResponse | null;
+  readonly repeatable: RepeatableRequest | null;
+}
+
+/** Replaces or removes a response by its id, the caller's own or that of another user whose answers the caller manages. */
+export function writeNamedResponse(
+  context: AppContext,
+  caller: Caller,
+  { id, precondition, given, repeatable }: NamedResponse,
+  reply: WriteReply,
+): Promise<Result<unknown, ServiceFailure>> {
+  return unlessRepeated(context.store, caller, repeatable, async () => {
+    const reached = await reachResponse(context, caller, id);
+    if (!reached.ok) return reached;
+    const { record_id: recordId, dataset_id } = reached.value;
+    return write(context, caller, {
+      items: [{ recordId, responseId: id, precondition, given }],
+      places: [{ id: recordId, dataset_id }],
+      forbidden: [],
+      async currentAmong(transaction) {
+        const current = await findResponse(transaction, id);
+        return new Map(current && [[recordId, current]]);
+      },
+      actId: null,
+      repeatable,
+      reply,
+    });
+  });
+}
+
+/** A write to records that the caller may answer. */
+interface ResponsesWrite extends OwnResponses {
+  readonly places: readonly Place[];
+  readonly forbidden: readonly string[];
+  /** The responses the items are about, by record. */
+  readonly currentAmong: (
+    transaction: Store,
+    records: readonly LockedRecord[],
+  ) => Promise<ReadonlyMap<string, ResponseRow>>;
+  readonly reply: WriteReply;
+}
+
+/**
+ * Runs a write in one transaction: the responses, all counts, the log, and the answer to a repeated request stand or fall
+ * together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
+ */
+async function write(
+  { store, clock, newId }: AppContext,
+  caller: Caller,
+  request: ResponsesWrite,
+): Promise<Result<unknown, ServiceFailure>> {
+  const { items, places, forbidden, repeatable, reply } = request;
+  const scene: ItemsScene = {
+    userId: caller.id,
+    records: new Map(),
+    forbidden: new Set(forbidden),
+    current: new Map(),
+    questions: items.some(({ given }) => given !== null) ? await questionsOf(store, places) : new Map(),
+    newId,
+    now: () => clock.timestamp(),
+  };
+  if (places.length === 0) return reply.bodyOf(decideResponses(items, scene).outcomes);
+  return inTransaction(store, async (transaction) => {
+    const records = await lockRecords(transaction, places);
+    // Asked again, because of double clicks: the second one waited for the lock while the first was written.
+    return unlessRepeated(transaction, caller, repeatable, () =>
+      carryOut(transaction, caller, request, { ...scene, records: byId(records) }),
+    );
+  });
+}
+
+async function carryOut(
+  transaction: Store,
+  caller: Caller,
+  { items, places: [first], currentAmong, actId, repeatable, reply }: ResponsesWrite,
+  scene: ItemsScene,
+): Promise<Result<unknown, ServiceFailure>> {
+  const current = await currentAmong(transaction, [...scene.records.values()]);
+  const { outcomes, changes } = decideResponses(items, { ...scene, current });
+  const body = reply.bodyOf(outcomes);
+  if (!body.ok || first === undefined) return body;
+  const at = changes.at(-1)?.at ?? scene.now();
+  const given = { datasetId: first.dataset_id, status: reply.status, body: body.value, at };
+  if (!(await keepReply(transaction, caller, repeatable, given)))
+    return err({ code: 'idempotency-key-reused' });
+  await storeChanges(transaction, changes, { userId: caller.id, actId });
+  return ok(body.value);
+}
+
+async function questionsOf(
+  store: Store,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
+  const questions = new Map<string, readonly JudgedQuestion[]>();
+  for (const datasetId of new Set(places.map(({ dataset_id }) => dataset_id))) {
+    questions.set(datasetId, await questionsAsked(store, datasetId));
+  }
+  return questions;
+}
+
+async function ownAmong(
+  transaction: Store,
+  records: readonly LockedRecord[],
+  userId: string,
+): Promise<ReadonlyMap<string, ResponseRow>> {
+  const datasetIds = [...new Set(records.map(({ dataset_id }) => dataset_id))];
+  const ids = records.map(({ id }) => id);
+  const rows = await responsesOfUser(transaction, datasetIds, ids, userId);
+  return new Map(rows.map((row) => [row.record_id, row]));
+}
+
+function byId(records: readonly LockedRecord[]): ReadonlyMap<string, LockedRecord> {
+  return new Map(records.map((record) => [record.id, record]));
+}
