@@ -1,3 +1,4 @@
+import { hasRightIn, mayChangeResponse, type Right } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { findDataset } from '#server/store/queries/datasets';
 import type { Row } from '#server/store/queries/store';
@@ -5,24 +6,20 @@ import { findRecord, type RecordRow } from '#server/store/queries/records';
 import { findResponse, type ResponseRow } from '#server/store/queries/responses';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-import { mayManage, mayRead, type Caller } from './caller';
+import type { Caller } from './caller';
 
 export type DatasetRow = Row<'datasets'>;
 
-/** What the caller wants to do with a dataset. */
-export type Purpose = 'read' | 'manage';
-
-/** A dataset the caller may use. Existence is checked before the role (ROL-6). */
+/** A dataset in which the caller has the right. Existence is checked before the role (ROL-6). */
 export async function reachDataset(
   { store }: AppContext,
   caller: Caller,
   id: string,
-  purpose: Purpose = 'read',
+  right: Right = 'read',
 ): Promise<Result<DatasetRow, ServiceFailure>> {
   const dataset = await findDataset(store, id);
   if (dataset === undefined) return err({ code: 'not-found', entity: 'Dataset', id });
-  const may = purpose === 'read' ? mayRead : mayManage;
-  return may(caller, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
+  return hasRightIn(caller, right, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
 }
 
 export interface ReachedRecord {
@@ -39,10 +36,10 @@ export async function reachRecord(
   const record = await findRecord(store, id);
   const dataset = record && (await findDataset(store, record.dataset_id));
   if (record === undefined || dataset === undefined) return err({ code: 'not-found', entity: 'Record', id });
-  return mayRead(caller, dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
+  return hasRightIn(caller, 'read', dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
 }
 
-/** A response the caller may change: their own, wherever they belong by now, or any in a workspace they manage. */
+/** A response the caller may change. */
 export async function reachResponse(
   { store }: AppContext,
   caller: Caller,
@@ -52,6 +49,6 @@ export async function reachResponse(
   const dataset = response && (await findDataset(store, response.dataset_id));
   if (response === undefined || dataset === undefined)
     return err({ code: 'not-found', entity: 'Response', id });
-  const may = response.user_id === caller.id || mayManage(caller, dataset.workspace_id);
-  return may ? ok(response) : err(FORBIDDEN);
+  const place = { authorId: response.user_id, workspaceId: dataset.workspace_id };
+  return mayChangeResponse(caller, place) ? ok(response) : err(FORBIDDEN);
 }

@@ -1,9 +1,10 @@
+import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '#server/store/queries/counts';
 import { listDatasets } from '#server/store/queries/datasets';
 import { listMetadataProperties } from '#server/store/queries/dataset-parts';
 import type { Row, Store } from '#server/store/queries/store';
-import { mayRead, type Caller } from '../access/caller';
+import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { isVisible } from '../search/searchable-parts';
@@ -16,9 +17,10 @@ export async function listOwnDatasets(
   workspaceId: string | undefined,
 ): Promise<Result<readonly DatasetRow[], ServiceFailure>> {
   if (workspaceId === undefined) {
-    return ok(await listDatasets(store, caller.role === 'owner' ? undefined : caller.workspaceIds));
+    return ok(await listDatasets(store, reachedWorkspaces(caller) ?? undefined));
   }
-  return mayRead(caller, workspaceId) ? ok(await listDatasets(store, [workspaceId])) : err(FORBIDDEN);
+  const may = hasRightIn(caller, 'read', workspaceId);
+  return may ? ok(await listDatasets(store, [workspaceId])) : err(FORBIDDEN);
 }
 
 /** A list that belongs to a dataset the caller may read. */

@@ -1,6 +1,7 @@
+import { hasRightIn } from '#domain/access/rights';
 import { ok, type Result } from '#domain/shared/result';
 import { historyLength, historyOfRecord, type RecordHistoryRow } from '#server/store/queries/history';
-import { mayManage, type Caller } from '../access/caller';
+import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { ServiceFailure } from '../service-failure';
@@ -20,7 +21,8 @@ export async function recordHistory(
   const reached = await reachRecord(context, caller, recordId);
   if (!reached.ok) return reached;
   const { id: datasetId, workspace_id: workspaceId } = reached.value.dataset;
-  const scope = { datasetId, recordId, of: mayManage(caller, workspaceId) ? null : caller.id };
+  const seesAll = hasRightIn(caller, 'all-responses', workspaceId);
+  const scope = { datasetId, recordId, of: seesAll ? null : caller.id };
   const rows = await historyOfRecord(context.store, scope, page);
   return ok({ rows, total: await historyLength(context.store, scope) });
 }

@@ -53,7 +53,7 @@ export async function listAllRecords(
   datasetId: string,
   query: RecordQuery,
 ): Promise<Result<RecordPage, ServiceFailure>> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, caller, datasetId, 'all-responses');
   if (!dataset.ok) return dataset;
   const order = orderOfTimes(query);
   if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);

@@ -1,3 +1,5 @@
+import { hasRight, visibleMetadata } from '#domain/access/rights';
+import type { JsonValue } from '#server/store/json';
 import { listMetadataProperties } from '#server/store/queries/dataset-parts';
 import {
   suggestionsOfRecords,
@@ -34,7 +36,7 @@ export async function withExtras(
   const responses = includes.responses ? await responsesOfRecords(store, dataset.id, ids, userId) : null;
   const suggestions = includes.suggestions ? await suggestionsOfRecords(store, dataset.id, ids) : null;
   const vectors = includes.vectors === 'none' ? null : await vectorsOfRecords(store, dataset.id, ids, names);
-  const visible = await visibleMetadata(store, caller, dataset.id);
+  const visible = await metadataSeenBy(store, caller, dataset.id);
   const [responsesOf, suggestionsOf, vectorsOf] = [
     byRecord(responses),
     byRecord(suggestions),
@@ -50,19 +52,22 @@ export async function withExtras(
 
 type Metadata = RecordRow['metadata'];
 
-/** Annotators see the values of properties that are shown to them; values of undeclared ones are for managers only. */
-async function visibleMetadata(
+/** Takes out of metadata what the caller must not see. */
+async function metadataSeenBy(
   store: Store,
-  caller: Caller,
+  { role }: Caller,
   datasetId: string,
 ): Promise<(metadata: Metadata) => Metadata> {
-  if (caller.role !== 'annotator') return (metadata) => metadata;
-  const properties = await listMetadataProperties(store, datasetId);
-  const names = new Set(
-    properties.filter((property) => property.visible_for_annotators).map(({ name }) => name),
+  const seesAll = hasRight(role, 'hidden-metadata');
+  const properties = seesAll ? [] : await listMetadataProperties(store, datasetId);
+  const visible = visibleMetadata<JsonValue>(
+    role,
+    properties.map(({ name, visible_for_annotators: isVisibleForAnnotators }) => ({
+      name,
+      isVisibleForAnnotators,
+    })),
   );
-  return (metadata) =>
-    metadata && Object.fromEntries(Object.entries(metadata).filter(([name]) => names.has(name)));
+  return (metadata) => metadata && visible(metadata);
 }
 
 function byRecord<T extends { readonly record_id: string }>(

@@ -1,4 +1,5 @@
 import { ok, err, type Result } from '#domain/shared/result';
+import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
 import {
@@ -10,7 +11,7 @@ import {
 import { findResponse, responsesOfUser, type ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import { mayRead, type Caller } from '../access/caller';
+import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { questionsAsked } from '../questions/questions-asked';
@@ -54,7 +55,7 @@ export function writeOwnResponses(
   return unlessRepeated(context.store, caller, repeatable, async () => {
     const ids = [...new Set(items.map(({ recordId }) => recordId))];
     const places = await placesOfRecords(context.store, ids);
-    const readable = places.filter(({ workspace_id }) => mayRead(caller, workspace_id));
+    const readable = places.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
     return write(context, caller, {
       items,
       places: readable,

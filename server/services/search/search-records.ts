@@ -40,7 +40,7 @@ export async function searchRecords(
   query: RecordQuery,
   asked: AskedSearch,
 ): Promise<Result<FoundRecords, ServiceFailure>> {
-  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'manage');
+  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses');
   return dataset.ok ? findRecords(context, caller, dataset.value, whose, query, asked) : dataset;
 }
 

@@ -1,3 +1,4 @@
+import { seesProperty } from '#domain/access/rights';
 import { ok, type Result } from '#domain/shared/result';
 import {
   listFields,
@@ -58,8 +59,9 @@ export async function searchableParts(
   };
 }
 
+/** Whether the caller sees the property. */
 export function isVisible(property: Row<'metadata_properties'>, caller: Pick<Caller, 'role'>): boolean {
-  return caller.role !== 'annotator' || property.visible_for_annotators;
+  return seesProperty(caller.role, { isVisibleForAnnotators: property.visible_for_annotators });
 }
 
 export function propertyType(settings: Row<'metadata_properties'>['settings']): PropertyType {

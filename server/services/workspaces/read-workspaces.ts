@@ -1,7 +1,8 @@
+import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Row } from '#server/store/queries/store';
 import { findWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
-import { mayRead, type Caller } from '../access/caller';
+import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 
@@ -9,7 +10,7 @@ export type WorkspaceRow = Row<'workspaces'>;
 
 /** All of them for an owner, memberships for everybody else. */
 export function listOwnWorkspaces({ store }: AppContext, caller: Caller): Promise<WorkspaceRow[]> {
-  return caller.role === 'owner' ? listWorkspaces(store) : listWorkspaces(store, caller.workspaceIds);
+  return listWorkspaces(store, reachedWorkspaces(caller) ?? undefined);
 }
 
 /** The one read whose role check comes first: who is not a member does not learn whether it exists. */
@@ -18,7 +19,7 @@ export async function readWorkspace(
   caller: Caller,
   id: string,
 ): Promise<Result<WorkspaceRow, ServiceFailure>> {
-  if (!mayRead(caller, id)) return err(FORBIDDEN);
+  if (!hasRightIn(caller, 'read', id)) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   return workspace === undefined ? err({ code: 'not-found', entity: 'Workspace', id }) : ok(workspace);
 }

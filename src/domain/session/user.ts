@@ -1,4 +1,4 @@
-export type Role = 'owner' | 'admin' | 'annotator';
+import type { Role } from '../access/rights';
 
 /** The person who is signed in. */
 export interface User {
@@ -10,9 +10,4 @@ export interface User {
   /** Names, not ids: all workspaces for an owner, memberships for everybody else. */
   readonly workspaces: readonly string[];
   readonly apiKey: string;
-}
-
-/** Admins and owners set datasets up; annotators answer (ROL-2). */
-export function canManageDatasets(user: User): boolean {
-  return user.role === 'owner' || user.role === 'admin';
 }

@@ -20,7 +20,7 @@ import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
 import type { Dataset } from '#domain/dataset/dataset';
-import type { Role } from '#domain/session/user';
+import type { Role } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';

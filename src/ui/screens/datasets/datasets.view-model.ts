@@ -1,7 +1,7 @@
 import { actionBound, computed, makeObservable } from 'mobx';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import type { Dataset } from '#domain/dataset/dataset';
-import { canManageDatasets } from '#domain/session/user';
+import { hasRight } from '#domain/access/rights';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
@@ -70,7 +70,7 @@ export class DatasetsViewModel implements ViewModel {
     if (this.source.state.kind !== 'ready' || this.table.listed.length > 0) return null;
     if (this.source.datasets.length > 0) return 'nothing-matches';
     const { user } = this.#session;
-    return user !== null && canManageDatasets(user) ? 'nothing-imported' : 'nothing-shared';
+    return user !== null && hasRight(user.role, 'manage') ? 'nothing-imported' : 'nothing-shared';
   }
 
   /** The person comes back from another window, where the world may have gone on. */
