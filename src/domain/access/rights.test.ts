@@ -15,7 +15,7 @@ const FOREIGN = 'foreign';
 
 const member = (role: Role) => ({ id: role, role, workspaceIds: role === 'owner' ? [] : [HOME] });
 
-describe('rights (specification, section 6; feedback API, 1.6)', () => {
+describe('rights (ROL-2)', () => {
   it.each([
     ['read', ['owner', 'admin', 'annotator']],
     ['manage', ['owner', 'admin']],

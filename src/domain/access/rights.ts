@@ -17,7 +17,7 @@ interface RoleRights {
   readonly rights: readonly Right[];
 }
 
-/** The rights of each role (specification, section 6; feedback API, 1.6). */
+/** The rights of each role (ROL-2). */
 const ROLES: Readonly<Record<Role, RoleRights>> = {
   owner: { isEverywhere: true, rights: ['read', 'manage', 'all-responses', 'hidden-metadata'] },
   admin: { isEverywhere: false, rights: ['read', 'manage', 'all-responses', 'hidden-metadata'] },

@@ -1,17 +1,19 @@
 import type * as z from 'zod';
+import {
+  checkPublishing,
+  type PublishedParts,
+  type PublishingProblem,
+} from '#domain/dataset-definition/publishing';
+import { assertNever } from '#domain/shared/assert-never';
 import type { Mapping } from './mapping-schema';
 
 interface Part {
   readonly name: string;
-  readonly required?: boolean;
 }
 
-interface Parts {
+interface Parts extends PublishedParts {
   readonly allow_extra_metadata: boolean;
-  readonly fields: readonly Part[];
-  readonly questions: readonly (Part & {
-    readonly settings: { readonly type: string; readonly field?: string };
-  })[];
+  readonly questions: ReadonlyArray<Part & PublishedParts['questions'][number]>;
   readonly metadata_properties: readonly Part[];
   readonly vectors_settings: readonly Part[];
   readonly mapping: Mapping;
@@ -21,30 +23,33 @@ interface Parts {
 export function checkParts(parts: Parts, context: z.RefinementCtx): void {
   const report = (path: PropertyKey[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  if (!parts.fields.some((field) => field.required))
-    report(['fields'], 'at least one field must be required');
-  if (!parts.questions.some((question) => question.required)) {
-    report(['questions'], 'at least one question must be required');
-  }
-  checkSpanFields(parts, report);
+  const published = checkPublishing(parts);
+  if (!published.ok) reportPublishing(published.error, report);
   checkMappedNames(parts, report);
   checkMappedSuggestions(parts, report);
 }
 
 type Report = (path: PropertyKey[], message: string) => void;
 
-/** Every span question annotates one field, and no field is annotated by two. */
-function checkSpanFields({ questions, fields }: Parts, report: Report): void {
-  const annotated = new Set<string>();
-  for (const [index, { settings }] of questions.entries()) {
-    if (settings.type !== 'span' || settings.field === undefined) continue;
-    const path = ['questions', index, 'settings', 'field'];
-    if (!hasPart(fields, settings.field)) report(path, `there is no field "${settings.field}"`);
-    if (annotated.has(settings.field))
-      report(path, `another span question annotates "${settings.field}" already`);
-    annotated.add(settings.field);
+function reportPublishing(problem: PublishingProblem, report: Report): void {
+  switch (problem.code) {
+    case 'no-required-field':
+      return report(['fields'], 'at least one field must be required');
+    case 'no-required-question':
+      return report(['questions'], 'at least one question must be required');
+    case 'unknown-field':
+      return report(spanField(problem.position), `there is no field "${problem.field}"`);
+    case 'field-taken':
+      return report(
+        spanField(problem.position),
+        `another span question annotates "${problem.field}" already`,
+      );
+    default:
+      return assertNever(problem);
   }
 }
+
+const spanField = (position: number) => ['questions', position, 'settings', 'field'];
 
 function checkMappedNames(parts: Parts, report: Report): void {
   const { mapping } = parts;

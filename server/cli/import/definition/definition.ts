@@ -1,44 +1,44 @@
 import * as z from 'zod';
+import {
+  checkBounds,
+  METADATA_TERMS,
+  SHOWN_PARTS,
+  VECTOR_DIMENSIONS,
+  VECTORS_SETTINGS,
+  type NumberBounds,
+} from '#domain/dataset-definition/dataset-parts';
 import { err, ok, type Result } from '#domain/shared/result';
 import { checkParts } from './definition-rules';
 import { mappingSchema } from './mapping-schema';
-import {
-  datasetNameSchema,
-  partNameSchema,
-  partTitleSchema,
-  uniqueNames,
-  workspaceNameSchema,
-} from './names';
+import { textSchema, uniqueNames } from './names';
 import { newQuestionSettingsSchema } from './question-settings';
-
-const VECTORS_SETTINGS_MAX = 5;
+import { listOf, wholeNumber } from './limited';
 
 const fieldSchema = z.strictObject({
-  name: partNameSchema,
-  title: partTitleSchema,
+  name: textSchema('part-name'),
+  title: textSchema('part-title'),
   required: z.boolean().default(false),
   use_markdown: z.boolean().default(false),
 });
 
 const questionSchema = z.strictObject({
-  name: partNameSchema,
-  title: partTitleSchema,
-  description: z.string().min(1).max(1000).nullable().default(null),
+  name: textSchema('part-name'),
+  title: textSchema('part-title'),
+  description: textSchema('question-description').nullable().default(null),
   required: z.boolean().default(false),
   settings: newQuestionSettingsSchema,
 });
 
-const boundsInOrder = (settings: { readonly min: number | null; readonly max: number | null }) =>
-  settings.min === null || settings.max === null || settings.min < settings.max;
+const boundsInOrder = (bounds: NumberBounds) => checkBounds(bounds).ok;
 const BOUNDS_PROBLEM = { path: ['max'], error: 'must be greater than `min`' };
 
 const metadataPropertySchema = z.strictObject({
-  name: partNameSchema,
-  title: partTitleSchema,
+  name: textSchema('part-name'),
+  title: textSchema('part-title'),
   settings: z.discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('terms'),
-      values: z.array(z.string()).min(1).max(250).nullable().default(null),
+      values: listOf(z.string(), METADATA_TERMS).nullable().default(null),
     }),
     z
       .strictObject({
@@ -59,27 +59,23 @@ const metadataPropertySchema = z.strictObject({
 });
 
 const vectorsSettingsSchema = z.strictObject({
-  name: partNameSchema,
-  title: partTitleSchema,
-  dimensions: z.int().min(1),
+  name: textSchema('part-name'),
+  title: textSchema('part-title'),
+  dimensions: wholeNumber(VECTOR_DIMENSIONS),
 });
 
 /** The definition file, described in docs/examples/README.md. Settings of questions are those of the wire. */
 const definitionSchema = z
   .strictObject({
-    name: datasetNameSchema,
-    workspace: workspaceNameSchema.default('main'),
-    guidelines: z.string().min(1).max(10_000).nullable().default(null),
+    name: textSchema('dataset-name'),
+    workspace: textSchema('workspace-name').default('main'),
+    guidelines: textSchema('guidelines').nullable().default(null),
     allow_extra_metadata: z.boolean().default(true),
     record_order: z.enum(['random', 'imported']).default('random'),
-    fields: z.array(fieldSchema).min(1).superRefine(uniqueNames),
-    questions: z.array(questionSchema).min(1).superRefine(uniqueNames),
+    fields: listOf(fieldSchema, SHOWN_PARTS).superRefine(uniqueNames),
+    questions: listOf(questionSchema, SHOWN_PARTS).superRefine(uniqueNames),
     metadata_properties: z.array(metadataPropertySchema).default([]).superRefine(uniqueNames),
-    vectors_settings: z
-      .array(vectorsSettingsSchema)
-      .max(VECTORS_SETTINGS_MAX)
-      .default([])
-      .superRefine(uniqueNames),
+    vectors_settings: listOf(vectorsSettingsSchema, VECTORS_SETTINGS).default([]).superRefine(uniqueNames),
     mapping: mappingSchema,
   })
   .superRefine(checkParts);

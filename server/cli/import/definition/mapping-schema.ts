@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AGENT_MAX_LENGTH } from '#domain/feedback/suggestion-rules';
 import { mapSchema } from './map-schema';
 
 const columnSchema = z.string().min(1);
@@ -36,7 +37,7 @@ const suggestionMappingSchema = z
     steps: stepsSchema.optional(),
     type: z.enum(['model', 'human']).nullable().default(null),
     score: columnOr(z.number().min(0).max(1)).optional(),
-    agent: columnOr(z.string().min(1).max(200)).optional(),
+    agent: columnOr(z.string().min(1).max(AGENT_MAX_LENGTH)).optional(),
   })
   .refine((mapping) => mapping.values === undefined || mapping.steps === undefined, {
     path: ['steps'],

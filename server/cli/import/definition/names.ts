@@ -1,47 +1,47 @@
 import * as z from 'zod';
+import { checkUniqueNames } from '#domain/dataset-definition/dataset-parts';
+import {
+  checkDefinitionText,
+  type DefinitionText,
+  type TextProblem,
+} from '#domain/dataset-definition/definition-texts';
+import { assertNever } from '#domain/shared/assert-never';
 
-/** Characters of names (VAL-16). */
-const DATASET_NAME = /^(?!-|_)[a-zA-Z0-9-_ ]+$/;
-const WORKSPACE_NAME = /^(?!-|_)[a-z0-9-_]+$/;
-const PART_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]+$/;
-
-export const datasetNameSchema = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(
-    DATASET_NAME,
+/** The characters that each kind of name may have, in words. */
+const FORMS: Readonly<Partial<Record<DefinitionText, string>>> = {
+  'dataset-name':
     'only letters, digits, spaces, hyphens and underscores; the first neither hyphen nor underscore',
-  );
-
-export const workspaceNameSchema = z
-  .string()
-  .min(1)
-  .regex(
-    WORKSPACE_NAME,
+  'workspace-name':
     'only lower-case letters, digits, hyphens and underscores; the first neither hyphen nor underscore',
-  );
+  'part-name': 'only lower-case letters, digits, hyphens and underscores, at least one letter or digit',
+};
 
-/** Name of a field, question, metadata property or vectors settings. */
-export const partNameSchema = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(PART_NAME, 'only lower-case letters, digits, hyphens and underscores, at least one letter or digit');
+/** A text that keeps the domain's rules for its kind. */
+export const textSchema = (kind: DefinitionText) =>
+  z.string().superRefine((text, context) => {
+    const checked = checkDefinitionText(kind, text);
+    if (!checked.ok) context.addIssue(issueOf(kind, checked.error));
+  });
 
-export const partTitleSchema = z.string().min(1).max(500);
+/** Limits are told as zod tells its own. */
+function issueOf(kind: DefinitionText, problem: TextProblem) {
+  switch (problem.code) {
+    case 'too-few':
+      return { code: 'too_small', origin: 'string', minimum: problem.least, inclusive: true } as const;
+    case 'too-many':
+      return { code: 'too_big', origin: 'string', maximum: problem.most, inclusive: true } as const;
+    case 'malformed':
+      return { code: 'custom', message: FORMS[kind] ?? 'malformed' } as const;
+    default:
+      return assertNever(problem);
+  }
+}
 
 /** Reports the second of two parts that share a name, at its own place. */
 export function uniqueNames(parts: readonly { readonly name: string }[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { name }] of parts.entries()) {
-    if (seen.has(name)) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'name'],
-        message: `the name "${name}" is taken twice`,
-      });
-    }
-    seen.add(name);
-  }
+  const checked = checkUniqueNames(parts);
+  if (checked.ok) return;
+  const { position, name } = checked.error;
+  const message = `the name "${name}" is taken twice`;
+  context.addIssue({ code: 'custom', path: [position, 'name'], message });
 }

@@ -1,15 +1,18 @@
 import * as z from 'zod';
-
-const LABEL_OPTIONS_MAX = 500;
-const RANKING_OPTIONS_MAX = 50;
-const RATING_OPTIONS_MAX = 11;
-const RATING_VALUE_MAX = 10;
-const VISIBLE_OPTIONS_MIN = 3;
+import {
+  checkUniqueOptions,
+  checkVisibleOptions,
+  OPTION_COUNTS,
+  RATING_VALUES,
+  VISIBLE_OPTIONS,
+} from '#domain/dataset-definition/question-definition';
+import { textSchema } from './names';
+import { listOf, wholeNumber } from './limited';
 
 const fullOptionSchema = z.strictObject({
-  value: z.string().min(1).max(200),
-  text: z.string().min(1).max(500),
-  description: z.string().min(1).max(1000).nullable().default(null),
+  value: textSchema('option-value'),
+  text: textSchema('option-text'),
+  description: textSchema('option-description').nullable().default(null),
 });
 
 /** A bare text stands for an option of that value: `card_arrival` reads "Card arrival". */
@@ -18,27 +21,27 @@ const optionSchema = z.preprocess(
   fullOptionSchema,
 );
 
-const optionsSchema = (min: number, max: number) =>
-  z.array(optionSchema).min(min).max(max).superRefine(uniqueValues);
+const optionsSchema = (type: keyof typeof OPTION_COUNTS) =>
+  listOf(optionSchema, OPTION_COUNTS[type]).superRefine(uniqueOptions);
 
-/** Below three there would be nothing to fold away. */
-const visibleOptionsSchema = z.int().min(VISIBLE_OPTIONS_MIN).nullable().default(null);
+const visibleOptionsSchema = wholeNumber(VISIBLE_OPTIONS).nullable().default(null);
 
-const textSchema = z.strictObject({ type: z.literal('text'), use_markdown: z.boolean().default(false) });
+const textSettingsSchema = z.strictObject({
+  type: z.literal('text'),
+  use_markdown: z.boolean().default(false),
+});
 
 const ratingSchema = z.strictObject({
   type: z.literal('rating'),
-  options: z
-    .array(z.strictObject({ value: z.int().min(0).max(RATING_VALUE_MAX) }))
-    .min(2)
-    .max(RATING_OPTIONS_MAX)
-    .superRefine(uniqueValues),
+  options: listOf(z.strictObject({ value: wholeNumber(RATING_VALUES) }), OPTION_COUNTS.rating).superRefine(
+    uniqueOptions,
+  ),
 });
 
 const labelSchema = z
   .strictObject({
     type: z.literal('label_selection'),
-    options: optionsSchema(2, LABEL_OPTIONS_MAX),
+    options: optionsSchema('label_selection'),
     visible_options: visibleOptionsSchema,
   })
   .superRefine(visibleOptionsExist);
@@ -46,7 +49,7 @@ const labelSchema = z
 const multiLabelSchema = z
   .strictObject({
     type: z.literal('multi_label_selection'),
-    options: optionsSchema(2, LABEL_OPTIONS_MAX),
+    options: optionsSchema('multi_label_selection'),
     visible_options: visibleOptionsSchema,
     options_order: z.enum(['natural', 'suggestion']).default('natural'),
   })
@@ -54,14 +57,14 @@ const multiLabelSchema = z
 
 const rankingSchema = z.strictObject({
   type: z.literal('ranking'),
-  options: optionsSchema(2, RANKING_OPTIONS_MAX),
+  options: optionsSchema('ranking'),
 });
 
 const spanSchema = z
   .strictObject({
     type: z.literal('span'),
     field: z.string(),
-    options: optionsSchema(1, LABEL_OPTIONS_MAX),
+    options: optionsSchema('span'),
     visible_options: visibleOptionsSchema,
     allow_overlapping: z.boolean().default(false),
     allow_character_annotation: z.literal(true).default(true),
@@ -70,7 +73,7 @@ const spanSchema = z
 
 /** Settings of a new question in the form of the wire, with the limits of creation (VAL-18). */
 export const newQuestionSettingsSchema = z.discriminatedUnion('type', [
-  textSchema,
+  textSettingsSchema,
   ratingSchema,
   labelSchema,
   multiLabelSchema,
@@ -84,31 +87,22 @@ function readable(value: string): string {
   return words === '' ? value : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function uniqueValues(
-  options: readonly { readonly value: string | number }[],
+function uniqueOptions(
+  options: ReadonlyArray<{ readonly value: string | number }>,
   context: z.RefinementCtx,
 ): void {
-  const seen = new Set<string | number>();
-  for (const [index, { value }] of options.entries()) {
-    if (seen.has(value)) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'value'],
-        message: `the option "${value}" is listed twice`,
-      });
-    }
-    seen.add(value);
-  }
+  const checked = checkUniqueOptions(options.map(({ value }) => value));
+  if (checked.ok) return;
+  const { position, value } = checked.error;
+  const message = `the option "${value}" is listed twice`;
+  context.addIssue({ code: 'custom', path: [position, 'value'], message });
 }
 
 function visibleOptionsExist(
   settings: { readonly visible_options: number | null; readonly options: readonly unknown[] },
   context: z.RefinementCtx,
 ): void {
-  if (settings.visible_options === null || settings.visible_options <= settings.options.length) return;
-  context.addIssue({
-    code: 'custom',
-    path: ['visible_options'],
-    message: `there are only ${settings.options.length} options`,
-  });
+  const count = settings.options.length;
+  if (checkVisibleOptions(settings.visible_options, count).ok) return;
+  context.addIssue({ code: 'custom', path: ['visible_options'], message: `there are only ${count} options` });
 }

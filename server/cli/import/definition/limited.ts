@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import type { Limits } from '#domain/dataset-definition/limits';
+
+/** A list with as many items as the domain's rule wants. */
+export function listOf<T extends z.ZodType>(item: T, { least, most }: Limits) {
+  const list = z.array(item).min(least);
+  return most === null ? list : list.max(most);
+}
+
+/** A whole number within the domain's limits. */
+export function wholeNumber({ least, most }: Limits) {
+  const number = z.int().min(least);
+  return most === null ? number : number.max(most);
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '../shared/result';
+
+/** As much of a dataset as decides whether it can be published. */
+export interface PublishedParts {
+  readonly fields: ReadonlyArray<{ readonly name: string; readonly required: boolean }>;
+  readonly questions: ReadonlyArray<{ readonly required: boolean; readonly settings: AskedSettings }>;
+}
+
+/** Of a span question with the field that it annotates. */
+type AskedSettings = { readonly type: string; readonly field?: string };
+
+export type PublishingProblem =
+  | { readonly code: 'no-required-field' }
+  | { readonly code: 'no-required-question' }
+  /** The span question at the position annotates a field that the dataset does not have. */
+  | { readonly code: 'unknown-field'; readonly position: number; readonly field: string }
+  /** An earlier span question annotates the same field. */
+  | { readonly code: 'field-taken'; readonly position: number; readonly field: string };
+
+/** Judges a dataset that is about to take records (VAL-19), in the order of the contract's checks. */
+export function checkPublishing(parts: PublishedParts): Result<void, PublishingProblem> {
+  if (!parts.fields.some(({ required }) => required)) return err({ code: 'no-required-field' });
+  if (!parts.questions.some(({ required }) => required)) return err({ code: 'no-required-question' });
+  return checkSpanFields(parts);
+}
+
+/** Every span question annotates a field, and no field is annotated by two. */
+function checkSpanFields({ fields, questions }: PublishedParts): Result<void, PublishingProblem> {
+  const names = new Set(fields.map(({ name }) => name));
+  const annotated = new Set<string>();
+  for (const [position, { settings }] of questions.entries()) {
+    const { type, field } = settings;
+    if (type !== 'span' || field === undefined) continue;
+    if (!names.has(field)) return err({ code: 'unknown-field', position, field });
+    if (annotated.has(field)) return err({ code: 'field-taken', position, field });
+    annotated.add(field);
+  }
+  return ok(undefined);
+}
