@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * An object whose keys are names that people chose. Not `z.record`, which drops the key `__proto__` without a word: it is
+ * An object whose keys are names that users chose. Not `z.record`, which drops the key `__proto__` without a word: it is
  * a legal name of a field or a question.
  */
 export function namedSchema<T>(item: z.ZodMiniType<T>) {

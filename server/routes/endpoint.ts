@@ -59,7 +59,7 @@ export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B
   return build(spec, admitCaller, (call, caller) => spec.run({ ...call, caller }));
 }
 
-/** An endpoint for everybody. */
+/** An endpoint for all callers. */
 export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>): Endpoint {
   return build(spec, admitEverybody, (call) => spec.run(call));
 }

@@ -51,7 +51,7 @@ export function agentColumn({ id }: Pick<Question, 'id'>): Column {
   return { name: `suggestion.agent.${id}`, kind: 'terms' };
 }
 
-/** Statuses by the response of a user, or by anybody's, in which case a record may have several. */
+/** Statuses by the response of one user, or of all users, in which case a record may have several. */
 export function statusColumn(userId: string | null): Column {
   return { name: 'status', kind: 'terms', userId };
 }
@@ -123,7 +123,7 @@ function readerOf<Row>(
     : { name, kind, valuesIn: (row) => numbersIn(valueIn(row)) };
 }
 
-/** Names that people chose may be those of what every object has. */
+/** Names that users chose may equal the members of every object. */
 function ownValue(values: Readonly<Record<string, JsonValue>>, name: string): JsonValue | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -50,7 +50,7 @@ const submitted = (): SearchRequest => ({
   where: statusCondition(['submitted'], null),
 });
 
-/** Everything that can happen without anybody doing something has happened. */
+/** Everything that can happen by then has happened. */
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
 const wholeReadings = () => source.asked.filter((asked) => asked === 'records 0').length;

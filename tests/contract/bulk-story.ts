@@ -38,7 +38,7 @@ interface Told {
 }
 
 /**
- * One of several people at work on a dataset: by bulk actions in one browser, and by single acts from elsewhere. Whatever
+ * One of several users at work on a dataset: by bulk actions in one browser, and by single acts from elsewhere. Whatever
  * is done is done to the model as well.
  */
 export class Worker {

@@ -80,7 +80,7 @@ test('all that match are labeled in one act, checked before, stopped, gone on wi
   // Meanwhile one of the records is deleted, and another one answered on another device of the same user.
   await deleteRecords(product, [idOf(1)]);
   await owner.respond(idOf(2), { status: 'draft', values: { topic: { value: 'quality' } } });
-  // So slow that one can press Stop.
+  // So slow that Stop can be pressed.
   await page.route('**/me/responses/bulk', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await route.continue();

@@ -9,7 +9,7 @@ const COUNT = 300;
 const TURNS = 30;
 const STARS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Records whose text is their number; `suggests` answers each of them before anyone has looked at it. */
+/** Records whose text is their number; `suggests` answers each of them before the user has seen it. */
 function dataset(name: string, suggests: boolean): DatasetToImport {
   return {
     definition: {

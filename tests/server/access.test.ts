@@ -4,7 +4,7 @@ import { datasetListSchema } from '#contract/dataset';
 import { toJsonText } from '#server/store/json';
 import { addDataset, openWorld, PEOPLE, type Person, type World } from './world';
 
-/** Statuses for everybody in the order of PEOPLE, then for a request without credentials. */
+/** Statuses for all callers in the order of PEOPLE, then for a request without credentials. */
 type Expected = readonly [
   owner: number,
   admin: number,

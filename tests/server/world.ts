@@ -9,7 +9,7 @@ import type { Engine } from '#server/store/engines/engine';
 import { toJsonText, type JsonValue } from '#server/store/json';
 import { openTestEngine } from './engine';
 
-/** Everybody a route may meet: each role, inside and outside the workspace `home`. The owner is a member of none. */
+/** Every caller a route may meet: each role, inside and outside the workspace `home`. The owner is a member of none. */
 export const PEOPLE = ['owner', 'admin', 'annotator', 'foreignAdmin', 'foreignAnnotator'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -52,7 +52,7 @@ const ROLES = {
   foreignAnnotator: 'annotator',
 } as const;
 
-/** A server in process on a database of its own, with everybody in it and nothing else. */
+/** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(passwords = plainPasswords): Promise<World> {
   const engine = await openTestEngine();
   const time = { now: Date.UTC(2024, 4, 9, 10) };
@@ -79,7 +79,7 @@ export async function openWorld(passwords = plainPasswords): Promise<World> {
   return {
     engine,
     app,
-    // The loop above went through everybody.
+    // The loop above went through all callers.
     users: users as Record<Person, string>,
     workspaces,
     time,

@@ -42,7 +42,7 @@ export function searchCountsDto({ total, choices }: MatchCounts): SearchCountsDt
   };
 }
 
-/** By names that people chose: `fromEntries` makes an own key of every one of them. */
+/** By names that users chose: `fromEntries` makes an own key of every one of them. */
 function byName<T>(
   counted: readonly (readonly [name: string, counts: FacetCounts])[],
   toDto: (counts: FacetCounts, name: string) => T,

@@ -1,5 +1,5 @@
 /**
- * Does the same work again and again, never twice at once. Everybody who asks while it is being done shares the next
+ * Does the same work again and again, never twice at once. Every caller that asks while it is being done shares the next
  * round: it begins after they asked, so it sees all that was before.
  */
 export class SharedRounds {

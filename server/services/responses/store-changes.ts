@@ -48,7 +48,7 @@ async function storeResponses(transaction: Store, changes: readonly RecordChange
   await insertResponses(transaction, rows(true));
 }
 
-/** The datasets' counts come last: everybody who annotates there waits for that row. */
+/** The datasets' counts come last: every answer given there waits for that row. */
 async function storeCounts(
   transaction: Store,
   changes: readonly RecordChange[],

@@ -15,7 +15,7 @@ import { MATCHES, searchableColumn, type ValueScope } from './searchable-values'
 /** Met by no record: what the contract lets be asked but cannot match. */
 const NOTHING: Condition = { kind: 'any', of: [] };
 
-/** The condition of filters, over columns (SEA-8). `userId`: whose responses count; null for anybody's. */
+/** The condition of filters, over columns (SEA-8). `userId`: the user whose responses count; null for all users. */
 export function filtersCondition(
   parts: SearchableParts,
   userId: string | null,

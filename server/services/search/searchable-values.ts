@@ -19,7 +19,7 @@ export type ValueScope = Extract<AskedScope, { readonly entity: 'metadata' | 'su
 
 /**
  * The column of the values that a scope means; null where there are none to be found, which is not a mistake. `userId`:
- * whose responses count, null for anybody's.
+ * the user whose responses count, null for all users.
  */
 export function searchableColumn(
   parts: SearchableParts,

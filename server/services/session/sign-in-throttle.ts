@@ -12,7 +12,7 @@ import { timestampOf } from '../clock';
 /** After so long without a failure, all earlier ones are forgotten. */
 export const ATTEMPTS_COUNT_FOR_SECONDS = 15 * 60;
 
-/** The longest wait is short, because anybody can make it happen to anybody: it must slow down guessing, not lock out. */
+/** The longest wait is short, because any caller can cause it for any user: it must slow down guessing, not lock out. */
 const PER_USER: AttemptPolicy = {
   freeFailures: 5,
   maxDelaySeconds: 60,

@@ -11,7 +11,7 @@ export interface DatabaseFolder {
   readonly path: string;
   /** To call before the engine reads the folder. */
   fill(): void;
-  /** To call when the engine has opened the database, before anyone is told that a write is safe. */
+  /** To call when the engine has opened the database, before a write is acknowledged. */
   settle(): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ export type RecordOrder = readonly {
   readonly direction: 'asc' | 'desc';
 }[];
 
-/** A stretch in an order of times. `userId` says whose responses make the status; without it, anybody's. */
+/** A stretch in an order of times. `userId` is the user whose responses make the status; without it, all users. */
 export function orderedPage(
   db: Store,
   filter: QueueFilter & { readonly userId?: string },
@@ -107,7 +107,7 @@ export function orderedPage(
     .execute();
 }
 
-/** Records by anybody's responses; nothing keeps this number, because a record may have several statuses at once. */
+/** Records by all users' responses; nothing keeps this number, because a record may have several statuses at once. */
 export async function countByAnybody(db: Store, filter: QueueFilter): Promise<number> {
   const { count } = await db
     .selectFrom('records')

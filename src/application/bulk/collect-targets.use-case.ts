@@ -112,7 +112,7 @@ export class CollectTargets {
     return null;
   }
 
-  /** Answers how many records there are, without those that are left out, as far as anybody can tell. */
+  /** Answers how many records there are, without those that are left out, as far as is known. */
   async #lookThrough(
     { datasetId, questions, onFound }: TargetsWanted,
     { selection, except }: AllMatching,

@@ -11,7 +11,7 @@ export interface ReferenceToLoad {
 
 /**
  * Fetches the record that others are compared with, wherever it stands and whatever its status: what is told of it are its
- * texts, not anybody's response. Fails with ERROR_FETCHING_RECORD_BY_ID.
+ * texts, without responses. Fails with ERROR_FETCHING_RECORD_BY_ID.
  */
 export class LoadReferenceRecord {
   readonly #records: RecordRepository;

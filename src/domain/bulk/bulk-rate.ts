@@ -17,7 +17,7 @@ export function withMark(marks: readonly RateMark[], mark: RateMark): readonly R
   return [...recent, mark];
 }
 
-/** Records per second; null before anybody can tell. */
+/** Records per second; null until known. */
 export function rateOf(marks: readonly RateMark[]): number | null {
   const [first, last] = [marks[0], marks.at(-1)];
   if (first === undefined || last === undefined || last.at - first.at < SHORTEST) return null;

@@ -41,7 +41,7 @@ export function keptToText(kept: KeptAct): string {
   return JSON.stringify({ ...kept, act });
 }
 
-/** Null for what is no act: another version, or anybody, may have written it. */
+/** Null for what is no act: another version, or another program, may have written it. */
 export function keptFromText(text: string): KeptAct | null {
   const stored = checkShape(storedKept, parsedJson(text));
   if (!stored.ok) return null;

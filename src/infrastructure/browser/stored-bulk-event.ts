@@ -50,7 +50,7 @@ export function eventToText(event: BulkEvent): string {
   return JSON.stringify({ ...event, outcomes: event.outcomes.map(outcomeToStored) });
 }
 
-/** Null for what is no row: another version, or anybody, may have written it. */
+/** Null for what is no row: another version, or another program, may have written it. */
 export function eventFromText(text: string): BulkEvent | null {
   const stored = checkShape(storedEvent, parsedJson(text));
   if (!stored.ok) return null;

@@ -24,7 +24,7 @@ export function targetsToText(targets: readonly BulkTarget[]): string {
   );
 }
 
-/** Null for what are no records of an act: another version, or anybody, may have written it. */
+/** Null for what are no records of an act: another version, or another program, may have written it. */
 export function targetsFromText(text: string): readonly BulkTarget[] | null {
   const stored = checkShape(storedTargets, parsedJson(text));
   if (!stored.ok) return null;

@@ -14,7 +14,7 @@ export function editToText({ answers, base, at }: RecordEdit): string {
   return JSON.stringify({ answers: [...answers], base: base && wantedToStored(base), at: at.toISOString() });
 }
 
-/** Null for what is no edit: an earlier version, or anybody, may have written it. */
+/** Null for what is no edit: an earlier version, or another program, may have written it. */
 export function editFromText(text: string): RecordEdit | null {
   const edit = checkShape(storedEdit, parsedJson(text));
   if (!edit.ok) return null;

@@ -128,7 +128,7 @@ function headersOf(sender: Sender, others: Readonly<Record<string, string>> = {}
   const headers: Record<string, string> = { accept: 'application/json', ...others };
   if (sender.token !== null) {
     headers['authorization'] = `Bearer ${sender.token}`;
-    // The name comes from an address anybody may have typed; one that no header can carry names no workspace either.
+    // The name comes from an address that may have been typed; one that no header can carry names no workspace either.
     if (sender.workspace !== null && /^[\x21-\x7e]+$/.test(sender.workspace)) {
       headers['x-argilla-workspace'] = sender.workspace;
     }

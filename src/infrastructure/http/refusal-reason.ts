@@ -7,7 +7,7 @@ const codedSchema = z.object({ code: z.string() });
 /** A code of our own server, or of newer ones (WIR-23). */
 type RefusalCode = SearchRefusalDto | 'missing_vector';
 
-/** The reasons that people are told in words of the task; of all others the server's own words have to do. */
+/** Reasons shown in words of the task; all others are shown in the server's own words. */
 const REASONS: ReadonlyMap<string, RefusalReason> = new Map<RefusalCode, RefusalReason>([
   ['unknown-record', 'unknown-record'],
   ['record-without-vector', 'record-without-vector'],
@@ -16,7 +16,7 @@ const REASONS: ReadonlyMap<string, RefusalReason> = new Map<RefusalCode, Refusal
   ['too-costly', 'too-costly'],
 ]);
 
-/** Undefined where the server gives no code, or one that says nothing to people. */
+/** Undefined where the server gives no code, or a code that means nothing to users. */
 export function refusalReason(body: unknown): RefusalReason | undefined {
   const coded = z.safeParse(codedSchema, body);
   return coded.success ? REASONS.get(coded.data.code) : undefined;

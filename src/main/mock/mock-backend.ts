@@ -6,7 +6,7 @@ import type { NewId, PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
 import { migrate } from '#server/store/migrations/migrate';
 
-/** Known to everybody: nothing here leaves the page. */
+/** Public: nothing here leaves the page. */
 export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as const;
 
 /** Always the same, so that a token outlives a reload of the page, which makes everything else anew. */

@@ -31,7 +31,7 @@ type Bind = ContainerModuleLoadOptions['bind'];
 
 /** How the client reaches the world, in two parts, since the sign-in page does not wait for the second. */
 export interface Infrastructure {
-  /** The browser, and what a server is asked before anybody is signed in. */
+  /** The browser, and the calls before a sign-in. */
   readonly atOnce: (onFailure: OnFailure) => ContainerModule;
   /** The server's data; always the same module. */
   readonly onDemand: () => Promise<ContainerModule>;

@@ -18,14 +18,14 @@ export class ActEnds {
     this.#onEnd = onEnd;
   }
 
-  /** It has just begun, and may be over before anybody has seen it go. */
+  /** It has just begun, and may be over before it was visible. */
   expect(actId: string): void {
     this.#going.add(actId);
   }
 
   /** The returned function ends it. */
   activate(): () => void {
-    // Acts go on by themselves, also without anybody who has asked for them here.
+    // Actions go on without a request of this page.
     return reaction(
       () => this.#acts.acts.map((view) => ({ view, phase: view.progress.phase })),
       (views) => {

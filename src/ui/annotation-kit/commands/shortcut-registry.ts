@@ -34,7 +34,7 @@ export type ShortcutPlace =
 export interface ShortcutGroup {
   readonly place: ShortcutPlace;
   readonly title: TranslationKey;
-  /** How one gets there and away. */
+  /** The ways there and away. */
   readonly note?: TranslationKey;
   readonly shortcuts: readonly Shortcut[];
   /** The only type of question that has this place; null where every dataset has it. */

@@ -30,7 +30,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
   }
 
   activate(): () => void {
-    // Back, a link or another control leads to another search without anybody here being called.
+    // Back, a link or another control leads to another search without a call here.
     const end = reaction(
       () => this.#target.search,
       (search) => this.follow(search),

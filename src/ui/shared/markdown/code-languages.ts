@@ -57,7 +57,7 @@ const LANGUAGES: Readonly<Record<string, Load>> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 };
 
-/** Other words that people write behind a fence. */
+/** Other names written behind a fence. */
 const ALIASES: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',

@@ -44,7 +44,7 @@ function* contentOf(text: string): Generator<DocumentFragment, void> {
 }
 
 /**
- * Without blanks at the end of lines, and with no more of them in a row than anybody can see: the library's time grows
+ * Without blanks at the end of lines, and with no more of them in a row than can be seen: the library's time grows
  * with the square of their number, as would that of one pattern for the whole text.
  */
 function withoutIdleBlanks(text: string): string {

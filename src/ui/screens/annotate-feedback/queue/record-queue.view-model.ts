@@ -172,7 +172,7 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   activate(): () => void {
-    // Back and Forward change the address without anybody here being called.
+    // Back and Forward change the address without a call here.
     const stop = reaction(
       () => this.#criteria.current,
       () => this.#supply.serve(),

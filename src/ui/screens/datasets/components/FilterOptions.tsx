@@ -16,7 +16,7 @@ interface FilterOptionsProps {
   label: string;
 }
 
-/** More than anybody reads through; the search narrows them. */
+/** More than a user reads through; the search narrows them. */
 const MOST_OPTIONS = 100;
 
 export const FilterOptions = observer(function FilterOptions({ table, column, label }: FilterOptionsProps) {
