@@ -42,7 +42,7 @@ it('logging out asks once, keeps what waits, and the next sign-in sends it', asy
 
   await logOut(client);
   await screen.findByRole('alertdialog', { name: 'Sign out with unsent answers?' });
-  expect(screen.getByText(/It stays on this device and is sent when you sign in here again/)).toBeVisible();
+  expect(screen.getByText(/This device keeps it and sends it when you sign in here again/)).toBeVisible();
   await client.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(client.token()).toBe('a-token');
 

@@ -306,9 +306,9 @@ describe('unsaved changes of an earlier visit', () => {
 
   it('unsaved changes of an earlier visit are dismissed, with the keys in the form again', async () => {
     const { user } = await changed();
-    act(() => button('Understood').focus());
+    act(() => button('Dismiss').focus());
     await user.keyboard('{Enter}');
-    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Questions' })).toContainElement(
       document.querySelector<HTMLElement>(':focus'),
     );
@@ -346,7 +346,7 @@ describe('leaving', () => {
     await user.keyboard('1');
     act(() => clock.advance(200));
     expect(screen.getByRole('alert')).toHaveTextContent("This device can't keep unsaved changes.");
-    await user.click(button('Understood'));
+    await user.click(button('Dismiss'));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => router.navigate('/datasets'));
     await user.click(button('Stay'));

@@ -82,7 +82,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     await submitAndChange();
     await reload('?page=1&status=pending&search=elephants&record=record-1');
     expectChanges();
-    expect(texts()).toEqual(['This record is shown among all records under Submitted, without your search.']);
+    expect(texts()).toEqual(['Shown among all records under Submitted, without your search.']);
   });
 
   it('stays at hand when the queue is fetched anew', async () => {

@@ -488,7 +488,7 @@ describe('a record of another search', () => {
     desk().show('record-2');
     await settled();
     expect([here(), queue().status, desk().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
-    expect(texts()).toEqual(['This record is shown among all records under Discarded, without your search.']);
+    expect(texts()).toEqual(['Shown among all records under Discarded, without your search.']);
     visit.scene.address.back();
     expect(desk().search).toEqual(CATS);
   });
