@@ -78,7 +78,7 @@ export type SearchOrder =
   | { readonly kind: 'index' }
   | Neighbors;
 
-/** The nearest to a vector: `offset` does not count, and no more than `limit` are found (WIR-72). */
+/** The nearest to a vector: `offset` does not count, and no more than `limit` are found at once (WIR-72). */
 export interface Neighbors {
   readonly kind: 'similar';
   readonly column: VectorColumn;
@@ -94,8 +94,23 @@ export interface SearchScope {
   readonly where: Condition;
 }
 
+/** A value that a record is sorted by; null where it has none. */
+export type CursorValue = string | number | null;
+
+/**
+ * A place in an order: that behind a record, by the values which that record was sorted by and its id. It holds when the
+ * record changes or goes, and when others come; where relevance is in the order, its values are those of the moment. Of use
+ * in a search with the same conditions and order only.
+ */
+export interface SearchCursor {
+  readonly values: readonly CursorValue[];
+  readonly recordId: string;
+}
+
 export interface SearchRequest extends SearchScope {
   readonly order: SearchOrder;
+  /** Begins behind it instead of with the first record, at any depth; `offset` counts from there. */
+  readonly after?: SearchCursor;
   readonly offset: number;
   readonly limit: number;
 }
@@ -108,7 +123,10 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
+  /** All records found, whatever the page; of neighbors, as many as are told. */
   readonly total: number;
+  /** `after` of the next page; left out where none follows. */
+  readonly next?: SearchCursor;
 }
 
 export interface CountsRequest extends SearchScope {

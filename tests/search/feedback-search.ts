@@ -15,6 +15,7 @@ import type {
   CountsRequest as EngineCountsRequest,
   Match,
   SearchOrder as EngineOrder,
+  SearchCursor,
   SearchRequest as EngineSearchRequest,
 } from '#server/search/search-request';
 import type { IndexShape } from '#server/search/search-source';
@@ -26,6 +27,7 @@ import type { QueueStatus } from '#server/store/queries/record-queues';
  */
 export interface SearchRequest extends SearchScope {
   readonly order: SearchOrder;
+  readonly after?: SearchCursor;
   readonly offset: number;
   readonly limit: number;
 }
@@ -89,11 +91,11 @@ export interface Neighbors {
 }
 
 export function searchOf(
-  { datasetId, userId, conditions, order, offset, limit }: SearchRequest,
+  { datasetId, userId, conditions, order, ...page }: SearchRequest,
   shape: IndexShape,
 ): EngineSearchRequest {
   const columns = new Columns(shape, userId);
-  return { datasetId, where: columns.allOf(conditions), order: columns.orderOf(order), offset, limit };
+  return { datasetId, where: columns.allOf(conditions), order: columns.orderOf(order), ...page };
 }
 
 export function countsOf(

@@ -77,6 +77,16 @@ export class CodedColumn<V extends string | number = string | number> {
     }
   }
 
+  /** The value that stands at a place among all. */
+  valueAt(place: number): V | undefined {
+    return this.#dictionary.valueAt(place);
+  }
+
+  /** The place of a value among all, also of one that no row has any more. */
+  placeOf(value: V): number {
+    return this.#dictionary.placeOf(value);
+  }
+
   get bytes(): number {
     return this.#codes.length * 4 + (this.#dictionary.size + this.#lists.length) * 120;
   }

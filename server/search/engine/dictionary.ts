@@ -51,6 +51,26 @@ export class Dictionary<V extends string | number> {
     return this.#ranks;
   }
 
+  /** The value at a place among all. */
+  valueAt(place: number): V | undefined {
+    this.ranks();
+    return this.#values[this.#ordered[place] ?? -1];
+  }
+
+  /** The place of a value among all; that of one that is not there lies between its neighbors. */
+  placeOf(value: V): number {
+    this.ranks();
+    let [low, high] = [0, this.#ordered.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const there = this.#values[this.#ordered[middle] ?? -1];
+      if (there === value) return middle;
+      if (there !== undefined && there < value) low = middle + 1;
+      else high = middle;
+    }
+    return low - 0.5;
+  }
+
   #compare(a: number, b: number): number {
     const [left, right] = [this.#values[a], this.#values[b]];
     if (left === undefined || right === undefined) return a - b;

@@ -86,6 +86,15 @@ export class NumberColumn {
     }
   }
 
+  /** Numbers are their own places among all. */
+  valueAt(place: number): number {
+    return place;
+  }
+
+  placeOf(value: string | number): number {
+    return Number(value);
+  }
+
   get bytes(): number {
     return this.#smallest.length * (this.#largest === null ? 8 : 16) + this.#lists.size * 120;
   }

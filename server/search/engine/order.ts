@@ -1,4 +1,5 @@
-import type { SearchOrder, SortKey } from '../search-request';
+import type { CursorValue, SearchCursor, SearchOrder, SortKey } from '../search-request';
+import type { Documents } from './documents';
 import type { Compare } from './select-page';
 import type { View } from './view';
 
@@ -7,23 +8,69 @@ export const CIRCLE = 2 ** 31;
 
 type PlainOrder = Exclude<SearchOrder, { kind: 'similar' }>;
 
-/** Which of two documents comes first. `relevance`, by document, where a text was looked for. */
-export function orderOf(order: PlainOrder, view: View, relevance: Float64Array | null): Compare {
+/** A part of an order: by document a number, the lowest first, and the values that the numbers stand for. */
+interface SortColumn {
+  readonly numbers: Float64Array;
+  valueOf(number: number): CursorValue;
+  numberOf(value: CursorValue): number;
+}
+
+/** An order of documents; equal ones by id. */
+export class Ordering {
+  readonly compare: Compare;
+  readonly #columns: readonly SortColumn[];
+  readonly #documents: Documents;
+
+  constructor(columns: readonly SortColumn[], documents: Documents) {
+    this.#columns = columns;
+    this.#documents = documents;
+    this.compare = byNumbers(
+      columns.map(({ numbers }) => numbers),
+      (a, b) => (documents.idOf(a) < documents.idOf(b) ? -1 : 1),
+    );
+  }
+
+  /** The place behind a document. */
+  cursorBehind(doc: number): SearchCursor {
+    const values = this.#columns.map(({ numbers, valueOf }) => valueOf(numbers[doc] ?? Infinity));
+    return { values, recordId: this.#documents.idOf(doc) };
+  }
+
+  /** Documents behind a cursor, whether or not its record is still there. */
+  behind(docs: Uint32Array, { values, recordId }: SearchCursor): Uint32Array {
+    if (values.length !== this.#columns.length) throw new RangeError('The cursor belongs to another order');
+    const columns = this.#columns.map(({ numbers }) => numbers);
+    const bounds = this.#columns.map(({ numberOf }, index) => numberOf(values[index] ?? null));
+    return docs.filter((doc) => {
+      for (let at = 0; at < columns.length; at += 1) {
+        const difference = compareNumbers(columns[at]?.[doc] ?? 0, bounds[at] ?? 0);
+        if (difference !== 0) return difference > 0;
+      }
+      return this.#documents.idOf(doc) > recordId;
+    });
+  }
+}
+
+/** `relevance`, by document, where words were looked for. */
+export function orderOf(order: PlainOrder, view: View, relevance: Float64Array | null): Ordering {
   const { documents } = view.tables;
+  const rated = relevance === null ? [] : [descending(relevance)];
   switch (order.kind) {
     case 'sorted':
-      return byKeys([...order.keys.map((key) => sortKeys(key, view)), documents.ordinals], () => 0);
-    case 'own': {
-      const places = placesOnCircle(order.start, view);
-      const byId: Compare = (a, b) => (documents.idOf(a) < documents.idOf(b) ? -1 : 1);
-      return byKeys(relevance === null ? [places] : [negated(relevance), places], byId);
-    }
-    case 'index':
-      return byKeys(
-        relevance === null ? [documents.ordinals] : [negated(relevance), documents.ordinals],
-        () => 0,
+      return new Ordering(
+        [...order.keys.map((key) => sortedBy(key, view)), ascending(documents.ordinals)],
+        documents,
       );
+    case 'own':
+      return new Ordering([...rated, ascending(placesOnCircle(order.start, view))], documents);
+    case 'index':
+      return new Ordering([...rated, ascending(documents.ordinals)], documents);
   }
+}
+
+/** The best first. */
+export function byScore(scores: Float64Array, documents: Documents): Ordering {
+  return new Ordering([descending(scores)], documents);
 }
 
 /** By document how far it is from the start of the circle. */
@@ -38,22 +85,38 @@ export function placesOnCircle(start: number, view: View): Float64Array {
   return places;
 }
 
-/** By document what it is sorted by, so that the lowest comes first; documents without a value come last either way. */
-function sortKeys({ by, direction }: SortKey, view: View): Float64Array {
-  const keys = new Float64Array(view.tables.documents.capacity).fill(Infinity);
+/** By the values of a column; documents without a value come last either way. */
+function sortedBy({ by, direction }: SortKey, view: View): SortColumn {
+  const numbers = new Float64Array(view.tables.documents.capacity).fill(Infinity);
+  const values = view.tables.values.columnOf(by)?.values;
   const sign = direction === 'asc' ? 1 : -1;
-  if (!view.meter.spend(keys.length)) return keys;
-  view.tables.values.columnOf(by)?.values.lowerKeys(view.rowsOf(by, null), sign, keys);
-  return keys;
+  if (view.meter.spend(numbers.length)) values?.lowerKeys(view.rowsOf(by, null), sign, numbers);
+  return {
+    numbers,
+    valueOf: (number) => (number === Infinity ? null : (values?.valueAt(sign * number) ?? null)),
+    numberOf: (value) => (value === null ? Infinity : sign * (values?.placeOf(value) ?? Infinity)),
+  };
 }
 
-function byKeys(keys: readonly Float64Array[], tie: Compare): Compare {
-  const [only] = keys;
-  if (keys.length === 1 && only !== undefined)
+function ascending(numbers: Float64Array): SortColumn {
+  return { numbers, valueOf: (number) => number, numberOf: Number };
+}
+
+function descending(numbers: Float64Array): SortColumn {
+  return {
+    numbers: numbers.map((number) => -number),
+    valueOf: (number) => -number,
+    numberOf: (value) => -Number(value),
+  };
+}
+
+function byNumbers(columns: readonly Float64Array[], tie: Compare): Compare {
+  const [only] = columns;
+  if (columns.length === 1 && only !== undefined)
     return (a, b) => compareNumbers(only[a] ?? 0, only[b] ?? 0) || (a === b ? 0 : tie(a, b));
   return (a, b) => {
-    for (const key of keys) {
-      const difference = compareNumbers(key[a] ?? 0, key[b] ?? 0);
+    for (const numbers of columns) {
+      const difference = compareNumbers(numbers[a] ?? 0, numbers[b] ?? 0);
       if (difference !== 0) return difference;
     }
     return a === b ? 0 : tie(a, b);
@@ -63,8 +126,4 @@ function byKeys(keys: readonly Float64Array[], tie: Compare): Compare {
 /** Other than a difference it can tell infinite ones apart from each other. */
 function compareNumbers(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function negated(numbers: Float64Array): Float64Array {
-  return numbers.map((number) => -number);
 }

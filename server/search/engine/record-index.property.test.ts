@@ -13,7 +13,7 @@ import {
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { NaiveSearch } from '#tests/search/naive-search';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
-import type { Match } from '../search-request';
+import type { Match, SearchCursor } from '../search-request';
 import type { SourceRecord } from '../search-source';
 import { IncomingArchive, OutgoingArchive } from '../shelf/archives';
 
@@ -41,6 +41,29 @@ describe('a record index', () => {
   it('finds and counts so by alternatives and negations too, in any depth', () => {
     expectAgreement(anyTreeRequest);
   });
+
+  it('has the same pages behind a cursor as by an offset, in every order', () => {
+    forEachSeed((random) => {
+      const index = feedbackIndex(SHAPE);
+      change(random, index, new Map(), new Map());
+      const order = anyOrder(random);
+      const conditions = random.chance(0.5) ? [anyCondition(random)] : [];
+      const request = searchFor({ conditions, order, limit: 1 + random.below(4) });
+      const all = pageIn(index, { ...request, limit: 1_000 }).ids;
+      const pages: (readonly string[])[] = [];
+      let after: SearchCursor | undefined;
+      do {
+        const page = pageIn(index, { ...request, ...(after && { after: asJson(after) }) });
+        pages.push(page.ids);
+        after = page.next;
+      } while (after !== undefined);
+      const { limit } = request;
+      const byOffset = Array.from({ length: Math.max(1, Math.ceil(all.length / limit)) }, (_, page) =>
+        all.slice(page * limit, (page + 1) * limit),
+      );
+      expect({ request, pages }).toEqual({ request, pages: byOffset });
+    });
+  });
 });
 
 function expectAgreement(requestOf: (random: Random) => SearchRequest): void {
@@ -57,6 +80,17 @@ function expectAgreement(requestOf: (random: Random) => SearchRequest): void {
         expectSame(requestOf(random), random.some(FACETS).slice(0, 4), index, naive);
     }
   });
+}
+
+function pageIn(index: FeedbackIndex, request: SearchRequest) {
+  const found = index.search(searchOf(request, SHAPE), never);
+  if (!found.ok) throw new Error(found.error.code);
+  return { ids: found.value.hits.map(({ recordId }) => recordId), next: found.value.next };
+}
+
+/** As it comes back from a client. */
+function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** The same index out of the bytes that it was. */

@@ -9,7 +9,7 @@ import {
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
-import type { Match } from '../search-request';
+import type { Match, SearchCursor } from '../search-request';
 import type { SourceRecord } from '../search-source';
 
 function indexOf(records: readonly SourceRecord[]): FeedbackIndex {
@@ -406,6 +406,7 @@ describe('the order', () => {
           { recordId: 'r3', score: 1 },
         ],
         total: 4,
+        next: { values: [3], recordId: 'r3' },
       },
     });
     expect(idsIn(indexOf(records), { offset: 9 })).toEqual([]);
@@ -420,5 +421,99 @@ describe('the order', () => {
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('pages behind a cursor', () => {
+  const records = [
+    sourceRecord('r1', { metadata: { split: 'b', price: 1 } }),
+    sourceRecord('r2', { metadata: { split: 'd', price: 2 } }),
+    sourceRecord('r3', { metadata: { split: 'b', price: 2 } }),
+    sourceRecord('r4', { metadata: { price: 0.1 } }),
+    sourceRecord('r5', { metadata: { split: 'f' } }),
+    sourceRecord('r6'),
+  ];
+  const by = (property: string, direction: 'asc' | 'desc'): SortKey => ({
+    by: { kind: 'metadata', property },
+    direction,
+  });
+
+  function pageOf(index: FeedbackIndex, keys: readonly SortKey[], after: SearchCursor | null, limit = 2) {
+    const order = { kind: 'sorted', keys } as const;
+    const request = searchFor({ order, limit, ...(after && { after }) });
+    const found = index.search(searchOf(request, SHAPE), () => false);
+    if (!found.ok) throw new Error(found.error.code);
+    const { hits, total, next } = found.value;
+    return { ids: hits.map(({ recordId }) => recordId), total, next: next ?? null };
+  }
+
+  it('tell the values that the last record was sorted by, as they are', () => {
+    const index = indexOf(records);
+    const keys = [by('split', 'desc'), by('price', 'asc')];
+    expect(pageOf(index, keys, null)).toEqual({
+      ids: ['r5', 'r2'],
+      total: 6,
+      next: { values: ['d', 2, 2], recordId: 'r2' },
+    });
+    expect(pageOf(index, keys, null, 5).next).toEqual({
+      values: [null, Math.fround(0.1), 4],
+      recordId: 'r4',
+    });
+    expect(pageOf(index, keys, null, 6).next).toBeNull();
+  });
+
+  it.each(['asc', 'desc'] as const)('go on where values are equal or missing, %s', (direction) => {
+    const index = indexOf(records);
+    const keys = [by('split', direction)];
+    const ids: string[] = [];
+    let after: SearchCursor | null = null;
+    do {
+      const page = pageOf(index, keys, after, 1);
+      ids.push(...page.ids);
+      expect(page.total).toBe(6);
+      after = page.next;
+    } while (after !== null);
+    expect(ids).toEqual(pageOf(index, keys, null, 6).ids);
+  });
+
+  it.each(['asc', 'desc'] as const)(
+    'miss and double nothing when values and records come and go, %s',
+    (direction) => {
+      const index = indexOf(records);
+      const keys = [by('split', direction)];
+      const { next } = pageOf(index, keys, null, direction === 'asc' ? 2 : 1);
+      const rest = pageOf(index, keys, next, 6).ids;
+      const last = next?.recordId ?? '';
+      index.put([
+        sourceRecord('r7', { metadata: { split: 'a' } }),
+        sourceRecord('r8', { metadata: { split: 'c' } }),
+        sourceRecord('r9', { metadata: { split: 'g' } }),
+      ]);
+      index.remove([last]);
+      const found = pageOf(index, keys, next, 9).ids;
+      expect(found.filter((id) => !['r7', 'r8', 'r9'].includes(id))).toEqual(rest);
+      expect(found.filter((id) => ['r7', 'r8', 'r9'].includes(id))).toEqual(
+        direction === 'asc' ? ['r8', 'r9'] : ['r8', 'r7'],
+      );
+    },
+  );
+
+  it('begin behind a value that nothing has any more', () => {
+    const index = indexOf(records);
+    const cursor = { values: ['c', 1], recordId: 'gone' };
+    expect(pageOf(index, [by('split', 'asc')], cursor).ids).toEqual(['r2', 'r5']);
+    expect(pageOf(index, [by('split', 'desc')], cursor).ids).toEqual(['r1', 'r3']);
+  });
+
+  it('count an offset from the cursor', () => {
+    const index = indexOf(records);
+    const { next } = pageOf(index, [], null);
+    const order = { kind: 'sorted', keys: [] } as const;
+    expect(idsIn(index, { order, limit: 2, offset: 1, ...(next && { after: next }) })).toEqual(['r4', 'r5']);
+  });
+
+  it('cannot follow the cursor of another order', () => {
+    const cursor = { values: ['c', 1], recordId: 'r1' };
+    expect(() => pageOf(indexOf(records), [], cursor)).toThrow(RangeError);
   });
 });

@@ -18,9 +18,9 @@ import { Documents } from './documents';
 import { FacetCounting } from './facets';
 import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
 import { Meter } from './meter';
-import { CIRCLE, orderOf, placesOnCircle } from './order';
+import { byScore, CIRCLE, orderOf, placesOnCircle, type Ordering } from './order';
 import { RecordValues } from './record-values';
-import { selectPage, type Compare } from './select-page';
+import { selectPage } from './select-page';
 import { TextIndex } from './text-index';
 import { VectorStore } from './vector-store';
 import { View, type Tables } from './view';
@@ -137,7 +137,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   }
 
   #page(
-    { where, offset, limit }: SearchRequest,
+    { where, after, offset, limit }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
     view: View,
   ): SearchAnswer {
@@ -146,13 +146,15 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const numbers = found.numbers();
     const total = numbers.length;
     if (!view.meter.spend(total * 4)) return { hits: [], total };
-    const page = selectPage(numbers, orderOf(order, view, relevance), offset, limit);
-    const scores = relevance ?? scoresOf(order, view);
-    return { hits: this.#hits(page, scores), total };
+    const ordering = orderOf(order, view, relevance);
+    const rest = after === undefined ? numbers : ordering.behind(numbers, after);
+    const page = selectPage(rest, ordering.compare, offset, limit);
+    const hits = this.#hits(page, relevance ?? scoresOf(order, view));
+    return { hits, total, ...nextOf(page, rest.length > offset + limit, ordering) };
   }
 
   #nearest(
-    { where, limit }: SearchRequest,
+    { where, after, limit }: SearchRequest,
     { column, vector, exceptRecordId, order }: Neighbors,
     view: View,
   ): SearchAnswer {
@@ -166,18 +168,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const target = Float32Array.from(vector, (number) => (order === 'most_similar' ? number : -number));
     const scores = new Float64Array(documents.capacity);
     vectors.rate(candidates, target, scores, view.meter);
-    const nearest = selectPage(candidates, this.#byScore(scores), 0, limit);
-    return { hits: this.#hits(nearest, scores), total: nearest.length };
-  }
-
-  /** The best first; equal ones by id, so that the same search always gives the same answer. */
-  #byScore(scores: Float64Array): Compare {
-    const { documents } = this.#tables;
-    return (a, b) => {
-      const difference = (scores[b] ?? 0) - (scores[a] ?? 0);
-      if (difference !== 0 || a === b) return difference;
-      return documents.idOf(a) < documents.idOf(b) ? -1 : 1;
-    };
+    const ordering = byScore(scores, documents);
+    const rest = after === undefined ? candidates : ordering.behind(candidates, after);
+    const nearest = selectPage(rest, ordering.compare, 0, limit);
+    const hits = this.#hits(nearest, scores);
+    return { hits, total: nearest.length, ...nextOf(nearest, rest.length > limit, ordering) };
   }
 
   #hits(page: Uint32Array, scores: Float64Array | null): readonly SearchHit[] {
@@ -193,6 +188,12 @@ function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Ar
   if (order.kind === 'sorted') return null;
   if (order.kind === 'own') return placesOnCircle(order.start, view).map((place) => 1 - place / CIRCLE);
   return new Float64Array(view.tables.documents.capacity).fill(1);
+}
+
+/** Where more records follow, the place behind the last one. */
+function nextOf(page: Uint32Array, isMore: boolean, ordering: Ordering): Pick<SearchAnswer, 'next'> {
+  const last = page.at(-1);
+  return isMore && last !== undefined ? { next: ordering.cursorBehind(last) } : {};
 }
 
 function leaveOut(found: Bits, doc: number | undefined): void {
