@@ -9,5 +9,14 @@ export interface Rows {
 
 /** Those of the rows that belong to documents of a set. */
 export function rowsAmong({ rows, docOf }: Rows, documents: Bits): Rows {
-  return { rows: rows.filter((row) => documents.has(docOf[row] ?? 0)), docOf };
+  // The built-in filter takes several times as long.
+  const among = new Uint32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    if (!documents.has(docOf[row] ?? 0)) continue;
+    among[count] = row;
+    count += 1;
+  }
+  return { rows: among.subarray(0, count), docOf };
 }
