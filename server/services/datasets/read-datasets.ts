@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context';
 import { isVisible } from '../search/searchable-parts';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 
-/** Everything for an owner, the datasets of their workspaces for everybody else; of one workspace when told. */
+/** Everything for an owner, the datasets of their workspaces for other users; of one workspace when told. */
 export async function listOwnDatasets(
   { store }: AppContext,
   caller: Caller,

@@ -46,7 +46,7 @@ export async function listOwnRecords(
   return ok({ records, total: await ownTotal(store, caller, datasetId, query.statuses) });
 }
 
-/** All records with everybody's responses, for those who manage the dataset. */
+/** All records with all users' responses, for callers who manage the dataset. */
 export async function listAllRecords(
   context: AppContext,
   caller: Caller,

@@ -46,7 +46,7 @@ export function createResponse(
   );
 }
 
-/** What a request says besides who sent it: the new state, on which old one it builds, and how to know it again. */
+/** Content of a request: the new state, the old one it builds on, and a key to recognize a repetition. */
 export interface UpdateRequest {
   readonly given: GivenResponse;
   readonly precondition: Precondition | undefined;

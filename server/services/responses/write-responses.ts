@@ -68,7 +68,7 @@ export function writeOwnResponses(
   });
 }
 
-/** What a request says of the response it names. */
+/** Change of a response that a request names. */
 export interface NamedResponse {
   readonly id: string;
   readonly precondition: Precondition | undefined;

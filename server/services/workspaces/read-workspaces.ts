@@ -8,7 +8,7 @@ import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 
 export type WorkspaceRow = Row<'workspaces'>;
 
-/** All of them for an owner, memberships for everybody else. */
+/** All of them for an owner, memberships for other users. */
 export function listOwnWorkspaces({ store }: AppContext, caller: Caller): Promise<WorkspaceRow[]> {
   return listWorkspaces(store, reachedWorkspaces(caller) ?? undefined);
 }

@@ -17,14 +17,14 @@ export interface SampleResult {
   readonly wrong: number;
 }
 
-/** One act on many records, or the taking back of one. It is one step of the person's history. */
+/** One bulk action, or the undo of one. It is one step of the user's history. */
 export interface BulkAct {
   readonly id: string;
   readonly datasetId: string;
   readonly datasetName: string;
   /** Null when it takes another act back. */
   readonly order: BulkOrder | null;
-  /** The act it takes back. */
+  /** The action it undoes. */
   readonly undoes: string | null;
   readonly startedAt: Date;
   readonly sample: SampleResult | null;
@@ -51,7 +51,7 @@ export type BulkProblem =
   | { readonly kind: 'unsent' }
   /** The record is not there any more. */
   | { readonly kind: 'gone' }
-  /** The person may not answer here, or not any more. */
+  /** The user may not answer here, or not any more. */
   | { readonly kind: 'forbidden' }
   /** In the server's own words. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };

@@ -14,7 +14,7 @@ export interface OrderedResponse {
 }
 
 /**
- * The order laid over what a person has answered to a record. Suggestions are no answers here, unless the order says so.
+ * The order laid over what a user has answered to a record. Suggestions are no answers here, unless the order says so.
  * Spans cannot be answered for many at once: that there are none is said of no record.
  */
 export function orderedResponse(

@@ -6,7 +6,7 @@ export interface PublishedParts {
   readonly questions: ReadonlyArray<{ readonly required: boolean; readonly settings: AskedSettings }>;
 }
 
-/** Of a span question with the field that it annotates. */
+/** Settings of a question; those of a span question name its field. */
 type AskedSettings = { readonly type: string; readonly field?: string };
 
 export type PublishingProblem =

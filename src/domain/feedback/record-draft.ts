@@ -4,7 +4,7 @@ import type { Question } from '../question/question';
 import type { FeedbackRecord } from './feedback-record';
 
 /**
- * The answers a person finds on arriving at a record (STA-2): a pending record shows its suggestions,
+ * The answers a user finds on arriving at a record (STA-2): a pending record shows its suggestions,
  * any other record what was saved. A suggestion or answer that does not fit its question is left out.
  */
 export function initialAnswers(record: FeedbackRecord, questions: readonly Question[]): Answers {

@@ -13,7 +13,7 @@ interface Step {
   readonly isOvertaken: boolean;
 }
 
-/** An act on one record, with everything that taking it back needs. */
+/** An act on one record, with everything that its undo needs. */
 export interface RecordEntry extends Step {
   readonly act: AnnotationAct;
   readonly recordId: string;
@@ -52,7 +52,7 @@ export type AnnotationHistory = readonly HistoryEntry[];
 
 export const NO_HISTORY: AnnotationHistory = [];
 
-/** Acts that are remembered; older ones cannot be taken back any more. */
+/** Acts that are remembered; older ones can no longer be undone. */
 export const HISTORY_LIMIT = 500;
 
 /** The history with one more act; the oldest one makes room. */
@@ -67,7 +67,7 @@ export function nextToUndo(history: AnnotationHistory): HistoryEntry | null {
 }
 
 /**
- * The ids of the acts that can be taken back: those on whose records nothing that came later still holds. An act on many
+ * The ids of the actions that can be undone: those on whose records nothing that came later still holds. A bulk action
  * can be taken back at any time: whatever came later on one of its records is left alone then.
  */
 export function undoable(history: AnnotationHistory): ReadonlySet<number> {

@@ -29,11 +29,11 @@ export interface RecordChange extends Entry, ResponseChange {
   readonly by: Person;
   /** Author of the response; null when it can no longer be known. */
   readonly author: Person | null;
-  /** The act on many that it was part of. */
+  /** The bulk action that it was part of. */
   readonly act: { readonly verb: ActVerb | null; readonly sample: SampleResult | null } | null;
 }
 
-/** One's own change of a single record. */
+/** The user's own change of a single record. */
 export interface OwnChange extends Entry, ResponseChange {
   readonly kind: 'single';
   readonly recordId: string;
@@ -41,7 +41,7 @@ export interface OwnChange extends Entry, ResponseChange {
   readonly snippet: string | null;
 }
 
-/** One's own act on many records, as one. */
+/** The user's own bulk action, as one entry. */
 export interface OwnAct extends Entry {
   readonly kind: 'many';
   /** Null where no program has told. */

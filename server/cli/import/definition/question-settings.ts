@@ -81,7 +81,7 @@ export const newQuestionSettingsSchema = z.discriminatedUnion('type', [
   spanSchema,
 ]);
 
-/** `card_arrival` as a person would write it: "Card arrival". */
+/** `card_arrival` as a user would write it: "Card arrival". */
 function readable(value: string): string {
   const words = value.replaceAll('_', ' ').trim();
   return words === '' ? value : words.charAt(0).toUpperCase() + words.slice(1);

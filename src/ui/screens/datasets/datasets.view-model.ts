@@ -73,7 +73,7 @@ export class DatasetsViewModel implements ViewModel {
     return user !== null && hasRight(user.role, 'manage') ? 'nothing-imported' : 'nothing-shared';
   }
 
-  /** The person comes back from another window, where the world may have gone on. */
+  /** The user comes back from another window, where the world may have gone on. */
   catchUp(): void {
     void this.source.refreshSilently();
     this.progress.renew();

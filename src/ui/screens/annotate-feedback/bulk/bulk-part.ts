@@ -5,9 +5,9 @@ import type { AnswerableForm } from '#ui/annotation-kit/editors/answerable-form'
 
 /** Additions of the list view, once it is loaded. */
 export interface BulkPart {
-  /** The record that the hand is at; focus view opens there. */
+  /** The record that the focus is at; focus view opens there. */
   readonly cursor: { readonly record: FeedbackRecord; readonly place: number } | null;
-  /** With what is selected; where nothing is, and the hand is in the list, with the record it is at. */
+  /** With what is selected; where nothing is, and the focus is in the list, with the record it is at. */
   can(act: AnnotationAct): boolean;
   act(act: AnnotationAct): void;
   readonly canSubmitSuggestions: boolean;
@@ -17,6 +17,6 @@ export interface BulkPart {
   enterForm(): void;
   /** The shared form. */
   readonly form: AnswerableForm & { settle(): void; readonly history: UndoableForm };
-  /** An act is about the record that the hand is at, and not about the shared form. */
+  /** An act is about the record that the focus is at, and not about the shared form. */
   readonly isAboutOne: boolean;
 }

@@ -14,7 +14,7 @@ interface HistoryActProps {
   desk: RecordDeskViewModel;
 }
 
-/** One act: what, when and to which record, or to how many; the way there, and taking it back. */
+/** One act: what, when and to which record, or to how many; the way there, and its undo. */
 export const HistoryAct = observer(function HistoryAct({ act, desk }: HistoryActProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -36,7 +36,7 @@ export interface FormParts {
   readonly edits: RecordEdits;
   readonly clock: Clock;
   readonly preferences: FormPreferences;
-  /** A digit was the whole answer, and the person wants it submitted. */
+  /** A digit was the whole answer, and the user wants it submitted. */
   readonly onAnswered: () => void;
   /** Id of the last saved act that still holds; 0 where there is none. */
   readonly lastAct: () => number;
@@ -50,7 +50,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
   readonly focus = new FormFocus();
   /** Changes since the record arrived. */
   readonly history: FormHistoryState<Answers>;
-  /** Whether the person has given or taken back an answer since the record arrived. */
+  /** Whether the user has given or removed an answer since the record arrived. */
   isTouched = false;
   private hasInsisted = false;
   readonly #definitions: readonly Question[];
@@ -117,7 +117,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     return this.edit !== undefined;
   }
 
-  /** Whether the record at hand was answered elsewhere since the person began to change it here. */
+  /** Whether the record at hand was answered elsewhere since the user began to change it here. */
   get isOvertaken(): boolean {
     const { record, edit } = this;
     return record !== null && edit !== undefined && isOvertaken(edit, record);
@@ -191,7 +191,7 @@ export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
     this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
   }
 
-  /** To the first question, from wherever the hand is. */
+  /** To the first question, from wherever the focus is. */
   enter(reason: FocusWish['reason'] = 'move'): void {
     const [first] = this.#definitions;
     if (first !== undefined) this.focus.ask(first.name, 'question', reason);

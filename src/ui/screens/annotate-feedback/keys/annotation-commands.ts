@@ -141,7 +141,7 @@ function entering(viewModel: AnnotationViewModel): Act {
   };
 }
 
-/** In a list it is the record that the hand is at. */
+/** In a list it is the record that the focus is at. */
 function comparing(viewModel: AnnotationViewModel): CommandDefinition {
   const run = () => {
     const { views } = viewModel.desk ?? {};

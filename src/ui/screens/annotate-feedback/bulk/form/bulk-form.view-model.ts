@@ -44,7 +44,7 @@ export interface BulkFormParts {
   readonly onAct: (order: BulkOrder) => void;
 }
 
-/** A text or ranking that was emptied: its change is taken back, and nothing is put in the place where one writes. */
+/** A text or ranking that was emptied: its change is undone, and nothing replaces the text being written. */
 interface Emptied {
   readonly question: string;
   readonly answers: readonly Answers[];
@@ -287,7 +287,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     this.focus.ask(neighbor.name, isToBeWritten ? 'inside' : depth);
   }
 
-  /** To the first question, from wherever the hand is. */
+  /** To the first question, from wherever the focus is. */
   enter(): void {
     const [first] = this.#parts.questions;
     if (first !== undefined) this.focus.ask(first.name, 'question');

@@ -150,7 +150,7 @@ export class BulkListViewModel {
     this.tell({ act, place, status: card.atHand.status ?? 'pending' });
   }
 
-  /** To a record that was asked for elsewhere, as taking back an act does. */
+  /** To a record that was asked for elsewhere, as undoing an action does. */
   private lead(recordId: string): void {
     this.cursor.point(recordId);
     const { place, atHand } = this.card(recordId);
