@@ -230,7 +230,7 @@ test.describe('with a product of its own', () => {
     await expect(note(desk)).toHaveValue('Another thought');
     await expect(page).toHaveURL(/status=discarded&record=/u);
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'is under Discarded by now',
+      'This record is now under Discarded',
     );
 
     // And after a return to another place.
