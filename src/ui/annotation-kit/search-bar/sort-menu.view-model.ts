@@ -4,7 +4,7 @@ import { isSortedBy, moved, turned, withKey, withOtherKey, withoutKey } from '#d
 import { AS_IMPORTED, isAsImported, usualOrder, type UsualOrder } from '#domain/search/usual-order';
 import { subjectId } from '#domain/search/subject-id';
 import { sortSubjects, type SortGroup } from '#domain/search/sort-subjects';
-import { controlFor, type NoChoice } from './filters/filter-control';
+import { controlFor, type NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';
 

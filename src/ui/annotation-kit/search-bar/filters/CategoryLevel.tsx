@@ -3,7 +3,7 @@ import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import OpenGlyph from 'lucide-react/icons/chevron-right';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { FilterGroup } from './filter-categories';
+import type { FilterGroup } from '#domain/search/filter-catalog';
 import { obstacleOf, type FilterCategory, type FilterMenuViewModel } from './filter-menu.view-model';
 import styles from './OptionList.module.css';
 import { OptionList } from './OptionList';

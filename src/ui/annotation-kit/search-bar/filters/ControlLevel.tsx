@@ -59,7 +59,7 @@ const Control = observer(function Control({ menu, category, part, texts }: Contr
     case 'none':
       return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
     case 'failed':
-      return <Failed onRetry={control.retry} />;
+      return <Failed onRetry={() => part.retry()} />;
     case 'loading':
       return <Loading />;
     default:

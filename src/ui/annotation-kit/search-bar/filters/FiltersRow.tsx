@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import type { FiltersRowProps } from '../search-target';
-import type { FilterGroup } from './filter-categories';
+import type { FilterGroup } from '#domain/search/filter-catalog';
 import { FilterDropDown } from './FilterDropDown';
 import styles from './FilterDropDown.module.css';
 import { FilterMenuViewModel } from './filter-menu.view-model';

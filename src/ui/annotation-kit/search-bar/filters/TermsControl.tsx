@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ChosenTerms, focusLastTerm } from './ChosenTerms';
-import type { FilterControl } from './filter-control';
+import type { FilterControl } from '#domain/search/filter-control';
 import styles from './FilterMenu.module.css';
 import type { FilterPartViewModel } from './filter-part.view-model';
 import optionStyles from './OptionList.module.css';

@@ -4,7 +4,7 @@ import { allOf, anyOf, aSearch, between, byMetadata } from '#tests/builders/sear
 import { matchCounts } from '#tests/fakes/fake-search-sources';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { filteredSubjects } from '#domain/search/search-changes';
-import type { FilterGroup } from './filter-categories';
+import type { FilterGroup } from '#domain/search/filter-catalog';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
 
 type Given = Parameters<typeof searchControls>[0];
@@ -37,28 +37,6 @@ describe('categories', () => {
       questions: [aQuestion('rating', { name: 'mood', title: 'How is it?' })],
     });
     expect(responses.category('mood')).toMatchObject({ text: 'How is it?', title: 'mood' });
-  });
-
-  it.each<FilterGroup>(['responses', 'suggestions'])(
-    'of %s are the questions of type label, multi-label and rating',
-    (group) => {
-      expect(ids(menu(group).viewModel.categories)).toEqual([
-        'rating',
-        'label_selection',
-        'multi_label_selection',
-      ]);
-    },
-  );
-
-  it('of suggestions ask what is suggested, how sure it is, and who says so', () => {
-    const subjects = menu('suggestions')
-      .category('rating')
-      .parts.map(({ subject }) => subject);
-    expect(subjects).toEqual([
-      { entity: 'suggestion', question: 'rating', property: 'value' },
-      { entity: 'suggestion', question: 'rating', property: 'score' },
-      { entity: 'suggestion', question: 'rating', property: 'agent' },
-    ]);
   });
 
   it('are not shown where there are none', () => {

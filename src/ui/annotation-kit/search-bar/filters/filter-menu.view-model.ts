@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import { filterCatalog, type CatalogEntry, type FilterGroup } from '#domain/search/filter-catalog';
+import type { NoChoice } from '#domain/search/filter-control';
 import { filteredSubjects } from '#domain/search/search-changes';
 import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
-import { knownCategories, lostCategories, type CategoryPlan, type FilterGroup } from './filter-categories';
-import type { NoChoice } from './filter-control';
 import { FilterPartViewModel } from './filter-part.view-model';
 import { OptionListViewModel, type ListOption } from './option-list.view-model';
 
@@ -40,11 +40,11 @@ export class FilterMenuViewModel {
     this.group = group;
     this.#controls = controls;
     this.list = new OptionListViewModel(() => this.categories);
-    makeObservable<FilterMenuViewModel, 'plans'>(this, {
+    makeObservable<FilterMenuViewModel, 'entries'>(this, {
       group: false,
       list: false,
       level: observableRef,
-      plans: computed,
+      entries: computed,
       categories: computed,
       active: computed,
       isShown: computed,
@@ -59,7 +59,7 @@ export class FilterMenuViewModel {
   }
 
   get categories(): readonly FilterCategory[] {
-    return this.plans.map((plan) => this.#categoryOf(plan));
+    return this.entries.map((entry) => this.#categoryOf(entry));
   }
 
   /** In the order of the categories. */
@@ -70,7 +70,7 @@ export class FilterMenuViewModel {
   }
 
   get isShown(): boolean {
-    return this.plans.length > 0;
+    return this.entries.length > 0;
   }
 
   open(): void {
@@ -117,13 +117,12 @@ export class FilterMenuViewModel {
     this.#controls.edited.apply();
   }
 
-  private get plans(): readonly CategoryPlan[] {
+  private get entries(): readonly CatalogEntry[] {
     const { choices, edited } = this.#controls;
-    const known = knownCategories(this.group, choices.questions, choices.guide);
-    return [...known, ...lostCategories(this.group, known, filteredSubjects(edited.edited))];
+    return filterCatalog(this.group, choices, filteredSubjects(edited.edited));
   }
 
-  #categoryOf({ name, text, title, subjects }: CategoryPlan): FilterCategory {
+  #categoryOf({ name, text, title, subjects }: CatalogEntry): FilterCategory {
     return { id: name, text, title, parts: subjects.map((subject) => this.#partOf(subject)) };
   }
 

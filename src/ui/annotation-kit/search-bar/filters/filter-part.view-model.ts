@@ -1,11 +1,11 @@
 import { computed, makeObservable } from 'mobx';
+import { controlFor, type FilterControl, type NoChoice } from '#domain/search/filter-control';
+import { countsOf, haveChoice } from '#domain/search/filter-counts';
 import type { RangeCounts, TermCounts } from '#domain/search/match-counts';
 import type { FilterCondition, FilterSubject } from '#domain/search/record-filter';
 import { conditionOn, filterEntries, MAX_FILTER_ENTRIES, withCondition } from '#domain/search/search-changes';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
-import { controlFor, type FilterControl, type NoChoice } from './filter-control';
-import { countsOf, haveChoice } from './filter-counts';
 
 /** One thing that records are filtered by: how, and whether they are. */
 export class FilterPartViewModel {
@@ -29,6 +29,7 @@ export class FilterPartViewModel {
       isSettled: computed,
       change: false,
       remove: false,
+      retry: false,
     });
   }
 
@@ -59,6 +60,12 @@ export class FilterPartViewModel {
     return MAX_FILTER_ENTRIES - filterEntries(this.#controls.edited.edited);
   }
 
+  /** Asks once more for values that could not be had. */
+  retry(): void {
+    const { control } = this;
+    if (control.kind === 'failed') this.#controls.choices.retryValues(control.property);
+  }
+
   change(condition: FilterCondition | null): void {
     const { edited } = this.#controls;
     edited.change(withCondition(edited.edited, this.subject, condition));
@@ -73,7 +80,7 @@ export class FilterPartViewModel {
   /** Its settings alone tell what there is to choose. */
   private get isSettled(): boolean {
     const { questions, guide } = this.#controls.choices;
-    const withoutAsking = { valuesOf: () => null, hasFailedToRead: () => false, retryValues: () => {} };
+    const withoutAsking = { valuesOf: () => null, hasFailedToRead: () => false };
     return controlFor(this.subject, { questions, guide, ...withoutAsking }).kind !== 'loading';
   }
 }

@@ -9,7 +9,7 @@ import {
   type RangeBounds,
 } from '#domain/search/range-condition';
 import { parseDecimal } from './decimal-text';
-import { countOfNumbers } from './filter-counts';
+import { countOfNumbers } from '#domain/search/filter-counts';
 import type { FilterPartViewModel } from './filter-part.view-model';
 
 export type RangeEnd = 'low' | 'high';

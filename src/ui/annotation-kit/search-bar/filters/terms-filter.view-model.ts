@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { TermsCondition } from '#domain/search/record-filter';
 import { MAX_TERMS, withToggledTerm, type TermsOperator } from '#domain/search/terms-condition';
-import { countOfTerm } from './filter-counts';
-import type { FilterControl } from './filter-control';
+import { countOfTerm } from '#domain/search/filter-counts';
+import type { FilterControl } from '#domain/search/filter-control';
 import type { FilterPartViewModel } from './filter-part.view-model';
 import { OptionListViewModel, type ListOption } from './option-list.view-model';
 

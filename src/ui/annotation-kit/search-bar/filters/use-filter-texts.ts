@@ -11,7 +11,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Formats } from '#ui/shared/i18n/formats';
 import type { Translate } from '#ui/shared/i18n/translate';
-import type { NoChoice } from './filter-control';
+import type { NoChoice } from '#domain/search/filter-control';
 import type { ActiveFilter } from './filter-menu.view-model';
 
 /** More values than these are counted instead. */

@@ -1,6 +1,6 @@
-import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/match-counts';
-import type { FilterSubject } from '#domain/search/record-filter';
-import { assertNever } from '#domain/shared/assert-never';
+import type { MatchCounts, RangeCounts, TermCounts } from './match-counts';
+import type { FilterSubject } from './record-filter';
+import { assertNever } from '../shared/assert-never';
 
 /** Number of records that a search would leave with each value of a subject; null without counts. */
 export function countsOf(

@@ -1,28 +1,47 @@
-import type { Question } from '#domain/question/question';
-import { filterableQuestions } from '#domain/search/filterable-questions';
-import type { FilterSubject, SuggestionProperty } from '#domain/search/record-filter';
-import type { SearchGuide } from '#domain/search/search-guide';
-import { assertNever } from '#domain/shared/assert-never';
+import type { Question } from '../question/question';
+import { filterableQuestions } from './filterable-questions';
+import type { FilterSubject, SuggestionProperty } from './record-filter';
+import type { SearchGuide } from './search-guide';
+import { assertNever } from '../shared/assert-never';
 
-/** One drop-down of the row. */
+/** A group of subjects that are filtered by together. */
 export type FilterGroup = 'metadata' | 'responses' | 'suggestions';
 
-/** A property or question as a drop-down lists it: by its title, as the form and the settings name it. */
-export interface CategoryPlan {
+/** A property or question as the catalog lists it: by its title, as the form and the settings name it. */
+export interface CatalogEntry {
   readonly name: string;
   readonly text: string;
-  /** The internal name for a tooltip; null if it equals the text. */
+  /** The internal name; null if it equals the text. */
   readonly title: string | null;
   readonly subjects: readonly FilterSubject[];
 }
 
 const SUGGESTED: readonly SuggestionProperty[] = ['value', 'score', 'agent'];
 
-export function knownCategories(
+/** The parts of a dataset that its records can be filtered by. */
+export interface FilterableDataset {
+  readonly questions: readonly Question[];
+  /** Null until it is known. */
+  readonly guide: SearchGuide | null;
+}
+
+/**
+ * Entries of a group: those of the dataset, then subjects that the search filters by although the dataset does not offer
+ * them, so that they can be removed.
+ */
+export function filterCatalog(
   group: FilterGroup,
-  questions: readonly Question[],
-  guide: SearchGuide | null,
-): readonly CategoryPlan[] {
+  dataset: FilterableDataset,
+  filtered: readonly FilterSubject[],
+): readonly CatalogEntry[] {
+  const offered = offeredEntries(group, dataset);
+  return [...offered, ...lostEntries(group, offered, filtered)];
+}
+
+function offeredEntries(
+  group: FilterGroup,
+  { questions, guide }: FilterableDataset,
+): readonly CatalogEntry[] {
   if (group === 'metadata') {
     return (guide?.properties ?? []).map(({ name, title }) => ({
       name,
@@ -39,14 +58,13 @@ export function knownCategories(
   }));
 }
 
-/** Filters of the search that are not offered: they came with a link, and can be removed. */
-export function lostCategories(
+function lostEntries(
   group: FilterGroup,
-  known: readonly CategoryPlan[],
-  subjects: readonly FilterSubject[],
-): readonly CategoryPlan[] {
-  const names = new Set(known.map(({ name }) => name));
-  const lost = subjects.filter((subject) => groupOf(subject) === group && !names.has(nameOf(subject)));
+  offered: readonly CatalogEntry[],
+  filtered: readonly FilterSubject[],
+): readonly CatalogEntry[] {
+  const names = new Set(offered.map(({ name }) => name));
+  const lost = filtered.filter((subject) => groupOf(subject) === group && !names.has(nameOf(subject)));
   return [...new Set(lost.map(nameOf))].map((name) => ({
     name,
     text: name,

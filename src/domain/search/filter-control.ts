@@ -1,11 +1,10 @@
-import type { MetadataSettings } from '#domain/metadata/metadata-value';
-import { filterableQuestions, type FilterableQuestion } from '#domain/search/filterable-questions';
-import { FINE_STEP, rangeBounds, WHOLE_STEP, type RangeBounds } from '#domain/search/range-condition';
-import type { FilterSubject } from '#domain/search/record-filter';
-import type { MetadataProperty } from '#domain/search/search-guide';
-import { assertNever } from '#domain/shared/assert-never';
-import type { SearchChoices } from '../search-target';
-import type { ListOption } from './option-list.view-model';
+import type { MetadataSettings } from '../metadata/metadata-value';
+import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
+import { FINE_STEP, rangeBounds, WHOLE_STEP, type RangeBounds } from './range-condition';
+import type { FilterSubject } from './record-filter';
+import type { FilterableDataset } from './filter-catalog';
+import type { MetadataProperty, PropertyValues } from './search-guide';
+import { assertNever } from '../shared/assert-never';
 
 /** Reason why there is no choice: no values, a single number, no agents, or nothing known. */
 export type NoChoice =
@@ -15,84 +14,86 @@ export type NoChoice =
 /** By what a subject is filtered. `missing` is what may have happened to a chosen value that is no option. */
 export type FilterControl =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  /** The values of the property could not be had. */
+  | { readonly kind: 'failed'; readonly property: MetadataProperty }
   | { readonly kind: 'none'; readonly reason: NoChoice }
   | {
       readonly kind: 'terms';
-      readonly options: readonly ListOption[];
+      readonly options: ReadonlyArray<{ readonly id: string; readonly text: string }>;
       /** Records may have several values, so that all of them can be asked for. */
       readonly hasOperators: boolean;
       readonly missing: 'not-in-records' | 'not-an-option';
     }
   | { readonly kind: 'range'; readonly bounds: RangeBounds };
 
-/** Required information about the dataset. */
-export type ControlChoices = Pick<
-  SearchChoices,
-  'questions' | 'guide' | 'valuesOf' | 'hasFailedToRead' | 'retryValues'
->;
+/** The dataset, with the values of properties whose settings name none. */
+export interface ControlSources extends FilterableDataset {
+  /** Null until they are known. */
+  valuesOf(property: MetadataProperty): PropertyValues | null;
+  hasFailedToRead(property: MetadataProperty): boolean;
+}
 
 const LOADING: FilterControl = { kind: 'loading' };
 const UNKNOWN = none({ why: 'unknown' });
 const NO_VALUES = none({ why: 'no-values' });
 
 /** Asks for the values of a property where its settings name none. */
-export function controlFor(subject: FilterSubject, choices: ControlChoices): FilterControl {
+export function controlFor(subject: FilterSubject, sources: ControlSources): FilterControl {
   switch (subject.entity) {
     case 'metadata':
-      return metadataControl(subject.property, choices);
+      return metadataControl(subject.property, sources);
     case 'response':
-      return answerControl(subject.question, choices);
+      return answerControl(subject.question, sources);
     case 'suggestion':
-      if (questionNamed(subject.question, choices) === undefined) return UNKNOWN;
-      if (subject.property === 'value') return answerControl(subject.question, choices);
-      return subject.property === 'score' ? ranged(0, 1, FINE_STEP) : agentControl(subject.question, choices);
+      if (questionNamed(subject.question, sources) === undefined) return UNKNOWN;
+      if (subject.property === 'value') return answerControl(subject.question, sources);
+      return subject.property === 'score' ? ranged(0, 1, FINE_STEP) : agentControl(subject.question, sources);
     default:
       return assertNever(subject);
   }
 }
 
-function metadataControl(name: string, choices: ControlChoices): FilterControl {
-  if (choices.guide === null) return LOADING;
-  const property = choices.guide.properties.find((other) => other.name === name);
+function metadataControl(name: string, sources: ControlSources): FilterControl {
+  if (sources.guide === null) return LOADING;
+  const property = sources.guide.properties.find((other) => other.name === name);
   if (property === undefined) return UNKNOWN;
   const { settings } = property;
   return settings.type === 'terms'
-    ? termControl(property, settings, choices)
-    : numberControl(property, settings, choices);
+    ? termControl(property, settings, sources)
+    : numberControl(property, settings, sources);
 }
 
 function termControl(
   property: MetadataProperty,
   settings: Extract<MetadataSettings, { type: 'terms' }>,
-  choices: ControlChoices,
+  sources: ControlSources,
 ): FilterControl {
   if (settings.values !== null) return terms(settings.values, 'not-an-option');
-  const values = choices.valuesOf(property);
-  if (values === null) return withoutValues(property, choices);
+  const values = sources.valuesOf(property);
+  if (values === null) return withoutValues(property, sources);
   return values.type === 'terms' ? terms(values.terms, 'not-in-records') : NO_VALUES;
 }
 
 function numberControl(
   property: MetadataProperty,
   { type, min, max }: Extract<MetadataSettings, { type: 'integer' | 'float' }>,
-  choices: ControlChoices,
+  sources: ControlSources,
 ): FilterControl {
   const step = type === 'integer' ? WHOLE_STEP : FINE_STEP;
   if (min !== null && max !== null) return ranged(min, max, step);
-  const values = choices.valuesOf(property);
-  if (values === null) return withoutValues(property, choices);
+  const values = sources.valuesOf(property);
+  if (values === null) return withoutValues(property, sources);
   if (values.type !== 'range' || values.min === null || values.max === null) return NO_VALUES;
   return ranged(min ?? values.min, max ?? values.max, step);
 }
 
-function withoutValues(property: MetadataProperty, choices: ControlChoices): FilterControl {
-  if (!choices.hasFailedToRead(property)) return LOADING;
-  return { kind: 'failed', retry: () => choices.retryValues(property) };
+function withoutValues(property: MetadataProperty, sources: ControlSources): FilterControl {
+  if (!sources.hasFailedToRead(property)) return LOADING;
+  return { kind: 'failed', property };
 }
 
-function answerControl(name: string, choices: ControlChoices): FilterControl {
-  const settings = questionNamed(name, choices)?.settings;
+function answerControl(name: string, sources: ControlSources): FilterControl {
+  const settings = questionNamed(name, sources)?.settings;
   switch (settings?.type) {
     case 'label_selection':
     case 'multi_label_selection':
@@ -111,13 +112,13 @@ function answerControl(name: string, choices: ControlChoices): FilterControl {
   }
 }
 
-function agentControl(question: string, { guide }: ControlChoices): FilterControl {
+function agentControl(question: string, { guide }: ControlSources): FilterControl {
   if (guide === null) return LOADING;
   const agents = guide.agents.get(question) ?? [];
   return agents.length === 0 ? none({ why: 'no-agents' }) : terms(agents, 'not-in-records');
 }
 
-function questionNamed(name: string, { questions }: ControlChoices): FilterableQuestion | undefined {
+function questionNamed(name: string, { questions }: ControlSources): FilterableQuestion | undefined {
   return filterableQuestions(questions).find((question) => question.name === name);
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
+import { aGuide, aProperty } from '#tests/fakes/search-controls';
+import { filterCatalog, type FilterGroup } from './filter-catalog';
+
+const dataset = { questions: everyQuestion(), guide: aGuide([aProperty('channel'), aProperty('weight')]) };
+
+describe('the filter catalog', () => {
+  it('lists metadata properties by their titles (SEA-16)', () => {
+    expect(filterCatalog('metadata', dataset, [])[0]).toEqual({
+      name: 'channel',
+      text: 'The channel',
+      title: 'channel',
+      subjects: [{ entity: 'metadata', property: 'channel' }],
+    });
+    expect(filterCatalog('metadata', { ...dataset, guide: null }, [])).toEqual([]);
+  });
+
+  it('has no second name for a part whose title is its name', () => {
+    const questions = [aQuestion('rating', { name: 'mood', title: 'mood' })];
+    expect(filterCatalog('responses', { questions, guide: null }, [])).toMatchObject([
+      { name: 'mood', text: 'mood', title: null },
+    ]);
+  });
+
+  it.each<FilterGroup>(['responses', 'suggestions'])(
+    'lists for %s the questions of type label, multi-label and rating',
+    (group) => {
+      expect(filterCatalog(group, dataset, []).map(({ name }) => name)).toEqual([
+        'rating',
+        'label_selection',
+        'multi_label_selection',
+      ]);
+    },
+  );
+
+  it('offers the response to a question, and value, score and agent of its suggestion (SEA-12)', () => {
+    expect(filterCatalog('responses', dataset, [])[0]?.subjects).toEqual([
+      { entity: 'response', question: 'rating' },
+    ]);
+    expect(filterCatalog('suggestions', dataset, [])[0]?.subjects).toEqual([
+      { entity: 'suggestion', question: 'rating', property: 'value' },
+      { entity: 'suggestion', question: 'rating', property: 'score' },
+      { entity: 'suggestion', question: 'rating', property: 'agent' },
+    ]);
+  });
+
+  it('ends with subjects of a search that the dataset does not offer, each name once', () => {
+    const filtered = [
+      { entity: 'metadata', property: 'secret' },
+      { entity: 'metadata', property: 'channel' },
+      { entity: 'response', question: 'gone' },
+      { entity: 'suggestion', question: 'gone', property: 'score' },
+      { entity: 'suggestion', question: 'gone', property: 'agent' },
+    ] as const;
+    expect(filterCatalog('metadata', dataset, filtered).map(({ name }) => name)).toEqual([
+      'channel',
+      'weight',
+      'secret',
+    ]);
+    expect(filterCatalog('responses', dataset, filtered).at(-1)).toMatchObject({ name: 'gone', title: null });
+    expect(filterCatalog('suggestions', dataset, filtered).at(-1)?.subjects).toEqual(filtered.slice(3));
+  });
+});
