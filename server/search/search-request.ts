@@ -82,7 +82,7 @@ export type SearchOrder =
 export interface Neighbors {
   readonly kind: 'similar';
   readonly column: VectorColumn;
-  /** Of the column's dimensions. */
+  /** As long as the column's dimensions. */
   readonly vector: readonly number[];
   readonly exceptRecordId: string | null;
   readonly order: 'most_similar' | 'least_similar';
