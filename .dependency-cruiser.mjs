@@ -85,6 +85,15 @@ export default {
       { path: '^server/' },
       { path: PRODUCT, pathNot: '^(server|contract|src/domain)/' },
     ),
+    arrow(
+      'search-engine-knows-columns-only',
+      'One engine searches every family of datasets: their questions and properties are columns before they reach it.',
+      { path: '^server/search/engine/' },
+      {
+        path: PRODUCT,
+        pathNot: '^(server/search/(engine/|search-(engine|request)\\.ts$)|src/domain/(search|shared|text)/)',
+      },
+    ),
     arrow('locales-import-nothing', 'Texts are data.', { path: '^locales/' }, { pathNot: '^locales/' }),
     {
       name: 'product-never-imports-tests',

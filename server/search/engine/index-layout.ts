@@ -10,6 +10,12 @@ export interface IndexedRecord {
   readonly fields: Readonly<Record<string, string | null>>;
 }
 
+/** Without the name of its column. */
+export interface IndexedVector {
+  readonly recordId: string;
+  readonly value: Float32Array;
+}
+
 /** Values of one user for one record. */
 export interface IndexedUserRow {
   /** Null when the user was deleted. */

@@ -10,13 +10,12 @@ import type {
   SearchOrder,
   SearchRequest,
 } from '../search-request';
-import type { SourceVector } from '../search-source';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
 import { FacetCounting } from './facets';
-import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
+import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
 import { Meter } from './meter';
 import { byScore, CIRCLE, orderOf, placesOnCircle, type Ordering } from './order';
 import { RecordValues } from './record-values';
@@ -82,7 +81,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     }
   }
 
-  putVectors(column: string, vectors: readonly SourceVector[]): void {
+  putVectors(column: string, vectors: readonly IndexedVector[]): void {
     for (const { recordId, value } of vectors) {
       const doc = this.#tables.documents.numberOf(recordId);
       if (doc !== undefined) this.#vectors.get(column)?.put(doc, value);
