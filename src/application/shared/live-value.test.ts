@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { LiveValue } from './live-value';
+
+it('a subscriber reads the new value when it is told of a change', () => {
+  const live = new LiveValue(1);
+  const read: number[] = [];
+  live.subscribe(() => read.push(live.value));
+  live.set(2);
+  live.set(3);
+  expect(read).toEqual([2, 3]);
+});
+
+it('the same value once more is no change', () => {
+  const value = { count: 1 };
+  const live = new LiveValue(value);
+  let calls = 0;
+  live.subscribe(() => (calls += 1));
+  live.set(value);
+  expect(calls).toBe(0);
+  live.set({ count: 1 });
+  expect(calls).toBe(1);
+});
+
+it('a subscription that has ended is told of nothing, also when it ended during the change', () => {
+  const live = new LiveValue('one');
+  const told: string[] = [];
+  const ends = [
+    live.subscribe(() => {
+      told.push('first');
+      for (const end of ends) end();
+    }),
+    live.subscribe(() => told.push('second')),
+  ];
+  live.set('two');
+  live.set('three');
+  expect(told).toEqual(['first']);
+});
+
+it('one function that subscribes twice is called twice, and ends each by itself', () => {
+  const live = new LiveValue(0);
+  let calls = 0;
+  const count = () => (calls += 1);
+  const end = live.subscribe(count);
+  live.subscribe(count);
+  live.set(1);
+  expect(calls).toBe(2);
+  end();
+  live.set(2);
+  expect(calls).toBe(3);
+});
