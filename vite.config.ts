@@ -38,7 +38,7 @@ const PRODUCTION_ROUTER = path.join(import.meta.dirname, 'node_modules/react-rou
  * parts that load late share it with them: in one file, since dozens of small ones pack worse. It imports nothing of a page.
  */
 const ANSWERING =
-  /src\/(domain\/(record|question|history|outbox|response|search)\/|application\/outbox|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
+  /src\/(domain\/(feedback|question|history|queue|work|search)\/|application\/(sending\/|shared\/live-value)|infrastructure\/(repositories\/response|browser\/(stored|web-locks))|main\/modules\/act-adapters\.tokens)/u;
 
 const SHARED_PARTS = {
   includeDependenciesRecursively: false,

@@ -6,9 +6,9 @@ import type { HistoryRepository } from '#application/history/ports/history-repos
 import type { DatasetRepository } from '#application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
-import type { OutboxStore } from '#application/outbox/ports/outbox-store.port';
-import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
-import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
+import type { OutboxStore } from '#application/sending/ports/outbox-store.port';
+import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
+import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
@@ -16,6 +16,7 @@ import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { token } from '#ui/di/token';
 import type { TextPart } from '#ui/shared/i18n/load-texts';
 
@@ -33,9 +34,9 @@ export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 /** Loaded when the user opens a history. */
 export const BRING_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('BringHistoryRepository');
-export const OUTBOX_STORE = token<OutboxStore>('OutboxStore');
+export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
-export const TAB_MESSAGES = token<TabMessages>('TabMessages');
+export const TAB_MESSAGES = token<TabMessages<PersonalFeedback>>('TabMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** Texts of a part that loads behind its screen. */

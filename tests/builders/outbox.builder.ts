@@ -1,10 +1,10 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { FeedbackWrite } from '#domain/feedback/feedback-write';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
 import { answers } from './record.builder';
 
 /** A submit that was never tried, of a record that had no response. */
-export function anEntry(given: Partial<OutboxEntry> = {}): OutboxEntry {
+export function anEntry(given: Partial<FeedbackWrite> = {}): FeedbackWrite {
   return frozen({
     key: 'act-1',
     order: 1,

@@ -7,7 +7,8 @@ import type { User } from '#domain/session/user';
 import { anAnswer } from '../builders/record.builder';
 import { FaultyNetwork } from '../fakes/faulty-network';
 import { inProcessFetch } from '../fakes/in-process-fetch';
-import { aBrowser, anOutboxTab } from '../fakes/outbox-tab';
+import { anOutboxTab } from '../fakes/outbox-tab';
+import { aBrowser } from '../fakes/sending-tab';
 import { openTestEngine } from '../server/engine';
 import { openBench, signedIn, value } from './bench';
 import { httpBackend } from './http-backend';
@@ -51,7 +52,7 @@ async function openTab(given: { browser?: ReturnType<typeof aBrowser>; keys?: st
 
 function put(outbox: OutboxState, record: FeedbackRecord, wanted: WantedResponse | null): void {
   const { datasetId, id: recordId, response: base } = outbox.overlay(record);
-  outbox.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base });
+  outbox.commands.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base });
 }
 
 const empty = (outbox: OutboxState) => when(() => outbox.entries.length === 0);
@@ -190,9 +191,9 @@ describe('two tabs on one record', () => {
 
   it('and either answer may win', async () => {
     const { one, other, record } = await bothAnswered();
-    other.outbox.keepMine(record.id);
+    other.outbox.commands.keepMine(record.id);
     await empty(other.outbox);
     expect((await one.own(record))?.answers).toEqual(BAD.answers);
-    expect(one.news.at(-1)).toMatchObject({ from: 'another-tab', response: { answers: BAD.answers } });
+    expect(one.told.at(-1)).toMatchObject({ from: 'another-tab', state: { answers: BAD.answers } });
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SendEntry } from '#application/outbox/send-entry.use-case';
-import { newEntry } from '#domain/outbox/outbox-put';
+import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import { newWrite } from '#domain/work/waiting-write';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import { anAnswer, answers } from '../builders/record.builder';
@@ -24,13 +25,13 @@ async function atADevice(server: ReturnType<typeof foreignServer>) {
   const network = new FaultyNetwork(async (url, init) => server.request(url, init));
   const backend = httpBackend({ baseUrl: `${ORIGIN}/api`, fetch: network.fetch });
   await signedIn(backend);
-  const sender = new SendEntry(backend.responses, backend.guide, backend.records);
+  const sender = new FeedbackWriter(backend.responses, backend.guide, backend.records);
   let acts = 0;
   const act = ({ datasetId, id }: FeedbackRecord, wanted: WantedResponse | null, base: Response | null) => {
     acts += 1;
     const put = { datasetId, recordId: id, act: wanted === null ? 'clear' : 'submit', wanted, base } as const;
-    const entry = newEntry(put, `act-${acts}`, new Date(), []);
-    return () => sender.execute(entry);
+    const entry = newWrite<PersonalFeedback>(put, `act-${acts}`, new Date(), []);
+    return () => sender.write(entry);
   };
   return { network, backend, act };
 }
@@ -50,7 +51,7 @@ describe('on a server without keys and preconditions', () => {
   const saved = async (by: typeof device, wanted: WantedResponse, base: Response | null) => {
     const outcome = await by.act(record, wanted, base)();
     if (outcome.kind !== 'acknowledged') throw new Error(`Expected an answer, not ${outcome.kind}`);
-    return outcome.response;
+    return outcome.state;
   };
   /** Sends what arrives but whose answer is lost, and then again. */
   const sentTwice = async (wanted: WantedResponse | null, base: Response | null) => {
@@ -64,7 +65,7 @@ describe('on a server without keys and preconditions', () => {
   it('a creation whose acknowledgement was lost is acknowledged when it is sent again', async () => {
     expect(await sentTwice(GOOD, null)).toMatchObject({
       kind: 'acknowledged',
-      response: { id: 'a1', ...GOOD },
+      state: { id: 'a1', ...GOOD },
     });
   });
 
@@ -80,13 +81,13 @@ describe('on a server without keys and preconditions', () => {
     const first = await saved(device, GOOD, null);
     expect(await sentTwice(BAD, first)).toMatchObject({
       kind: 'acknowledged',
-      response: { id: 'a1', ...BAD },
+      state: { id: 'a1', ...BAD },
     });
   });
 
   it('a removal whose acknowledgement was lost is acknowledged when it is sent again', async () => {
     const first = await saved(device, GOOD, null);
-    expect(await sentTwice(null, first)).toEqual({ kind: 'acknowledged', response: null });
+    expect(await sentTwice(null, first)).toEqual({ kind: 'acknowledged', state: null });
   });
 
   it.each([

@@ -8,13 +8,14 @@ import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
-import { SendEntry } from '#application/outbox/send-entry.use-case';
+import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import type { Credentials } from '#application/session/ports/auth-gateway.port';
 import { SignIn } from '#application/session/sign-in.use-case';
-import { newEntry } from '#domain/outbox/outbox-put';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { responseAfter } from '#domain/feedback/response-transition';
+import { newWrite } from '#domain/work/waiting-write';
 import { recordAt } from '#domain/queue/record-queue';
 import { inQueue } from '#domain/search/record-criteria';
 import type { Result } from '#domain/shared/result';
@@ -59,7 +60,9 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
     wanted: value(responseAfter('submit', null, questions, given)),
     base: record.response,
   } as const;
-  const sent = await new SendEntry(responses, guide, records).execute(newEntry(put, 'act-1', new Date(), []));
+  const sent = await new FeedbackWriter(responses, guide, records).write(
+    newWrite<PersonalFeedback>(put, 'act-1', new Date(), []),
+  );
   return {
     user: user.username,
     datasets: list.datasets.map(({ name, task }) => `${name} (${task})`),
@@ -149,7 +152,7 @@ describe.each([
       user: way.credentials.username,
       datasets: expect.arrayContaining([`${DATASET.name} (FeedbackTask)`]),
       missing: [],
-      sent: { kind: 'acknowledged', response: { status: 'submitted' } },
+      sent: { kind: 'acknowledged', state: { status: 'submitted' } },
       submitted: 1,
       isFound: true,
     });

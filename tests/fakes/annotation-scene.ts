@@ -45,7 +45,8 @@ import { InMemorySavedViewRepository } from './in-memory-saved-view.repository';
 import { InMemoryResponseRepository } from './in-memory-response.repository';
 import { InMemorySearchGuideRepository } from './in-memory-search-guide.repository';
 import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
-import { aBrowser, anOutboxTab } from './outbox-tab';
+import { anOutboxTab } from './outbox-tab';
+import { aBrowser } from './sending-tab';
 
 export interface SceneGiven {
   readonly views?: readonly SavedView[];

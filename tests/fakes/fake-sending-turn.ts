@@ -1,4 +1,4 @@
-import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 
 /** One turn for all tabs that share it, given in the order in which they ask. */
 export class FakeSendingTurn implements SendingTurn {

@@ -1,28 +1,30 @@
-import type { Acknowledgement } from '#application/outbox/acknowledgement';
-import type { TabMessages } from '#application/outbox/ports/tab-messages.port';
+import type { Acknowledgement } from '#application/sending/acknowledgement';
+import type { TabMessages } from '#application/sending/ports/tab-messages.port';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 
-type OnNews = (news: Acknowledgement) => void;
+type Told = Acknowledgement<PersonalFeedback>;
+type OnTold = (told: Told) => void;
 
 /** Shared by the tabs of one browser. */
 export class TabRoom {
-  readonly listeners = new Map<OnNews, { readonly userId: string; readonly tab: TabMessages }>();
+  readonly listeners = new Map<OnTold, { readonly userId: string; readonly tab: FakeTabMessages }>();
 }
 
-export class FakeTabMessages implements TabMessages {
+export class FakeTabMessages implements TabMessages<PersonalFeedback> {
   readonly #room: TabRoom;
 
   constructor(room = new TabRoom()) {
     this.#room = room;
   }
 
-  tell(userId: string, news: Acknowledgement): void {
+  tell(userId: string, told: Told): void {
     for (const [listener, { userId: whose, tab }] of this.#room.listeners) {
-      if (whose === userId && tab !== this) listener(news);
+      if (whose === userId && tab !== this) listener(told);
     }
   }
 
-  subscribe(userId: string, onNews: OnNews): () => void {
-    const listener: OnNews = (news) => onNews(news);
+  subscribe(userId: string, onTold: OnTold): () => void {
+    const listener: OnTold = (told) => onTold(told);
     this.#room.listeners.set(listener, { userId, tab: this });
     return () => this.#room.listeners.delete(listener);
   }

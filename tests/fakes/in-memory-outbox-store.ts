@@ -1,37 +1,39 @@
-import type { OutboxChange, OutboxStore } from '#application/outbox/ports/outbox-store.port';
-import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { OutboxChange, OutboxStore } from '#application/sending/ports/outbox-store.port';
+import type { FeedbackWrite, FeedbackWrites, PersonalFeedback } from '#domain/feedback/feedback-write';
+import { inOrder } from '#domain/work/waiting-write';
 
-type Listener = (change: OutboxChange) => void;
+type Change = OutboxChange<PersonalFeedback>;
+type Listener = (change: Change) => void;
 
 /** Storage of a device. Each tab has a store of its own on the same device. */
 export class OutboxDevice {
-  readonly entries = new Map<string, Map<string, OutboxEntry>>();
-  readonly listeners = new Map<Listener, { readonly userId: string; readonly tab: OutboxStore }>();
+  readonly entries = new Map<string, Map<string, FeedbackWrite>>();
+  readonly listeners = new Map<Listener, { readonly userId: string; readonly tab: InMemoryOutboxStore }>();
   isFull = false;
 
-  of(userId: string): Map<string, OutboxEntry> {
-    const own = this.entries.get(userId) ?? new Map<string, OutboxEntry>();
+  of(userId: string): Map<string, FeedbackWrite> {
+    const own = this.entries.get(userId) ?? new Map<string, FeedbackWrite>();
     this.entries.set(userId, own);
     return own;
   }
 }
 
-export class InMemoryOutboxStore implements OutboxStore {
+export class InMemoryOutboxStore implements OutboxStore<PersonalFeedback> {
   readonly #device: OutboxDevice;
 
   constructor(device = new OutboxDevice()) {
     this.#device = device;
   }
 
-  read(userId: string): Outbox {
+  read(userId: string): FeedbackWrites {
     return inOrder([...this.#device.of(userId).values()]);
   }
 
-  find(userId: string, key: string): OutboxEntry | null {
+  find(userId: string, key: string): FeedbackWrite | null {
     return this.#device.of(userId).get(key) ?? null;
   }
 
-  keep(userId: string, entry: OutboxEntry): boolean {
+  keep(userId: string, entry: FeedbackWrite): boolean {
     if (this.#device.isFull) return false;
     this.#device.of(userId).set(entry.key, entry);
     this.#tellOthers(userId, { key: entry.key, entry });
@@ -49,9 +51,12 @@ export class InMemoryOutboxStore implements OutboxStore {
     return () => this.#device.listeners.delete(listener);
   }
 
-  #tellOthers(userId: string, change: OutboxChange): void {
-    for (const [listener, { userId: whose, tab }] of this.#device.listeners) {
-      if (whose === userId && tab !== this) listener(change);
-    }
+  /** Like a browser, once the tab that writes has come to its end. */
+  #tellOthers(userId: string, change: Change): void {
+    queueMicrotask(() => {
+      for (const [listener, { userId: whose, tab }] of this.#device.listeners) {
+        if (whose === userId && tab !== this) listener(change);
+      }
+    });
   }
 }

@@ -5,7 +5,7 @@ import { sameWanted } from '#domain/feedback/same-response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
-import { outcomeOf, type Postponed } from '../outbox/send-outcome';
+import { outcomeOf, type Postponed } from '../sending/send-outcome';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type {
   BulkRemoval,

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { aChannelRoom } from '#tests/fakes/channel-room';
-import type { Acknowledgement } from '#application/outbox/acknowledgement';
+import type { Acknowledgement } from '#application/sending/acknowledgement';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { BroadcastTabMessages } from './broadcast-tab-messages';
 
-const news: Acknowledgement = {
+type Told = Acknowledgement<PersonalFeedback>;
+
+const news: Told = {
   datasetId: 'dataset-1',
   recordId: 'record-1',
-  response: aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) }),
+  state: aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) }),
 };
 
 function twoTabs() {
   const { open } = aChannelRoom();
-  const heard: Acknowledgement[] = [];
-  const own: Acknowledgement[] = [];
+  const heard: Told[] = [];
+  const own: Told[] = [];
   const [one, other] = [new BroadcastTabMessages(open), new BroadcastTabMessages(open)];
   const leave = [
     other.subscribe('nora', (told) => heard.push(told)),
@@ -26,8 +29,8 @@ describe('BroadcastTabMessages', () => {
   it('tells the other tabs, and not the own one', () => {
     const { one, heard, own } = twoTabs();
     one.tell('nora', news);
-    one.tell('nora', { ...news, response: null });
-    expect(heard).toEqual([news, { ...news, response: null }]);
+    one.tell('nora', { ...news, state: null });
+    expect(heard).toEqual([news, { ...news, state: null }]);
     expect(own).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import type { OutboxChange, OutboxStore } from '#application/outbox/ports/outbox-store.port';
-import { inOrder, type Outbox, type OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { OutboxChange, OutboxStore } from '#application/sending/ports/outbox-store.port';
+import type { FeedbackWrite, FeedbackWrites, PersonalFeedback } from '#domain/feedback/feedback-write';
+import { inOrder } from '#domain/work/waiting-write';
 import { SafeStorage } from './safe-storage';
 import { entryFromText, entryToText } from './stored-entry';
 
@@ -10,7 +11,7 @@ const UNREADABLE = 'ostraka.unreadable';
 /** Source of the browser's events about other tabs' writes. */
 type StorageEvents = Pick<Window, 'addEventListener'>;
 
-export class LocalStorageOutboxStore implements OutboxStore {
+export class LocalStorageOutboxStore implements OutboxStore<PersonalFeedback> {
   readonly #storage: SafeStorage;
   readonly #events: StorageEvents;
 
@@ -19,9 +20,9 @@ export class LocalStorageOutboxStore implements OutboxStore {
     this.#events = events;
   }
 
-  read(userId: string): Outbox {
+  read(userId: string): FeedbackWrites {
     const prefix = placeOf(userId, '');
-    const entries: OutboxEntry[] = [];
+    const entries: FeedbackWrite[] = [];
     for (const place of this.#storage.keys()) {
       if (!place.startsWith(prefix)) continue;
       const text = this.#storage.read(place) ?? '';
@@ -32,11 +33,11 @@ export class LocalStorageOutboxStore implements OutboxStore {
     return inOrder(entries);
   }
 
-  find(userId: string, key: string): OutboxEntry | null {
+  find(userId: string, key: string): FeedbackWrite | null {
     return entryFromText(this.#storage.read(placeOf(userId, key)) ?? '');
   }
 
-  keep(userId: string, entry: OutboxEntry): boolean {
+  keep(userId: string, entry: FeedbackWrite): boolean {
     return this.#storage.write(placeOf(userId, entry.key), entryToText(entry));
   }
 
@@ -44,7 +45,7 @@ export class LocalStorageOutboxStore implements OutboxStore {
     this.#storage.remove(placeOf(userId, key));
   }
 
-  subscribe(userId: string, onChange: (change: OutboxChange) => void): () => void {
+  subscribe(userId: string, onChange: (change: OutboxChange<PersonalFeedback>) => void): () => void {
     const prefix = placeOf(userId, '');
     const subscription = new AbortController();
     this.#events.addEventListener(

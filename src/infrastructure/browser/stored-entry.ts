@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import type { EntryFailure, EntryProblem, OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { FeedbackWrite, PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { WriteFailure, WriteProblem } from '#domain/work/waiting-write';
 import { checkShape } from '../http/wire-shape';
 import { parsedJson, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 import { responseFromStored, responseToStored, storedResponse } from './stored-response';
+
+type FeedbackProblem = WriteProblem<PersonalFeedback>;
 
 const storedProblem = z.discriminatedUnion('kind', [
   z.object({
@@ -30,7 +33,7 @@ const storedEntry = z.object({
 });
 
 /** An entry of the outbox as it is kept on the device. */
-export function entryToText(entry: OutboxEntry): string {
+export function entryToText(entry: FeedbackWrite): string {
   const { wanted, base, putAt, problem } = entry;
   return JSON.stringify({
     ...entry,
@@ -42,7 +45,7 @@ export function entryToText(entry: OutboxEntry): string {
 }
 
 /** Null for what is no entry: another version, or anybody, may have written it. */
-export function entryFromText(text: string): OutboxEntry | null {
+export function entryFromText(text: string): FeedbackWrite | null {
   const stored = checkShape(storedEntry, parsedJson(text));
   if (!stored.ok) return null;
   const { wanted, base, putAt, problem, ...entry } = stored.value;
@@ -55,11 +58,11 @@ export function entryFromText(text: string): OutboxEntry | null {
   };
 }
 
-function conflictToStored({ kind, theirs }: Extract<EntryProblem, { kind: 'conflict' }>) {
+function conflictToStored({ kind, theirs }: Extract<FeedbackProblem, { kind: 'conflict' }>) {
   return { kind, theirs: theirs && responseToStored(theirs) };
 }
 
-function problemFromStored(problem: z.infer<typeof storedProblem>): EntryProblem {
+function problemFromStored(problem: z.infer<typeof storedProblem>): FeedbackProblem {
   if (problem.kind === 'conflict') {
     return { kind: 'conflict', theirs: problem.theirs && responseFromStored(problem.theirs) };
   }
@@ -70,6 +73,6 @@ function failureFromStored({
   kind,
   status,
   detail,
-}: Extract<z.infer<typeof storedProblem>, { kind: 'failed' }>['failure']): EntryFailure {
+}: Extract<z.infer<typeof storedProblem>, { kind: 'failed' }>['failure']): WriteFailure {
   return { kind, ...(status !== undefined && { status }), ...(detail !== undefined && { detail }) };
 }

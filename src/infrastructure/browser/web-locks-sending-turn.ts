@@ -1,4 +1,4 @@
-import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 
 type Locks = Pick<LockManager, 'request'>;
 

@@ -2,7 +2,7 @@ import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 import type { ActRegister } from '#application/bulk/ports/act-register.port';
 import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkResponseRepository } from '#application/bulk/ports/bulk-response-repository.port';
-import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import { token } from '#ui/di/token';
 

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindSingleton } from '#ui/di/singletons';
-import { SendEntry } from '#application/outbox/send-entry.use-case';
+import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
+import { Outbox } from '#application/sending/outbox';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
@@ -18,12 +19,23 @@ import {
 
 /** Sends the answers, for every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
-  bindSingleton(bind, SendEntry, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
+  bindSingleton(bind, FeedbackWriter, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
   bind(OUTBOX_STATE)
     .toResolvedValue(
-      (sendEntry, session, store, turn, tabs, network, clock, ids) =>
-        new OutboxState({ sendEntry, session, store, turn, tabs, network, clock, ids }),
-      [SendEntry, SESSION_STATE, OUTBOX_STORE, SENDING_TURN, TAB_MESSAGES, NETWORK_STATUS, CLOCK, ID_SOURCE],
+      (writer, session, store, turn, tabs, network, clock, ids) => {
+        const sending = { turn, clock, network };
+        return new OutboxState(new Outbox({ writer, store, tabs, ids, sending }), session);
+      },
+      [
+        FeedbackWriter,
+        SESSION_STATE,
+        OUTBOX_STORE,
+        SENDING_TURN,
+        TAB_MESSAGES,
+        NETWORK_STATUS,
+        CLOCK,
+        ID_SOURCE,
+      ],
     )
     .inSingletonScope();
   bind(OUTBOX_INDICATOR)

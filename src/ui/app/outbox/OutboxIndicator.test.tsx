@@ -44,7 +44,7 @@ function setUp(given: readonly FeedbackRecord[] = records(60)) {
       for (const id of ids) {
         const { datasetId, response: base } = aRecord({ id });
         const wanted = { status: 'submitted', answers: new Map() } as const;
-        tab.outbox.put({ datasetId, recordId: id, act: 'submit', wanted, base });
+        tab.outbox.commands.put({ datasetId, recordId: id, act: 'submit', wanted, base });
       }
       await new Promise((resolve) => setImmediate(resolve));
     });

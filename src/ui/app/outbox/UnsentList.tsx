@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { UnsentRecord } from '#domain/outbox/record-standing';
+import type { UnsentRecord } from '#domain/feedback/feedback-write';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';

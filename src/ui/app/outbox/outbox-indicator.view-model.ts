@@ -1,6 +1,6 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { unsentRecords, type RecordStanding, type UnsentRecord } from '#domain/outbox/record-standing';
+import { unsentRecords, type FeedbackSyncStatus, type UnsentRecord } from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 
@@ -83,7 +83,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
     };
   }
 
-  standingOf(recordId: string): RecordStanding | null {
+  standingOf(recordId: string): FeedbackSyncStatus | null {
     return this.#outbox.standingOf(recordId);
   }
 
@@ -91,9 +91,9 @@ export class OutboxIndicatorViewModel implements ViewModel {
     this.now = this.#clock.now();
   }
 
-  /** Of one record, or everything at once. */
+  /** Sends one record again, or everything at once. */
   retry(recordId?: string): void {
-    this.#outbox.retry(recordId);
+    this.#outbox.commands.retry(recordId);
   }
 
   askToLetGo(record: UnsentRecord): void {
@@ -105,7 +105,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   letGo(): void {
-    if (this.leaving !== null) this.#outbox.drop(this.leaving.recordId);
+    if (this.leaving !== null) this.#outbox.commands.drop(this.leaving.recordId);
     this.leaving = null;
   }
 

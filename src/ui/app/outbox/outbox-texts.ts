@@ -1,5 +1,6 @@
-import type { OutboxAct, RefusalKind } from '#domain/outbox/outbox-entry';
-import type { RecordStanding, WaitingReason } from '#domain/outbox/record-standing';
+import type { FeedbackAct, FeedbackSyncStatus } from '#domain/feedback/feedback-write';
+import type { WaitingReason } from '#domain/work/sync-status';
+import type { RefusalKind } from '#domain/work/waiting-write';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
 export const ACT_TEXTS = {
@@ -8,7 +9,7 @@ export const ACT_TEXTS = {
   discard: 'outbox.act.discard',
   clear: 'outbox.act.clear',
   undo: 'outbox.act.undo',
-} as const satisfies Readonly<Record<OutboxAct, TranslationKey>>;
+} as const satisfies Readonly<Record<FeedbackAct, TranslationKey>>;
 
 const WAITING_TEXTS = {
   queued: 'outbox.why.queued',
@@ -27,7 +28,7 @@ const FAILURE_TEXTS = {
 } as const satisfies Readonly<Record<RefusalKind, TranslationKey>>;
 
 /** Why a record is in the outbox. */
-export function standingText(standing: RecordStanding) {
+export function standingText(standing: FeedbackSyncStatus) {
   if (standing.kind === 'conflict') return 'outbox.why.newer';
   return standing.kind === 'failed' ? FAILURE_TEXTS[standing.failure.kind] : WAITING_TEXTS[standing.reason];
 }

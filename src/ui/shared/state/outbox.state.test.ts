@@ -1,457 +1,84 @@
-import { describe, expect, it } from 'vitest';
-import { aQuestion } from '#tests/builders/question.builder';
-import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import { aRecord, answers, records } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
-import { FakeNetworkStatus } from '#tests/fakes/fake-network-status';
 import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
-import { aBrowser, anOutboxTab } from '#tests/fakes/outbox-tab';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { WantedResponse } from '#domain/feedback/response';
+import { anOutboxTab } from '#tests/fakes/outbox-tab';
 import type { OutboxState } from './outbox.state';
 
-const NOWHERE = { kind: 'network' } as const;
-const good: WantedResponse = {
-  status: 'submitted',
-  answers: answers({ mood: anAnswer('label_selection', 'good') }),
-};
-const bad: WantedResponse = {
-  status: 'draft',
-  answers: answers({ mood: anAnswer('label_selection', 'bad') }),
-};
-
-function aServer(given: readonly FeedbackRecord[] = records(3)) {
-  const kept = new InMemoryAnnotations(given);
-  return {
-    kept,
-    responses: new InMemoryResponseRepository(kept),
+function setUp() {
+  const kept = new InMemoryAnnotations(records(2));
+  const responses = new InMemoryResponseRepository(kept);
+  const tab = anOutboxTab({
+    responses,
     records: new InMemoryRecordRepository(kept),
-    guide: new InMemoryAnnotationGuideRepository({
-      questions: [aQuestion('label_selection', { name: 'mood', required: true })],
-      fields: [],
-    }),
-  };
+    guide: new InMemoryAnnotationGuideRepository({ questions: [], fields: [] }),
+  });
+  tab.outbox.activate();
+  return { ...tab, responses };
 }
 
-function setUp(given?: readonly FeedbackRecord[]) {
-  const server = aServer(given);
-  const tab = anOutboxTab(server);
-  const leave = tab.outbox.activate();
-  return { server, leave, ...tab };
-}
-
-/** What the screen does: the record as it stands is what the act builds on. */
-function submit(outbox: OutboxState, record: FeedbackRecord, wanted: WantedResponse | null = good) {
-  const { response } = outbox.overlay(record);
-  const { datasetId, id: recordId } = record;
-  outbox.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base: response });
+function submit(outbox: OutboxState) {
+  const { datasetId, id: recordId } = aRecord();
+  const wanted = { status: 'submitted', answers: answers() } as const;
+  outbox.commands.put({ datasetId, recordId, act: 'submit', wanted, base: null });
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('an act', () => {
-  it('stands at once and waits until the server has acknowledged it', async () => {
-    const { outbox, server } = setUp();
-    submit(outbox, aRecord());
-    expect(outbox.overlay(aRecord()).response).toMatchObject({ ...good, id: null, revision: null });
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting' });
-    expect(outbox.waitingCount).toBe(1);
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(good);
-    expect(outbox.standingOf('record-1')).toBeNull();
-    expect(outbox.waitingCount).toBe(0);
+it('what is read of the outbox is observable, from the key press to the acknowledgement', async () => {
+  const { outbox } = setUp();
+  const seen: string[] = [];
+  const stop = autorun(() => {
+    const standing = outbox.standingOf('record-1');
+    const { response } = outbox.overlay(aRecord());
+    const reason = standing?.kind === 'waiting' ? standing.reason : 'none';
+    const now = `${reason} ${outbox.waitingCount} ${response?.status ?? 'pending'}`;
+    if (now !== seen.at(-1)) seen.push(now);
   });
-
-  it('is told of with the response as the server has it', async () => {
-    const { outbox, server, news } = setUp();
-    submit(outbox, aRecord());
-    await settled();
-    expect(news).toEqual([
-      {
-        datasetId: aRecord().datasetId,
-        recordId: 'record-1',
-        response: server.kept.record('record-1')?.response,
-        from: 'here',
-      },
-    ]);
-  });
-
-  it('replaces the response there is, and clearing removes it', async () => {
-    const record = aRecord({ status: 'submitted' });
-    const { outbox, server } = setUp([record]);
-    submit(outbox, record, bad);
-    submit(outbox, record, null);
-    await settled();
-    expect(server.responses.calls.log).toEqual(['replace', 'remove']);
-    expect(server.kept.record('record-1')?.response).toBeNull();
-  });
-
-  it('on an act that is on its way builds on what comes of it', async () => {
-    const { outbox, server } = setUp();
-    const release = server.responses.calls.holdNext('create');
-    submit(outbox, aRecord());
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'sending' });
-    submit(outbox, aRecord(), bad);
-    release();
-    await settled();
-    expect(server.responses.calls.log).toEqual(['create', 'replace']);
-    expect(server.kept.record('record-1')?.response).toMatchObject(bad);
-  });
-
-  it('is sent after those before it', async () => {
-    const { outbox, server } = setUp();
-    const release = server.responses.calls.holdNext('create');
-    for (const record of records(3)) submit(outbox, record);
-    await settled();
-    expect(server.responses.keys).toEqual(['act-1']);
-    expect(outbox.standingOf('record-2')).toMatchObject({ kind: 'waiting', reason: 'queued' });
-    release();
-    await settled();
-    expect(server.responses.keys).toEqual(['act-1', 'act-2', 'act-3']);
-  });
-
-  it('and its undoing cancel each other out before either was sent', async () => {
-    const { outbox, server, news } = setUp();
-    const release = server.responses.calls.holdNext('create');
-    submit(outbox, aRecord({ id: 'record-2' }));
-    submit(outbox, aRecord());
-    outbox.put({
-      datasetId: aRecord().datasetId,
-      recordId: 'record-1',
-      act: 'undo',
-      wanted: null,
-      base: outbox.overlay(aRecord()).response,
-    });
-    expect(outbox.standingOf('record-1')).toBeNull();
-    expect(news).toMatchObject([{ recordId: 'record-1', response: null }]);
-    release();
-    await settled();
-    expect(server.responses.keys).toEqual(['act-1']);
-  });
+  submit(outbox);
+  await settled();
+  expect(seen).toEqual(['none 0 pending', 'queued 1 submitted', 'sending 1 submitted', 'none 0 pending']);
+  stop();
 });
 
-describe('while the server is unreachable', () => {
-  it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds', async () => {
-    const { outbox, server, browser } = setUp();
-    for (let attempt = 0; attempt < 7; attempt += 1) server.responses.calls.failNext('create', NOWHERE);
-    submit(outbox, aRecord());
-    await settled();
-    for (const [index, seconds] of [1, 2, 5, 15, 30, 30, 30].entries()) {
-      expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
-      browser.clock.advance(seconds * 1_000 - 1);
-      await settled();
-      expect(server.responses.keys).toHaveLength(index + 1);
-      browser.clock.advance(1);
-      await settled();
-      expect(server.responses.keys).toHaveLength(index + 2);
-    }
-    expect(new Set(server.responses.keys)).toEqual(new Set(['act-1']));
-    expect(outbox.standingOf('record-1')).toBeNull();
-  });
-
-  it.each([
-    ['too many calls', { kind: 'rate-limited', status: 429 }],
-    ['a proxy without its server', { kind: 'server', status: 502 }],
-    ['a server that starts', { kind: 'server', status: 503 }],
-    ['a proxy that lost patience', { kind: 'server', status: 504 }],
-  ] as const)('is meant by %s', async (_, failure) => {
-    const { outbox, server, browser } = setUp();
-    server.responses.calls.failNext('create', failure);
-    submit(outbox, aRecord());
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
-    browser.clock.advance(1_000);
-    await settled();
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('asks a server again when it wants to be asked again', async () => {
-    const { outbox, server, browser } = setUp();
-    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 5_000 });
-    submit(outbox, aRecord());
-    await settled();
-    browser.clock.advance(4_999);
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
-    expect(server.responses.keys).toHaveLength(1);
-    browser.clock.advance(1);
-    await settled();
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('keeps nothing back for a day, whatever the server wants', async () => {
-    const { outbox, server, browser } = setUp();
-    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 86_400_000 });
-    submit(outbox, aRecord());
-    await settled();
-    browser.clock.advance(300_000);
-    await settled();
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('says that the device has no connection, and goes on as soon as it has one', async () => {
-    const { outbox, server, network } = setUp();
-    network.goOffline();
-    server.responses.calls.failNext('create', NOWHERE);
-    submit(outbox, aRecord());
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'offline' });
-    network.goOnline();
-    await settled();
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('does not wait when the person asks to try again', async () => {
-    const { outbox, server } = setUp();
-    server.responses.calls.failNext('create', NOWHERE);
-    submit(outbox, aRecord());
-    await settled();
-    outbox.retry();
-    await settled();
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('leaves no timer and no subscription behind', async () => {
-    const { outbox, server, browser, network, leave } = setUp();
-    server.responses.calls.failNext('create', NOWHERE);
-    submit(outbox, aRecord());
-    await settled();
-    leave();
-    expect([browser.clock.pending, network.subscribers]).toEqual([0, 0]);
-    expect([browser.device.listeners.size, browser.room.listeners.size]).toEqual([0, 0]);
-  });
+it('why nothing is sent, what failed and what the device refused are observable', async () => {
+  const { outbox, responses, browser } = setUp();
+  const seen: unknown[] = [];
+  const stop = autorun(() => seen.push([outbox.pause, outbox.failedCount, outbox.isKept]));
+  responses.calls.failNext('create', { kind: 'network' });
+  browser.device.isFull = true;
+  submit(outbox);
+  await settled();
+  responses.calls.failNext('create', { kind: 'rejected', status: 422 });
+  outbox.commands.retry();
+  await settled();
+  expect(seen).toEqual([
+    [null, 0, true],
+    [null, 0, false],
+    ['server', 0, false],
+    [null, 0, false],
+    [null, 1, false],
+  ]);
+  stop();
 });
 
-describe('an act the server refuses', () => {
-  const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
-
-  it('stays, says why, and holds back its own record only', async () => {
-    const { outbox, server } = setUp();
-    server.responses.calls.failNext('create', REFUSED);
-    submit(outbox, aRecord());
-    submit(outbox, aRecord({ id: 'record-2' }));
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({
-      kind: 'failed',
-      failure: { kind: 'rejected', status: 422, detail: 'no such label' },
-    });
-    expect(outbox.standingOf('record-2')).toBeNull();
-    expect([outbox.waitingCount, outbox.failedCount]).toEqual([0, 1]);
-  });
-
-  it('is sent again under its key when the person asks', async () => {
-    const { outbox, server } = setUp();
-    server.responses.calls.failNext('create', REFUSED);
-    submit(outbox, aRecord());
-    await settled();
-    outbox.retry('record-1');
-    await settled();
-    expect(server.responses.keys).toEqual(['act-1', 'act-1']);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('gives way to what the person wants instead', async () => {
-    const { outbox, server } = setUp();
-    server.responses.calls.failNext('create', REFUSED);
-    submit(outbox, aRecord());
-    await settled();
-    submit(outbox, aRecord(), bad);
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(bad);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('that is let go leaves the record as the server has it', async () => {
-    const record = aRecord({ status: 'draft' });
-    const { outbox, server, news } = setUp([record]);
-    server.responses.calls.failNext('replace', REFUSED);
-    submit(outbox, record);
-    await settled();
-    outbox.drop('record-1');
-    expect(outbox.overlay(record)).toBe(record);
-    expect(news).toMatchObject([{ recordId: 'record-1', response: record.response }]);
-  });
-});
-
-describe('a newer answer', () => {
-  const newer = aResponse({ ...bad, id: 'response-of-record-1', revision: 'newer' });
-  const old = aRecord({ status: 'submitted' });
-
-  async function inConflict() {
-    const scene = setUp([{ ...old, response: newer }]);
-    submit(scene.outbox, old);
-    await settled();
-    return scene;
-  }
-
-  it('is found and shown beside the own one, which waits', async () => {
-    const { outbox } = await inConflict();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
-    expect(outbox.overlay(old).response).toMatchObject(good);
-    expect(outbox.failedCount).toBe(1);
-  });
-
-  it('gives way when the person keeps their own', async () => {
-    const { outbox, server } = await inConflict();
-    outbox.keepMine('record-1');
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(good);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('stands when the person takes it', async () => {
-    const { outbox, server, news } = await inConflict();
-    outbox.takeTheirs('record-1');
-    await settled();
-    expect(server.kept.record('record-1')?.response).toBe(newer);
-    expect(news).toMatchObject([{ recordId: 'record-1', response: newer }]);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('is found before one knew of any answer', async () => {
-    const { outbox } = setUp([{ ...old, response: newer }]);
-    submit(outbox, aRecord());
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
-  });
-
-  it('is found where something is cleared that was never acknowledged', async () => {
-    const { outbox } = setUp([{ ...old, response: newer }]);
-    submit(outbox, { ...old, response: { ...newer, id: null, revision: null } }, null);
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
-  });
-
-  it('may be that there is none any more, and one’s own comes back', async () => {
-    const { outbox, server } = setUp([{ ...old, response: null }]);
-    submit(outbox, old);
-    await settled();
-    expect(outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs: null });
-    outbox.keepMine('record-1');
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(good);
-  });
-
-  it('that says the same is no conflict', async () => {
-    const same = aResponse({ ...good, id: 'response-of-record-1', revision: 'newer' });
-    const { outbox, news } = setUp([{ ...old, response: same }]);
-    submit(outbox, old);
-    await settled();
-    expect(outbox.entries).toEqual([]);
-    expect(news).toMatchObject([{ response: same }]);
-  });
-});
-
-describe('the person', () => {
-  it('a returning user finds their waiting entries', async () => {
-    const { outbox, server, session } = setUp();
-    server.responses.calls.failNext('create', { kind: 'unauthorized', status: 401 });
-    const release = server.responses.calls.holdNext('create');
-    submit(outbox, aRecord());
-    await settled();
-    session.end();
-    release();
-    await settled();
-    expect(server.responses.keys).toHaveLength(1);
-    session.begin(aUser());
-    await settled();
-    expect(server.responses.keys).toEqual(['act-1', 'act-1']);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('does not send another user’s entries', async () => {
-    const { outbox, server, session } = setUp();
-    server.responses.calls.failNext('create', NOWHERE);
-    submit(outbox, aRecord());
-    await settled();
-    session.end();
-    session.begin(aUser({ id: 'somebody-else' }));
-    await settled();
-    expect(outbox.entries).toEqual([]);
-    expect(server.responses.keys).toHaveLength(1);
-  });
-
-  it('finds what waits after a crash of the tab', async () => {
-    const server = aServer();
-    const browser = aBrowser();
-    const crashed = anOutboxTab({ ...server, browser, network: new FakeNetworkStatus() });
-    submitInto(crashed.outbox, crashed.outbox.activate());
-    expect(server.responses.keys).toEqual([]);
-    const { outbox } = anOutboxTab({ ...server, browser });
-    outbox.activate();
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(good);
-    expect(outbox.entries).toEqual([]);
-  });
-
-  it('learns that the device keeps nothing', async () => {
-    const { outbox, server, browser } = setUp();
-    browser.device.isFull = true;
-    submit(outbox, aRecord());
-    expect(outbox.isKept).toBe(false);
-    await settled();
-    expect(server.kept.record('record-1')?.response).toMatchObject(good);
-    expect(outbox.isKept).toBe(true);
-  });
-});
-
-/** A tab that ends in the moment of the act, before anything could be sent. */
-function submitInto(outbox: OutboxState, end: () => void): void {
-  submit(outbox, aRecord());
-  end();
-}
-
-describe('two tabs', () => {
-  function twoTabs() {
-    const server = aServer();
-    const browser = aBrowser();
-    const one = anOutboxTab({ ...server, browser, keys: 'one' });
-    const other = anOutboxTab({ ...server, browser, keys: 'other' });
-    one.outbox.activate();
-    other.outbox.activate();
-    return { server, one, other };
-  }
-
-  it('send each action once, from whichever tab', async () => {
-    const { server, one, other } = twoTabs();
-    submit(one.outbox, aRecord());
-    submit(other.outbox, aRecord({ id: 'record-2' }));
-    await settled();
-    expect(server.responses.keys.toSorted()).toEqual(['one-1', 'other-1']);
-    expect([one.outbox.entries, other.outbox.entries]).toEqual([[], []]);
-  });
-
-  it('tell each other what was acknowledged', async () => {
-    const { server, one, other } = twoTabs();
-    submit(one.outbox, aRecord());
-    await settled();
-    const { response } = server.kept.record('record-1') ?? {};
-    expect([...one.news, ...other.news]).toMatchObject([{ response }, { response }]);
-    expect(new Set([...one.news, ...other.news].map(({ from }) => from))).toEqual(
-      new Set(['here', 'another-tab']),
-    );
-  });
-
-  it('show what waits in either', async () => {
-    const { server, one, other } = twoTabs();
-    const release = server.responses.calls.holdNext('create');
-    submit(one.outbox, aRecord());
-    await settled();
-    expect(other.outbox.overlay(aRecord()).response).toMatchObject(good);
-    expect(other.outbox.standingOf('record-1')).toMatchObject({ kind: 'waiting' });
-    release();
-  });
-
-  it('that answer one record without knowing of each other meet in a conflict', async () => {
-    const { server, one, other } = twoTabs();
-    submit(one.outbox, aRecord());
-    await settled();
-    submit(other.outbox, aRecord(), bad);
-    await settled();
-    const theirs = server.kept.record('record-1')?.response;
-    expect(other.outbox.standingOf('record-1')).toMatchObject({ kind: 'conflict', theirs });
-  });
+it('follows the session: what one person left is not sent for another, and goes on when they are back', async () => {
+  const { outbox, responses, session } = setUp();
+  responses.calls.failNext('create', { kind: 'unauthorized', status: 401 });
+  submit(outbox);
+  await settled();
+  session.end();
+  session.begin(aUser({ id: 'somebody-else' }));
+  await settled();
+  expect(outbox.entries).toEqual([]);
+  expect(responses.keys).toHaveLength(1);
+  session.end();
+  session.begin(aUser());
+  await settled();
+  expect(responses.keys).toEqual(['act-1', 'act-1']);
+  expect(outbox.entries).toEqual([]);
 });

@@ -6,7 +6,7 @@ import FailedGlyph from 'lucide-react/icons/circle-alert';
 import OfflineGlyph from 'lucide-react/icons/cloud-off';
 import SavedGlyph from 'lucide-react/icons/check';
 import WaitingGlyph from 'lucide-react/icons/cloud-upload';
-import type { WaitingReason } from '#domain/outbox/record-standing';
+import type { WaitingReason } from '#domain/work/sync-status';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';

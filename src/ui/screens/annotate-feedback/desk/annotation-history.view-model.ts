@@ -12,13 +12,13 @@ import {
   type ManyEntry,
   type RecordEntry,
 } from '#domain/history/annotation-history';
-import type { RecordStanding } from '#domain/outbox/record-standing';
+import type { FeedbackSyncStatus } from '#domain/feedback/feedback-write';
 import type { DeskOutbox } from './desk-outbox';
 
 /** An act on one record as a list shows it. */
 export interface ShownRecordAct extends RecordEntry {
   /** How far the record's acts have come; null when the server has them all. */
-  readonly standing: RecordStanding | null;
+  readonly standing: FeedbackSyncStatus | null;
   readonly canUndo: boolean;
 }
 

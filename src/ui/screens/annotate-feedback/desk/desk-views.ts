@@ -1,6 +1,5 @@
+import type { FeedbackAct, FeedbackSyncStatus, FeedbackWrites } from '#domain/feedback/feedback-write';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
-import type { Outbox, OutboxAct } from '#domain/outbox/outbox-entry';
-import type { RecordStanding } from '#domain/outbox/record-standing';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { Response } from '#domain/feedback/response';
 
@@ -24,7 +23,7 @@ export interface OtherResponse {
 }
 
 /** Every action changes the outbox; a view of one record re-renders only when its own standing changes. */
-export function isSameStanding(a: RecordStanding | null, b: RecordStanding | null): boolean {
+export function isSameStanding(a: FeedbackSyncStatus | null, b: FeedbackSyncStatus | null): boolean {
   if (a === null || b === null || a.kind !== b.kind) return a === b;
   if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
   if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;
@@ -32,12 +31,12 @@ export function isSameStanding(a: RecordStanding | null, b: RecordStanding | nul
 }
 
 /** Action on a record that the server refused; null without one. */
-export function refusedAct(outbox: Outbox, recordId: string): OutboxAct | null {
+export function refusedAct(outbox: FeedbackWrites, recordId: string): FeedbackAct | null {
   return outbox.find((entry) => entry.recordId === recordId && entry.problem !== null)?.act ?? null;
 }
 
 /** The records of a dataset whose acts need the person. */
-export function troubledRecords(outbox: Outbox, datasetId: string): readonly string[] {
+export function troubledRecords(outbox: FeedbackWrites, datasetId: string): readonly string[] {
   const troubled = outbox.filter((entry) => entry.problem !== null && entry.datasetId === datasetId);
   return [...new Set(troubled.map(({ recordId }) => recordId))];
 }

@@ -64,8 +64,8 @@ export class RecordActs {
     const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
     edits.drop(record.id);
     if (sameWanted(before, wanted)) {
-      if (standing?.kind === 'failed') outbox.retry(record.id);
-      if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+      if (standing?.kind === 'failed') outbox.commands.retry(record.id);
+      if (standing?.kind === 'conflict') outbox.commands.keepMine(record.id);
       return null;
     }
     const [first] = workbench.fields;
@@ -81,7 +81,7 @@ export class RecordActs {
     const id = history.note({ ...done, before, after: wanted, unsaved });
     this.#put({ recordId: record.id, act, wanted, base: record.response });
     // The user has seen the newer answer, which is shown beside the form.
-    if (standing?.kind === 'conflict') outbox.keepMine(record.id);
+    if (standing?.kind === 'conflict') outbox.commands.keepMine(record.id);
     return id;
   }
 
@@ -110,7 +110,7 @@ export class RecordActs {
   /** Sends a refused action on the current record again, unchanged. */
   retry(): void {
     const { queue, outbox } = this.#parts;
-    if (queue.record !== null) outbox.retry(queue.record.id);
+    if (queue.record !== null) outbox.commands.retry(queue.record.id);
   }
 
   /** A refused action becomes an unsaved change again. */
@@ -119,7 +119,7 @@ export class RecordActs {
     const { record } = queue;
     if (record === null) return;
     const { answers } = form;
-    outbox.drop(record.id);
+    outbox.commands.drop(record.id);
     history.giveUp(record.id);
     const base = responseIn(queue.record ?? record);
     edits.set(record.id, { answers, base, at: clock.now() });
@@ -129,14 +129,14 @@ export class RecordActs {
   /** One's own answer stays, in sight of the newer one. */
   keepMine(): void {
     const { form, queue, outbox } = this.#parts;
-    if (queue.record !== null) outbox.keepMine(queue.record.id);
+    if (queue.record !== null) outbox.commands.keepMine(queue.record.id);
     form.keepMine();
   }
 
   /** The newer answer takes the place of one's own. */
   takeTheirs(): void {
     const { form, queue, outbox } = this.#parts;
-    if (queue.record !== null) outbox.takeTheirs(queue.record.id);
+    if (queue.record !== null) outbox.commands.takeTheirs(queue.record.id);
     form.takeTheirs();
   }
 
@@ -156,12 +156,12 @@ export class RecordActs {
     return found === null ? (this.#responses.get(recordId) ?? null) : found.record.response;
   }
 
-  #put(act: Omit<Parameters<DeskOutbox['put']>[0], 'datasetId'>): void {
+  #put(act: Omit<Parameters<DeskOutbox['commands']['put']>[0], 'datasetId'>): void {
     const { outbox, workbench, clock } = this.#parts;
     const { recordId, wanted } = act;
     this.#remember(recordId, wanted && { ...wanted, id: null, revision: null, updatedAt: clock.now() });
     // Afterwards: where the act and the one before cancel out, what the server has is learned in the same turn.
-    outbox.put({ ...act, datasetId: workbench.dataset.id });
+    outbox.commands.put({ ...act, datasetId: workbench.dataset.id });
   }
 
   #remember(recordId: string, response: Response | null): void {

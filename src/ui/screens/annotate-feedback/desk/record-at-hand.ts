@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { OutboxAct } from '#domain/outbox/outbox-entry';
-import type { RecordStanding } from '#domain/outbox/record-standing';
+import type { FeedbackAct, FeedbackSyncStatus } from '#domain/feedback/feedback-write';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
 import type { WantedResponse } from '#domain/feedback/response';
@@ -29,7 +28,7 @@ export class RecordAtHand {
     makeObservable(this, {
       choiceWish: observableRef,
       askWhichAnswer: action,
-      standing: computed<RecordStanding | null>({ equals: isSameStanding }),
+      standing: computed<FeedbackSyncStatus | null>({ equals: isSameStanding }),
       refusedAct: computed,
       other: computed,
       mark: computed,
@@ -43,13 +42,13 @@ export class RecordAtHand {
   }
 
   /** How far the acts on it have come; null when the server has them all. */
-  get standing(): RecordStanding | null {
+  get standing(): FeedbackSyncStatus | null {
     const { record } = this.#parts.queue;
     return record === null ? null : this.#parts.outbox.standingOf(record.id);
   }
 
   /** Action on it that the server refused. */
-  get refusedAct(): OutboxAct | null {
+  get refusedAct(): FeedbackAct | null {
     const { record } = this.#parts.queue;
     return record === null ? null : refusedAct(this.#parts.outbox.entries, record.id);
   }

@@ -6,7 +6,9 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
-import type { OutboxNews } from '#ui/shared/state/outbox/outbox-news';
+import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
+import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { BulkNews } from '#ui/shared/state/bulk/bulk-acts';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
@@ -125,7 +127,7 @@ export class RecordDeskViewModel implements ViewModel {
   activate(): () => void {
     const ends = [
       this.edits.activate(),
-      this.#parts.outbox.subscribe((news) => this.learn(news)),
+      this.#parts.outbox.commands.subscribe((news) => this.learn(news)),
       watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
       this.queue.activate(),
     ];
@@ -237,7 +239,7 @@ export class RecordDeskViewModel implements ViewModel {
   }
 
   /** Server state of records after a bulk action. Counts are fetched once it ends: `saved`. */
-  takeIn(news: ReadonlyArray<Pick<OutboxNews, 'recordId' | 'response'>>): void {
+  takeIn(news: ReadonlyArray<Pick<BulkNews, 'recordId' | 'response'>>): void {
     for (const { recordId, response } of news) {
       this.queue.keep(recordId, response);
       this.acts.learn(recordId, response);
@@ -275,9 +277,9 @@ export class RecordDeskViewModel implements ViewModel {
     go();
   }
 
-  private learn({ recordId, response, from }: OutboxNews): void {
-    this.queue.keep(recordId, response);
-    this.acts.learn(recordId, response);
+  private learn({ recordId, state, from }: HeardAcknowledgement<PersonalFeedback>): void {
+    this.queue.keep(recordId, state);
+    this.acts.learn(recordId, state);
     this.edits.letGoOfEnded(recordId);
     if (from === 'another-tab') this.edits.rewrite(recordId);
     this.form.tidy();

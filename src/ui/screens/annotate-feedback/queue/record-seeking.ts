@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import { unsentRecords } from '#domain/outbox/record-standing';
+import { unsentRecords } from '#domain/feedback/feedback-write';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import { allOf, sameSelection } from '#domain/search/record-selection';

@@ -2,13 +2,13 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { ActRegister } from '#application/bulk/ports/act-register.port';
 import type { PlanUndo } from '#application/bulk/plan-undo.use-case';
 import type { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
-import { outcomeOf, type Postponed } from '#application/outbox/send-outcome';
-import type { SendingTurn } from '#application/outbox/ports/sending-turn.port';
+import { outcomeOf, type Postponed } from '#application/sending/send-outcome';
+import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
+import { pauseAfter } from '#application/sending/sending-pauses';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { NetworkStatus } from '#application/shared/ports/network-status.port';
 import { nextChunk } from '#domain/bulk/bulk-chunk';
 import { undoTargets } from '#domain/bulk/bulk-undo';
-import { pauseAfter } from '../sending-pauses';
 import type { KeptBulkAct } from './kept-bulk-act';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 

@@ -1,23 +1,24 @@
-import type { Outbox, OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import type { WaitingWrite, WaitingWrites } from '#domain/work/waiting-write';
 
 /** Another tab of this browser has put, changed or, with null, removed an entry. */
-export interface OutboxChange {
+export interface OutboxChange<S extends PersonalRecord> {
   readonly key: string;
-  readonly entry: OutboxEntry | null;
+  readonly entry: WaitingWrite<S> | null;
 }
 
 /**
  * What one person has done and no server has acknowledged, kept on this device beyond the end of the tab. Each entry is
  * kept for itself, so that tabs do not overwrite each other's.
  */
-export interface OutboxStore {
+export interface OutboxStore<S extends PersonalRecord> {
   /** In order. What cannot be read any more is set aside and not given. */
-  read(userId: string): Outbox;
+  read(userId: string): WaitingWrites<S>;
   /** The entry as it is now, also after other tabs have worked; null when it is gone. */
-  find(userId: string, key: string): OutboxEntry | null;
+  find(userId: string, key: string): WaitingWrite<S> | null;
   /** Puts an entry or replaces the one under its key; false when the device refuses. */
-  keep(userId: string, entry: OutboxEntry): boolean;
+  keep(userId: string, entry: WaitingWrite<S>): boolean;
   forget(userId: string, key: string): void;
   /** Calls back for the changes of other tabs; the returned function ends that. */
-  subscribe(userId: string, onChange: (change: OutboxChange) => void): () => void;
+  subscribe(userId: string, onChange: (change: OutboxChange<S>) => void): () => void;
 }

@@ -1,19 +1,24 @@
-import type { OutboxEntry } from '#domain/outbox/outbox-entry';
+import type { FeedbackWrite, PersonalFeedback } from '#domain/feedback/feedback-write';
 import { versionOf, type Response, type WantedResponse } from '#domain/feedback/response';
 import { sameWanted } from '#domain/feedback/same-response';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
-import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
-import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';
+import type { RecordWriter } from '../sending/ports/record-writer.port';
+import { outcomeOf, type SendOutcome } from '../sending/send-outcome';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import { outcomeOf, type SendOutcome } from './send-outcome';
+import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
+import type { RecordRepository } from './ports/record-repository.port';
+import type { ResponseRepository } from './ports/response-repository.port';
+
+type Outcome = SendOutcome<PersonalFeedback>;
 
 /**
- * Sends one entry: creates, replaces or removes the person's response. Where the server has a newer one, finds out
+ * Writes one response: creates, replaces or removes the person's response. Where the server has a newer one, finds out
  * which; a newer one that says the same is as good as an acknowledgement. On servers that overwrite whatever there is,
  * looks for a newer one before a change.
  */
-export class SendEntry {
+export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
+  readonly same = sameWanted;
+
   readonly #responses: ResponseRepository;
   readonly #guide: AnnotationGuideRepository;
   readonly #records: RecordRepository;
@@ -24,29 +29,29 @@ export class SendEntry {
     this.#records = records;
   }
 
-  async execute(entry: OutboxEntry): Promise<SendOutcome> {
+  async write(entry: FeedbackWrite): Promise<Outcome> {
     const { wanted } = entry;
     const met = await this.#lookAhead(entry);
     if (met !== null) return met;
     const sent = await (wanted === null ? this.#remove(entry) : this.#save(entry, wanted));
-    if (sent.ok) return { kind: 'acknowledged', response: sent.value };
+    if (sent.ok) return { kind: 'acknowledged', state: sent.value };
     const isGone = sent.error.kind === 'not-found' && versionOf(entry.base) !== null;
     return sent.error.kind === 'conflict' || isGone
       ? this.#compare(entry, sent.error)
       : outcomeOf(sent.error);
   }
 
-  async #remove({ base, key }: OutboxEntry): Promise<Result<null, RepositoryFailure>> {
+  async #remove({ base, key }: FeedbackWrite): Promise<Result<null, RepositoryFailure>> {
     if (base === null) return ok(null);
     const version = versionOf(base);
-    // Nobody knows which response that would be: only a look tells.
+    // Which response that would be, only a look tells.
     if (version === null) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'conflict' });
     const removed = await this.#responses.remove(version, key);
     return removed.ok ? ok(null) : removed;
   }
 
   async #save(
-    { recordId, base, key }: OutboxEntry,
+    { recordId, base, key }: FeedbackWrite,
     wanted: WantedResponse,
   ): Promise<Result<Response, RepositoryFailure>> {
     const version = versionOf(base);
@@ -56,8 +61,8 @@ export class SendEntry {
     return saved.ok ? ok({ ...saved.value, ...wanted }) : saved;
   }
 
-  /** What the server has, where only a look shows it; null when the entry may be sent. */
-  async #lookAhead(entry: OutboxEntry): Promise<SendOutcome | null> {
+  /** Newer response, on servers that only a look tells of it; null when the entry may be sent. */
+  async #lookAhead(entry: FeedbackWrite): Promise<Outcome | null> {
     if (versionOf(entry.base) === null) return null;
     const looks = await this.#responses.looksAtVersions();
     if (!looks.ok) return postponedOnly(looks.error);
@@ -68,14 +73,14 @@ export class SendEntry {
     return isAsItWas ? null : judged(entry, theirs.value);
   }
 
-  async #compare(entry: OutboxEntry, refusal: RepositoryFailure): Promise<SendOutcome> {
+  async #compare(entry: FeedbackWrite, refusal: RepositoryFailure): Promise<Outcome> {
     const theirs = await this.#theirs(entry);
     // Servers without the call, or without the record by now: what was refused stays refused.
     if (!theirs.ok) return outcomeOf(theirs.error.kind === 'not-found' ? refusal : theirs.error);
     return judged(entry, theirs.value);
   }
 
-  async #theirs({ datasetId, recordId }: OutboxEntry): Promise<Result<Response | null, RepositoryFailure>> {
+  async #theirs({ datasetId, recordId }: FeedbackWrite): Promise<Result<Response | null, RepositoryFailure>> {
     const questions = await this.#guide.questions(datasetId);
     if (!questions.ok) return questions;
     const record = await this.#records.get(recordId, questions.value);
@@ -83,14 +88,12 @@ export class SendEntry {
   }
 }
 
-function judged({ wanted }: OutboxEntry, theirs: Response | null): SendOutcome {
-  return sameWanted(wanted, theirs)
-    ? { kind: 'acknowledged', response: theirs }
-    : { kind: 'conflict', theirs };
+function judged({ wanted }: FeedbackWrite, theirs: Response | null): Outcome {
+  return sameWanted(wanted, theirs) ? { kind: 'acknowledged', state: theirs } : { kind: 'conflict', theirs };
 }
 
-/** A look that fails for good keeps nobody from sending: it is more than such servers promise. */
-function postponedOnly(failure: RepositoryFailure): SendOutcome | null {
+/** A look that fails for good does not keep a write back: it is more than such servers promise. */
+function postponedOnly(failure: RepositoryFailure): Outcome | null {
   const outcome = outcomeOf(failure);
   return outcome.kind === 'postponed' ? outcome : null;
 }

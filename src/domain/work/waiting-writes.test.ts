@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { anEntry } from '#tests/builders/outbox.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
+import {
+  unacknowledged,
+  type FeedbackWrite,
+  type FeedbackWrites,
+  type PersonalFeedback,
+} from '../feedback/feedback-write';
 import type { WantedResponse } from '../feedback/response';
+import { sameWanted } from '../feedback/same-response';
 import {
   acknowledged,
   conflicting,
   dropped,
-  enqueued,
+  enqueued as enqueuedBy,
   failed,
   inConflict,
   keptMine,
   nextToSend,
   retried,
   tried,
-} from './outbox';
-import { inOrder, unacknowledged } from './outbox-entry';
-import { newEntry } from './outbox-put';
+} from './waiting-writes';
+import { inOrder, newWrite } from './waiting-write';
+
+const enqueued = (outbox: FeedbackWrites, entry: FeedbackWrite) => enqueuedBy(outbox, entry, sameWanted);
 
 const first = anEntry();
 const second = anEntry({
@@ -32,7 +40,7 @@ const better: WantedResponse = {
   status: 'submitted',
   answers: answers({ mood: anAnswer('label_selection', 'good') }),
 };
-const keys = (outbox: ReturnType<typeof enqueued>) => outbox.map(({ key }) => key);
+const keys = (outbox: FeedbackWrites) => outbox.map(({ key }) => key);
 
 describe('the next entry to send', () => {
   it('is the oldest, until it is acknowledged', () => {
@@ -43,8 +51,8 @@ describe('the next entry to send', () => {
   });
 
   it.each([
-    ['refused', (outbox: ReturnType<typeof enqueued>) => failed(outbox, 'act-1', rejected)],
-    ['met by a newer answer', (outbox: ReturnType<typeof enqueued>) => inConflict(outbox, 'act-1', saved)],
+    ['refused', (outbox: FeedbackWrites) => failed(outbox, 'act-1', rejected)],
+    ['met by a newer answer', (outbox: FeedbackWrites) => inConflict(outbox, 'act-1', saved)],
   ])('is of another record where the oldest was %s', (_, meet) => {
     expect(nextToSend(meet([first, second, elsewhere]))).toBe(elsewhere);
     expect(nextToSend(meet([first, second]))).toBeNull();
@@ -96,13 +104,13 @@ describe('one more act', () => {
   });
 
   it('takes the place of what was refused, on what that was built on', () => {
-    const outbox = failed([{ ...first, base: saved }, second], 'act-1', rejected);
+    const outbox = failed<PersonalFeedback>([{ ...first, base: saved }, second], 'act-1', rejected);
     const next = anEntry({ key: 'act-4', order: 4, wanted: better });
     expect(enqueued(outbox, next)).toEqual([{ ...next, base: saved }]);
   });
 
   it('that wants what there is needs no sending after a refusal', () => {
-    const outbox = failed([{ ...first, base: saved }], 'act-1', rejected);
+    const outbox = failed<PersonalFeedback>([{ ...first, base: saved }], 'act-1', rejected);
     const { status, answers: given } = saved;
     const back = anEntry({ key: 'act-4', wanted: { status, answers: given } });
     expect(enqueued(outbox, back)).toEqual([]);
@@ -112,7 +120,7 @@ describe('one more act', () => {
   });
 
   it('waits behind what may have arrived all the same, which is tried again', () => {
-    const outbox = failed([first], 'act-1', broken);
+    const outbox = failed<PersonalFeedback>([first], 'act-1', broken);
     const next = anEntry({ key: 'act-4', order: 4, wanted: better });
     expect(enqueued(outbox, next)).toEqual([first, next]);
   });
@@ -126,8 +134,8 @@ describe('one more act', () => {
   it('comes after all others, also when the clock was set back', () => {
     const put = { ...first, wanted: better };
     const late = anEntry({ order: 2_000_000_000_000_000 });
-    expect(newEntry(put, 'act-9', new Date(5), [late]).order).toBe(2_000_000_000_000_001);
-    expect(newEntry(put, 'act-9', new Date(5), [])).toMatchObject({ key: 'act-9', order: 5, tries: 0 });
+    expect(newWrite(put, 'act-9', new Date(5), [late]).order).toBe(2_000_000_000_000_001);
+    expect(newWrite(put, 'act-9', new Date(5), [])).toMatchObject({ key: 'act-9', order: 5, tries: 0 });
   });
 });
 
@@ -156,14 +164,4 @@ it('entries of one moment keep one order, wherever they come from', () => {
   const twin = anEntry({ key: 'act-0' });
   expect(inOrder([second, first, twin])).toEqual([twin, first, second]);
   expect(inOrder([first, twin])).toEqual([twin, first]);
-});
-
-it('the response of an unsent entry has no version yet', () => {
-  expect(unacknowledged(first)).toEqual({
-    ...first.wanted,
-    id: null,
-    revision: null,
-    updatedAt: first.putAt,
-  });
-  expect(unacknowledged({ ...first, wanted: null })).toBeNull();
 });

@@ -1,15 +1,19 @@
-import type { EntryFailure, RefusalKind } from '#domain/outbox/outbox-entry';
-import type { Response } from '#domain/feedback/response';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import type { RefusalKind, WriteFailure } from '#domain/work/waiting-write';
 import { assertNever } from '#domain/shared/assert-never';
 import type { RepositoryFailure } from '../shared/repository-failure';
 
-export type SendOutcome =
-  /** The server has it; null when it has no response now, as was wanted. */
-  | { readonly kind: 'acknowledged'; readonly response: Response | null }
-  /** The server has something newer; null when it has no response any more. */
-  | { readonly kind: 'conflict'; readonly theirs: Response | null }
-  | { readonly kind: 'refused'; readonly failure: EntryFailure }
-  /** Nobody to talk to for now, or nobody signed in: the same entry is to be sent again later. */
+export type SendOutcome<S extends PersonalRecord> =
+  /** The server has it, as was wanted. */
+  | { readonly kind: 'acknowledged'; readonly state: S['state'] }
+  /** The server has something newer. */
+  | { readonly kind: 'conflict'; readonly theirs: S['state'] }
+  | SendFailure;
+
+/** Meaning of a failed call for the write it was made for. */
+export type SendFailure =
+  | { readonly kind: 'refused'; readonly failure: WriteFailure }
+  /** Nobody to talk to for now, or nobody signed in: the same is to be sent again later. */
   | Postponed;
 
 export interface Postponed {
@@ -21,8 +25,8 @@ export interface Postponed {
 /** Statuses by which something between here and the server says that it is not there right now. */
 const PASSING: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 
-/** What a failed call means for the entry it was made for. */
-export function outcomeOf(failure: RepositoryFailure): SendOutcome {
+/** Sorts failures by whether a later attempt may succeed. */
+export function outcomeOf(failure: RepositoryFailure): SendFailure {
   switch (failure.kind) {
     case 'network':
     case 'rate-limited':
@@ -46,7 +50,7 @@ function postponed({ retryAfterMs }: RepositoryFailure): Postponed {
   return { kind: 'postponed', ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-function refusal(kind: RefusalKind, { status, detail }: RepositoryFailure): SendOutcome {
+function refusal(kind: RefusalKind, { status, detail }: RepositoryFailure): SendFailure {
   return {
     kind: 'refused',
     failure: { kind, ...(status !== undefined && { status }), ...(detail !== undefined && { detail }) },

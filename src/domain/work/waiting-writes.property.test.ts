@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
+import { unacknowledged, type FeedbackWrite, type FeedbackWrites } from '../feedback/feedback-write';
 import { versionOf, type Response, type WantedResponse } from '../feedback/response';
 import { sameWanted } from '../feedback/same-response';
-import { acknowledged, enqueued, failed, inConflict, keptMine, nextToSend, retried, tried } from './outbox';
-import { unacknowledged, type Outbox, type OutboxEntry } from './outbox-entry';
-import { newEntry } from './outbox-put';
+import { newWrite } from './waiting-write';
+import {
+  acknowledged,
+  enqueued,
+  failed,
+  inConflict,
+  keptMine,
+  nextToSend,
+  retried,
+  tried,
+} from './waiting-writes';
 
 type Reply = { readonly kind: 'saved'; readonly response: Response | null } | { readonly kind: 'stale' };
 
@@ -13,10 +22,10 @@ type Reply = { readonly kind: 'saved'; readonly response: Response | null } | { 
 class Server {
   readonly responses = new Map<string, Response | null>();
   readonly replies = new Map<string, Reply>();
-  readonly worked: OutboxEntry[] = [];
+  readonly worked: FeedbackWrite[] = [];
   #states = 0;
 
-  receive(entry: OutboxEntry): Reply {
+  receive(entry: FeedbackWrite): Reply {
     const repeated = this.replies.get(entry.key);
     if (repeated !== undefined) return repeated;
     if (versionOf(entry.base)?.revision !== versionOf(this.of(entry.recordId))?.revision)
@@ -43,7 +52,7 @@ class Server {
 
 /** A person, their outbox, and a network that loses what it likes. */
 class Story {
-  outbox: Outbox = [];
+  outbox: FeedbackWrites = [];
   readonly server = new Server();
   /** What the person last wanted; absent where everything was taken back before it was sent. */
   readonly wanted = new Map<string, WantedResponse | null>();
@@ -62,8 +71,8 @@ class Story {
     const wanted = isUndo ? last.base : this.#anything();
     const base = this.shown.get(recordId) ?? null;
     const put = { datasetId: 'dataset', recordId, act: isUndo ? 'undo' : 'submit', wanted, base } as const;
-    const entry = newEntry(put, this.#key(), new Date(this.#acts), this.outbox);
-    this.outbox = enqueued(this.outbox, entry);
+    const entry = newWrite(put, this.#key(), new Date(this.#acts), this.outbox);
+    this.outbox = enqueued(this.outbox, entry, sameWanted);
     this.shown.set(recordId, unacknowledged(entry));
     if (this.outbox.some((other) => other.recordId === recordId)) this.wanted.set(recordId, wanted);
     else this.#settle(recordId, last?.base ?? null);
@@ -105,7 +114,7 @@ class Story {
     this.shown.set(recordId, base);
   }
 
-  #refuse(entry: OutboxEntry, kind: 'rejected' | 'server'): void {
+  #refuse(entry: FeedbackWrite, kind: 'rejected' | 'server'): void {
     this.outbox = failed(this.outbox, entry.key, { kind });
   }
 

@@ -1,4 +1,4 @@
-import type { Postponed } from '#application/outbox/send-outcome';
+import type { Postponed } from './send-outcome';
 
 /** Milliseconds between attempts while nobody can be reached; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000];

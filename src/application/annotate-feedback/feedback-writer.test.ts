@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { anEntry } from '#tests/builders/outbox.builder';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { WantedResponse } from '#domain/feedback/response';
+import { ok } from '#domain/shared/result';
+import { FeedbackWriter } from './feedback-writer';
+
+const good: WantedResponse = {
+  status: 'submitted',
+  answers: answers({ mood: anAnswer('label_selection', 'good') }),
+};
+const newer = aResponse({ status: 'draft', id: 'response-of-record-1', revision: 'newer' });
+const answered = aRecord({ status: 'submitted' });
+
+function aScene(record: FeedbackRecord, { looks = true } = {}) {
+  const annotations = new InMemoryAnnotations([record]);
+  const responses = new InMemoryResponseRepository(annotations);
+  responses.looksAtVersions = () => Promise.resolve(ok(looks));
+  const guide = new InMemoryAnnotationGuideRepository({
+    questions: [aQuestion('label_selection', { name: 'mood', required: true })],
+  });
+  const writer = new FeedbackWriter(responses, guide, new InMemoryRecordRepository(annotations));
+  return { writer, responses, saved: () => annotations.record(record.id)?.response };
+}
+
+describe('on a server that looks at versions by itself', () => {
+  it('the first response is created, and answered with its version', async () => {
+    const { writer, saved } = aScene(aRecord());
+    const outcome = await writer.write(anEntry({ wanted: good }));
+    expect(outcome).toEqual({ kind: 'acknowledged', state: saved() });
+    expect(saved()).toMatchObject(good);
+  });
+
+  it('another one replaces it, and none removes it, each on the version it builds on', async () => {
+    const { writer, responses, saved } = aScene(answered);
+    const replaced = await writer.write(anEntry({ wanted: good, base: answered.response }));
+    expect(replaced).toEqual({ kind: 'acknowledged', state: saved() });
+    const base = saved() ?? null;
+    const removed = await writer.write(anEntry({ key: 'act-2', wanted: null, base }));
+    expect(removed).toEqual({ kind: 'acknowledged', state: null });
+    expect(responses.calls.log).toEqual(['replace', 'remove']);
+  });
+
+  it('nothing is sent to remove what is not there', async () => {
+    const { writer, responses } = aScene(aRecord());
+    expect(await writer.write(anEntry({ wanted: null }))).toEqual({ kind: 'acknowledged', state: null });
+    expect(responses.calls.log).toEqual([]);
+  });
+
+  it('a newer response is a conflict, and one that says what is wanted an acknowledgement', async () => {
+    const { writer } = aScene({ ...answered, response: newer });
+    const entry = anEntry({ wanted: good, base: answered.response });
+    expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
+    const { status, answers: given } = newer;
+    const same = anEntry({ ...entry, key: 'act-2', wanted: { status, answers: given } });
+    expect(await writer.write(same)).toEqual({ kind: 'acknowledged', state: newer });
+  });
+
+  it('a failure that may pass postpones, and any other refuses', async () => {
+    const { writer, responses } = aScene(aRecord());
+    responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 9 });
+    expect(await writer.write(anEntry())).toEqual({ kind: 'postponed', retryAfterMs: 9 });
+    responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'no such label' });
+    expect(await writer.write(anEntry())).toEqual({
+      kind: 'refused',
+      failure: { kind: 'rejected', status: 422, detail: 'no such label' },
+    });
+  });
+});
+
+describe('on a server that overwrites what there is', () => {
+  it('a newer response is looked for before a change, and not overwritten', async () => {
+    const { writer, responses, saved } = aScene({ ...answered, response: newer }, { looks: false });
+    const entry = anEntry({ wanted: good, base: answered.response });
+    expect(await writer.write(entry)).toEqual({ kind: 'conflict', theirs: newer });
+    expect(responses.calls.log).toEqual(['ownOf']);
+    expect(saved()).toBe(newer);
+  });
+
+  it('a look that fails for good keeps nothing back, and one that may succeed later does', async () => {
+    const { writer, responses, saved } = aScene(answered, { looks: false });
+    const entry = anEntry({ wanted: good, base: answered.response });
+    responses.calls.failNext('ownOf', { kind: 'network' });
+    expect(await writer.write(entry)).toEqual({ kind: 'postponed' });
+    responses.calls.failNext('ownOf', { kind: 'forbidden', status: 403 });
+    expect(await writer.write(entry)).toMatchObject({ kind: 'acknowledged' });
+    expect(saved()).toMatchObject(good);
+  });
+});

@@ -1,0 +1,465 @@
+import { describe, expect, it } from 'vitest';
+import { aQuestion } from '#tests/builders/question.builder';
+import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { FakeNetworkStatus } from '#tests/fakes/fake-network-status';
+import { InMemoryAnnotationGuideRepository } from '#tests/fakes/in-memory-annotation-guide.repository';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import { aBrowser, aSendingTab } from '#tests/fakes/sending-tab';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { WantedResponse } from '#domain/feedback/response';
+import { overlaid, type PersonalFeedback } from '#domain/feedback/feedback-write';
+import { outboxCounts } from '#domain/work/sync-status';
+import type { Outbox } from './outbox';
+
+type FeedbackOutbox = Outbox<PersonalFeedback>;
+
+const NORA = 'nora';
+
+const NOWHERE = { kind: 'network' } as const;
+const good: WantedResponse = {
+  status: 'submitted',
+  answers: answers({ mood: anAnswer('label_selection', 'good') }),
+};
+const bad: WantedResponse = {
+  status: 'draft',
+  answers: answers({ mood: anAnswer('label_selection', 'bad') }),
+};
+
+function aServer(given: readonly FeedbackRecord[] = records(3)) {
+  const kept = new InMemoryAnnotations(given);
+  return {
+    kept,
+    responses: new InMemoryResponseRepository(kept),
+    records: new InMemoryRecordRepository(kept),
+    guide: new InMemoryAnnotationGuideRepository({
+      questions: [aQuestion('label_selection', { name: 'mood', required: true })],
+      fields: [],
+    }),
+  };
+}
+
+function setUp(given?: readonly FeedbackRecord[]) {
+  const server = aServer(given);
+  const tab = aSendingTab(server);
+  const leave = tab.outbox.serve(NORA);
+  return { server, leave, ...tab };
+}
+
+/** Acts as the screen does: on the record as it stands. */
+function submit(outbox: FeedbackOutbox, record: FeedbackRecord, wanted: WantedResponse | null = good) {
+  const { response } = overlaid(outbox.entries, record);
+  const { datasetId, id: recordId } = record;
+  outbox.put({ datasetId, recordId, act: wanted === null ? 'clear' : 'submit', wanted, base: response });
+}
+
+/** Nothing of it is in this tab alone. */
+const isKept = ({ current }: FeedbackOutbox) => current.value?.contents.value.unkept.size === 0;
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('an act', () => {
+  it('stands at once and waits until the server has acknowledged it', async () => {
+    const { outbox, server } = setUp();
+    submit(outbox, aRecord());
+    expect(overlaid(outbox.entries, aRecord()).response).toMatchObject({ ...good, id: null, revision: null });
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting' });
+    expect(outboxCounts(outbox.entries).waiting).toBe(1);
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(good);
+    expect(outbox.statusOf('record-1')).toBeNull();
+    expect(outboxCounts(outbox.entries).waiting).toBe(0);
+  });
+
+  it('is told of with the response as the server has it', async () => {
+    const { outbox, server, told } = setUp();
+    submit(outbox, aRecord());
+    await settled();
+    expect(told).toEqual([
+      {
+        datasetId: aRecord().datasetId,
+        recordId: 'record-1',
+        state: server.kept.record('record-1')?.response,
+        from: 'here',
+      },
+    ]);
+  });
+
+  it('replaces the response there is, and clearing removes it', async () => {
+    const record = aRecord({ status: 'submitted' });
+    const { outbox, server } = setUp([record]);
+    submit(outbox, record, bad);
+    submit(outbox, record, null);
+    await settled();
+    expect(server.responses.calls.log).toEqual(['replace', 'remove']);
+    expect(server.kept.record('record-1')?.response).toBeNull();
+  });
+
+  it('on an act that is on its way builds on what comes of it', async () => {
+    const { outbox, server } = setUp();
+    const release = server.responses.calls.holdNext('create');
+    submit(outbox, aRecord());
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'sending' });
+    submit(outbox, aRecord(), bad);
+    release();
+    await settled();
+    expect(server.responses.calls.log).toEqual(['create', 'replace']);
+    expect(server.kept.record('record-1')?.response).toMatchObject(bad);
+  });
+
+  it('is sent after those before it', async () => {
+    const { outbox, server } = setUp();
+    const release = server.responses.calls.holdNext('create');
+    for (const record of records(3)) submit(outbox, record);
+    await settled();
+    expect(server.responses.keys).toEqual(['act-1']);
+    expect(outbox.statusOf('record-2')).toMatchObject({ kind: 'waiting', reason: 'queued' });
+    release();
+    await settled();
+    expect(server.responses.keys).toEqual(['act-1', 'act-2', 'act-3']);
+  });
+
+  it('and its undoing cancel each other out before either was sent', async () => {
+    const { outbox, server, told } = setUp();
+    const release = server.responses.calls.holdNext('create');
+    submit(outbox, aRecord({ id: 'record-2' }));
+    submit(outbox, aRecord());
+    outbox.put({
+      datasetId: aRecord().datasetId,
+      recordId: 'record-1',
+      act: 'undo',
+      wanted: null,
+      base: overlaid(outbox.entries, aRecord()).response,
+    });
+    expect(outbox.statusOf('record-1')).toBeNull();
+    expect(told).toMatchObject([{ recordId: 'record-1', state: null }]);
+    release();
+    await settled();
+    expect(server.responses.keys).toEqual(['act-1']);
+  });
+});
+
+describe('while the server is unreachable', () => {
+  it('the same act is tried after 1, 2, 5, 15 and then every 30 seconds', async () => {
+    const { outbox, server, browser } = setUp();
+    for (let attempt = 0; attempt < 7; attempt += 1) server.responses.calls.failNext('create', NOWHERE);
+    submit(outbox, aRecord());
+    await settled();
+    for (const [index, seconds] of [1, 2, 5, 15, 30, 30, 30].entries()) {
+      expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
+      browser.clock.advance(seconds * 1_000 - 1);
+      await settled();
+      expect(server.responses.keys).toHaveLength(index + 1);
+      browser.clock.advance(1);
+      await settled();
+      expect(server.responses.keys).toHaveLength(index + 2);
+    }
+    expect(new Set(server.responses.keys)).toEqual(new Set(['act-1']));
+    expect(outbox.statusOf('record-1')).toBeNull();
+  });
+
+  it.each([
+    ['too many calls', { kind: 'rate-limited', status: 429 }],
+    ['a proxy without its server', { kind: 'server', status: 502 }],
+    ['a server that starts', { kind: 'server', status: 503 }],
+    ['a proxy that lost patience', { kind: 'server', status: 504 }],
+  ] as const)('is meant by %s', async (_, failure) => {
+    const { outbox, server, browser } = setUp();
+    server.responses.calls.failNext('create', failure);
+    submit(outbox, aRecord());
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
+    browser.clock.advance(1_000);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('asks a server again when it wants to be asked again', async () => {
+    const { outbox, server, browser } = setUp();
+    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 5_000 });
+    submit(outbox, aRecord());
+    await settled();
+    browser.clock.advance(4_999);
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'server' });
+    expect(server.responses.keys).toHaveLength(1);
+    browser.clock.advance(1);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('keeps nothing back for a day, whatever the server wants', async () => {
+    const { outbox, server, browser } = setUp();
+    server.responses.calls.failNext('create', { kind: 'server', status: 503, retryAfterMs: 86_400_000 });
+    submit(outbox, aRecord());
+    await settled();
+    browser.clock.advance(300_000);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('says that the device has no connection, and goes on as soon as it has one', async () => {
+    const { outbox, server, network } = setUp();
+    network.goOffline();
+    server.responses.calls.failNext('create', NOWHERE);
+    submit(outbox, aRecord());
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    network.goOnline();
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('does not wait when the person asks to try again', async () => {
+    const { outbox, server } = setUp();
+    server.responses.calls.failNext('create', NOWHERE);
+    submit(outbox, aRecord());
+    await settled();
+    outbox.retry();
+    await settled();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('leaves no timer and no subscription behind', async () => {
+    const { outbox, server, browser, network, leave } = setUp();
+    server.responses.calls.failNext('create', NOWHERE);
+    submit(outbox, aRecord());
+    await settled();
+    leave();
+    expect([browser.clock.pending, network.subscribers]).toEqual([0, 0]);
+    expect([browser.device.listeners.size, browser.room.listeners.size]).toEqual([0, 0]);
+  });
+});
+
+describe('an act the server refuses', () => {
+  const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
+
+  it('stays, says why, and holds back its own record only', async () => {
+    const { outbox, server } = setUp();
+    server.responses.calls.failNext('create', REFUSED);
+    submit(outbox, aRecord());
+    submit(outbox, aRecord({ id: 'record-2' }));
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'rejected', status: 422, detail: 'no such label' },
+    });
+    expect(outbox.statusOf('record-2')).toBeNull();
+    expect(outboxCounts(outbox.entries)).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  it('is sent again under its key when the person asks', async () => {
+    const { outbox, server } = setUp();
+    server.responses.calls.failNext('create', REFUSED);
+    submit(outbox, aRecord());
+    await settled();
+    outbox.retry('record-1');
+    await settled();
+    expect(server.responses.keys).toEqual(['act-1', 'act-1']);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('gives way to what the person wants instead', async () => {
+    const { outbox, server } = setUp();
+    server.responses.calls.failNext('create', REFUSED);
+    submit(outbox, aRecord());
+    await settled();
+    submit(outbox, aRecord(), bad);
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(bad);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('that is let go leaves the record as the server has it', async () => {
+    const record = aRecord({ status: 'draft' });
+    const { outbox, server, told } = setUp([record]);
+    server.responses.calls.failNext('replace', REFUSED);
+    submit(outbox, record);
+    await settled();
+    outbox.drop('record-1');
+    expect(overlaid(outbox.entries, record)).toBe(record);
+    expect(told).toMatchObject([{ recordId: 'record-1', state: record.response }]);
+  });
+});
+
+describe('a newer answer', () => {
+  const newer = aResponse({ ...bad, id: 'response-of-record-1', revision: 'newer' });
+  const old = aRecord({ status: 'submitted' });
+
+  async function inConflict() {
+    const scene = setUp([{ ...old, response: newer }]);
+    submit(scene.outbox, old);
+    await settled();
+    return scene;
+  }
+
+  it('is found and shown beside the own one, which waits', async () => {
+    const { outbox } = await inConflict();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
+    expect(overlaid(outbox.entries, old).response).toMatchObject(good);
+    expect(outboxCounts(outbox.entries).failed).toBe(1);
+  });
+
+  it('gives way when the person keeps their own', async () => {
+    const { outbox, server } = await inConflict();
+    outbox.keepMine('record-1');
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(good);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('stands when the person takes it', async () => {
+    const { outbox, server, told } = await inConflict();
+    outbox.takeTheirs('record-1');
+    await settled();
+    expect(server.kept.record('record-1')?.response).toBe(newer);
+    expect(told).toMatchObject([{ recordId: 'record-1', state: newer }]);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('is found before one knew of any answer', async () => {
+    const { outbox } = setUp([{ ...old, response: newer }]);
+    submit(outbox, aRecord());
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
+  });
+
+  it('is found where something is cleared that was never acknowledged', async () => {
+    const { outbox } = setUp([{ ...old, response: newer }]);
+    submit(outbox, { ...old, response: { ...newer, id: null, revision: null } }, null);
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: newer });
+  });
+
+  it('may be that there is none any more, and one’s own comes back', async () => {
+    const { outbox, server } = setUp([{ ...old, response: null }]);
+    submit(outbox, old);
+    await settled();
+    expect(outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs: null });
+    outbox.keepMine('record-1');
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(good);
+  });
+
+  it('that says the same is no conflict', async () => {
+    const same = aResponse({ ...good, id: 'response-of-record-1', revision: 'newer' });
+    const { outbox, told } = setUp([{ ...old, response: same }]);
+    submit(outbox, old);
+    await settled();
+    expect(outbox.entries).toEqual([]);
+    expect(told).toMatchObject([{ state: same }]);
+  });
+});
+
+describe('the person', () => {
+  it('a returning user finds their waiting entries', async () => {
+    const { outbox, server, leave } = setUp();
+    server.responses.calls.failNext('create', { kind: 'unauthorized', status: 401 });
+    const release = server.responses.calls.holdNext('create');
+    submit(outbox, aRecord());
+    await settled();
+    leave();
+    release();
+    await settled();
+    expect(server.responses.keys).toHaveLength(1);
+    outbox.serve(NORA);
+    await settled();
+    expect(server.responses.keys).toEqual(['act-1', 'act-1']);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('does not send another user’s entries', async () => {
+    const { outbox, server, leave } = setUp();
+    server.responses.calls.failNext('create', NOWHERE);
+    submit(outbox, aRecord());
+    await settled();
+    leave();
+    outbox.serve('somebody-else');
+    await settled();
+    expect(outbox.entries).toEqual([]);
+    expect(server.responses.keys).toHaveLength(1);
+  });
+
+  it('finds what waits after a crash of the tab', async () => {
+    const server = aServer();
+    const browser = aBrowser();
+    const crashed = aSendingTab({ ...server, browser, network: new FakeNetworkStatus() });
+    submitInto(crashed.outbox, crashed.outbox.serve(NORA));
+    expect(server.responses.keys).toEqual([]);
+    const { outbox } = aSendingTab({ ...server, browser });
+    outbox.serve(NORA);
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(good);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('learns that the device keeps nothing', async () => {
+    const { outbox, server, browser } = setUp();
+    browser.device.isFull = true;
+    submit(outbox, aRecord());
+    expect(isKept(outbox)).toBe(false);
+    await settled();
+    expect(server.kept.record('record-1')?.response).toMatchObject(good);
+    expect(isKept(outbox)).toBe(true);
+  });
+});
+
+/** A tab that ends in the moment of the act, before anything could be sent. */
+function submitInto(outbox: FeedbackOutbox, end: () => void): void {
+  submit(outbox, aRecord());
+  end();
+}
+
+describe('two tabs', () => {
+  function twoTabs() {
+    const server = aServer();
+    const browser = aBrowser();
+    const one = aSendingTab({ ...server, browser, keys: 'one' });
+    const other = aSendingTab({ ...server, browser, keys: 'other' });
+    one.outbox.serve(NORA);
+    other.outbox.serve(NORA);
+    return { server, one, other };
+  }
+
+  it('send each action once, from whichever tab', async () => {
+    const { server, one, other } = twoTabs();
+    submit(one.outbox, aRecord());
+    submit(other.outbox, aRecord({ id: 'record-2' }));
+    await settled();
+    expect(server.responses.keys.toSorted()).toEqual(['one-1', 'other-1']);
+    expect([one.outbox.entries, other.outbox.entries]).toEqual([[], []]);
+  });
+
+  it('tell each other what was acknowledged', async () => {
+    const { server, one, other } = twoTabs();
+    submit(one.outbox, aRecord());
+    await settled();
+    const { response } = server.kept.record('record-1') ?? {};
+    expect([...one.told, ...other.told]).toMatchObject([{ state: response }, { state: response }]);
+    expect(new Set([...one.told, ...other.told].map(({ from }) => from))).toEqual(
+      new Set(['here', 'another-tab']),
+    );
+  });
+
+  it('show what waits in either', async () => {
+    const { server, one, other } = twoTabs();
+    const release = server.responses.calls.holdNext('create');
+    submit(one.outbox, aRecord());
+    await settled();
+    expect(overlaid(other.outbox.entries, aRecord()).response).toMatchObject(good);
+    expect(other.outbox.statusOf('record-1')).toMatchObject({ kind: 'waiting' });
+    release();
+  });
+
+  it('that answer one record without knowing of each other meet in a conflict', async () => {
+    const { server, one, other } = twoTabs();
+    submit(one.outbox, aRecord());
+    await settled();
+    submit(other.outbox, aRecord(), bad);
+    await settled();
+    const theirs = server.kept.record('record-1')?.response;
+    expect(other.outbox.statusOf('record-1')).toMatchObject({ kind: 'conflict', theirs });
+  });
+});

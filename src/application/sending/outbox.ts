@@ -1,0 +1,169 @@
+import { assertNever } from '#domain/shared/assert-never';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import { syncStatusOf, type Sending, type SyncStatus } from '#domain/work/sync-status';
+import {
+  newWrite,
+  type RequestedWrite,
+  type WaitingWrite,
+  type WaitingWrites,
+} from '#domain/work/waiting-write';
+import {
+  acknowledged,
+  conflicting,
+  dropped,
+  enqueued,
+  failed,
+  inConflict,
+  keptMine,
+  retried,
+} from '#domain/work/waiting-writes';
+import type { IdSource } from '../shared/ports/id-source.port';
+import { LiveValue, type Live } from '../shared/live-value';
+import { Acknowledgements, type HeardAcknowledgement } from './acknowledgements';
+import { OutboxSender, type SettledOutcome } from './outbox-sender';
+import { PersonalOutbox } from './personal-outbox';
+import type { OutboxStore } from './ports/outbox-store.port';
+import type { RecordWriter } from './ports/record-writer.port';
+import type { TabMessages } from './ports/tab-messages.port';
+import { SendingLoop, type SendingDeps } from './sending-loop';
+
+export interface OutboxDeps<S extends PersonalRecord> {
+  readonly writer: RecordWriter<S>;
+  readonly store: OutboxStore<S>;
+  readonly tabs: TabMessages<S>;
+  readonly ids: IdSource;
+  readonly sending: SendingDeps;
+}
+
+/**
+ * The acts that no server has acknowledged yet: kept on this device, sent in order, each once, as soon as that is
+ * possible. It serves one person at a time; what others left stays where it is until they come back.
+ */
+export class Outbox<S extends PersonalRecord> {
+  readonly #current = new LiveValue<PersonalOutbox<S> | null>(null);
+  readonly #deps: OutboxDeps<S>;
+  readonly #loop: SendingLoop;
+  /** One for each person in this tab: an exchange may outlast a session. */
+  readonly #outboxes = new Map<string, PersonalOutbox<S>>();
+  readonly #acknowledgements: Acknowledgements<S>;
+
+  constructor(deps: OutboxDeps<S>) {
+    this.#deps = deps;
+    this.#acknowledgements = new Acknowledgements(deps.tabs);
+    this.#loop = new SendingLoop(deps.sending, 'one-step');
+  }
+
+  /** Entries of the user who is or was signed in last. */
+  get current(): Live<PersonalOutbox<S> | null> {
+    return this.#current;
+  }
+
+  get sending(): Live<Sending> {
+    return this.#loop.sending;
+  }
+
+  get entries(): WaitingWrites<S> {
+    return this.#current.value?.entries ?? [];
+  }
+
+  /** Null when the server has everything there is to know about the record. */
+  statusOf(recordId: string): SyncStatus<S> | null {
+    return syncStatusOf(this.entries, recordId, this.sending.value);
+  }
+
+  /** Begins with a person; the returned function ends that. */
+  serve(userId: string): () => void {
+    const outbox = this.#outboxOf(userId);
+    const close = outbox.open();
+    this.#current.set(outbox);
+    const ends = [
+      close,
+      this.#acknowledgements.open(userId),
+      outbox.contents.subscribe(() => this.#loop.wakeUnlessPaused()),
+      this.#loop.serve(
+        new OutboxSender(outbox, this.#deps.writer, (...settled) => this.#settle(outbox, ...settled)),
+      ),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Takes over an act at once; the record stands as wanted from now on. Needs a person who is or was signed in. */
+  put(requested: RequestedWrite<S>): void {
+    const { ids, writer, sending } = this.#deps;
+    const before = this.entries;
+    const entry = newWrite(requested, ids.next(), sending.clock.now(), before);
+    this.#change((entries) => enqueued(entries, entry, writer.same));
+    const cancelled = before.find(({ recordId }) => recordId === entry.recordId);
+    const isDone = !this.entries.some(({ recordId }) => recordId === entry.recordId);
+    if (isDone && cancelled !== undefined) this.#tell(cancelled, cancelled.base);
+  }
+
+  /** Calls back for each acknowledgement, also those of other tabs; the returned function ends that. */
+  subscribe(listener: (heard: HeardAcknowledgement<S>) => void): () => void {
+    return this.#acknowledgements.subscribe(listener);
+  }
+
+  /** Sends again what failed, of one record or of all, and whatever waits, at once. */
+  retry(recordId?: string): void {
+    this.#change((entries) => retried(entries, recordId));
+    this.#loop.resume();
+  }
+
+  /** Lets go of everything done to the record that the server does not have. */
+  drop(recordId: string): void {
+    const first = this.entries.find((entry) => entry.recordId === recordId);
+    if (first !== undefined) this.#letGo(first, first.base);
+  }
+
+  /** The person's own state replaces the newer one. */
+  keepMine(recordId: string): void {
+    const key = this.#deps.ids.next();
+    this.#change((entries) => keptMine(entries, recordId, key));
+    this.#loop.resume();
+  }
+
+  /** The newer state replaces the person's own. */
+  takeTheirs(recordId: string): void {
+    const entry = conflicting(this.entries, recordId);
+    if (entry?.problem?.kind === 'conflict') this.#letGo(entry, entry.problem.theirs);
+  }
+
+  #outboxOf(userId: string): PersonalOutbox<S> {
+    const outbox = this.#outboxes.get(userId) ?? new PersonalOutbox(userId, this.#deps.store);
+    this.#outboxes.set(userId, outbox);
+    return outbox;
+  }
+
+  #settle(outbox: PersonalOutbox<S>, entry: WaitingWrite<S>, outcome: SettledOutcome<S>): void {
+    switch (outcome.kind) {
+      case 'acknowledged':
+        outbox.change((entries) => acknowledged(entries, entry.key, outcome.state));
+        return this.#tell(entry, outcome.state, outbox);
+      case 'conflict':
+        return outbox.change((entries) => inConflict(entries, entry.key, outcome.theirs));
+      case 'refused':
+        return outbox.change((entries) => failed(entries, entry.key, outcome.failure));
+      default:
+        return assertNever(outcome);
+    }
+  }
+
+  #letGo(entry: WaitingWrite<S>, state: S['state']): void {
+    this.#change((entries) => dropped(entries, entry.recordId));
+    this.#tell(entry, state);
+  }
+
+  #change(change: (entries: WaitingWrites<S>) => WaitingWrites<S>): void {
+    const current = this.#current.value;
+    if (current === null) throw new Error('There is no person yet whose outbox could change');
+    current.change(change);
+  }
+
+  #tell({ datasetId, recordId }: WaitingWrite<S>, state: S['state'], outbox = this.#current.value): void {
+    const acknowledgement = { datasetId, recordId, state };
+    if (outbox !== null) this.#acknowledgements.tellOthers(outbox.userId, acknowledgement);
+    if (outbox === this.#current.value) this.#acknowledgements.tellHere(acknowledgement);
+  }
+}

@@ -1,0 +1,153 @@
+import type { Sending } from '#domain/work/sync-status';
+import type { Clock } from '../shared/ports/clock.port';
+import type { NetworkStatus } from '../shared/ports/network-status.port';
+import { LiveValue } from '../shared/live-value';
+import type { SendingTurn } from './ports/sending-turn.port';
+import type { Postponed } from './send-outcome';
+import { pauseAfter } from './sending-pauses';
+
+/** A step that was taken for a sender. */
+export interface SendingStep {
+  /** Aborted when the user is no longer signed in. */
+  readonly signal: AbortSignal;
+  /** Id of the work on its way, until the turn is given back. */
+  readonly current: string | null;
+  announce(current: string): void;
+}
+
+/** The server has answered; there was nothing to ask it after all; or it cannot be reached for now. */
+export type StepEnd = 'answered' | 'skipped' | Postponed;
+
+/** Work of one user, step by step. */
+export interface StepSender {
+  readonly userId: string;
+  readonly hasWork: boolean;
+  /** Sends what comes first. */
+  step(step: SendingStep): Promise<StepEnd>;
+}
+
+export interface SendingDeps {
+  readonly turn: SendingTurn;
+  readonly clock: Clock;
+  readonly network: NetworkStatus;
+}
+
+interface Service {
+  readonly sender: StepSender;
+  /** Aborted when the person goes. */
+  readonly end: AbortController;
+}
+
+/** Takes the steps of a sender, one after the other, one tab at a time, and waits when the server cannot be reached. */
+export class SendingLoop {
+  readonly sending = new LiveValue<Sending>({ current: null, pause: null });
+
+  readonly #deps: SendingDeps;
+  readonly #turnFor: 'one-step' | 'all-steps';
+  /** Another one for each session, also of the same person. */
+  #service: Service | null = null;
+  #isRunning = false;
+  #failures = 0;
+  #cancelPause: (() => void) | null = null;
+
+  /** `turnFor` says after how much work another tab may go on. */
+  constructor(deps: SendingDeps, turnFor: 'one-step' | 'all-steps') {
+    this.#deps = deps;
+    this.#turnFor = turnFor;
+  }
+
+  /** Begins to send for a person; the returned function ends that, and an exchange under way still counts. */
+  serve(sender: StepSender): () => void {
+    this.#service = { sender, end: new AbortController() };
+    const unsubscribe = this.#deps.network.subscribe((isOnline) => this.#follow(isOnline));
+    this.resume();
+    return () => {
+      unsubscribe();
+      this.#leave();
+    };
+  }
+
+  /** Ends a pause before its time: the connection is back, or the person asks for it. */
+  resume(): void {
+    this.#failures = 0;
+    this.#wake();
+  }
+
+  /** Sends what there is, unless the server cannot be reached for now. */
+  wakeUnlessPaused(): void {
+    if (this.sending.value.pause === null) this.#wake();
+  }
+
+  #follow(isOnline: boolean): void {
+    if (isOnline) this.resume();
+    else if (this.sending.value.pause !== null) this.#note({ pause: 'offline' });
+  }
+
+  #wake(): void {
+    this.#endPause();
+    void this.#run();
+  }
+
+  #leave(): void {
+    this.#service?.end.abort();
+    this.#service = null;
+    this.#endPause();
+  }
+
+  #endPause(): void {
+    this.#cancelPause?.();
+    this.#cancelPause = null;
+    this.#note({ pause: null });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (this.#service !== null && this.#goesOn(this.#service)) await this.#useTurn(this.#service);
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #useTurn(service: Service): Promise<void> {
+    const release = await this.#deps.turn.take(service.sender.userId);
+    try {
+      do {
+        if (this.#goesOn(service)) await this.#step(service);
+      } while (this.#turnFor === 'all-steps' && this.#goesOn(service));
+    } finally {
+      this.#note({ current: null });
+      release();
+    }
+  }
+
+  #goesOn(service: Service): boolean {
+    return this.#service === service && this.sending.value.pause === null && service.sender.hasWork;
+  }
+
+  async #step(service: Service): Promise<void> {
+    const end = await service.sender.step({
+      signal: service.end.signal,
+      current: this.sending.value.current,
+      announce: (current) => this.#note({ current }),
+    });
+    if (end === 'answered') this.#failures = 0;
+    else if (end !== 'skipped') this.#rest(service, end);
+  }
+
+  /** A failure of an earlier session says nothing about this one. */
+  #rest(service: Service, postponed: Postponed): void {
+    if (this.#service !== service) return;
+    const pause = pauseAfter(this.#failures, postponed);
+    this.#failures += 1;
+    this.#note({ pause: this.#deps.network.isOnline() ? 'server' : 'offline' });
+    this.#cancelPause = this.#deps.clock.after(pause, () => this.#wake());
+  }
+
+  #note(change: Partial<Sending>): void {
+    const before = this.sending.value;
+    const sending = { ...before, ...change };
+    if (sending.current !== before.current || sending.pause !== before.pause) this.sending.set(sending);
+  }
+}

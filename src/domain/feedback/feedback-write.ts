@@ -1,0 +1,57 @@
+import type { RecordStatus } from '../queue/record-status';
+import { withResponse, type FeedbackRecord } from './feedback-record';
+import type { Response, WantedResponse } from './response';
+import type { AnnotationAct } from './response-transition';
+import type { PersonalRecord } from '../work/personal-record';
+import type { SyncStatus } from '../work/sync-status';
+import type { WaitingWrite, WaitingWrites } from '../work/waiting-write';
+
+/** Actions on the user's own response to a record, and their undo. */
+export type FeedbackAct = AnnotationAct | 'undo';
+
+/** A feedback record as one user has it: with their response, or null. */
+export interface PersonalFeedback extends PersonalRecord {
+  readonly state: Response | null;
+  readonly wanted: WantedResponse | null;
+  readonly act: FeedbackAct;
+}
+
+export type FeedbackWrite = WaitingWrite<PersonalFeedback>;
+export type FeedbackWrites = WaitingWrites<PersonalFeedback>;
+export type FeedbackSyncStatus = SyncStatus<PersonalFeedback>;
+
+/** The response a write will have led to, as long as the server has not acknowledged it. */
+export function unacknowledged({ wanted, putAt }: Pick<FeedbackWrite, 'wanted' | 'putAt'>): Response | null {
+  return wanted && { ...wanted, id: null, revision: null, updatedAt: putAt };
+}
+
+/** The record with what the person last did to it, whether or not the server knows. */
+export function overlaid(writes: FeedbackWrites, record: FeedbackRecord): FeedbackRecord {
+  const last = writes.findLast(({ recordId }) => recordId === record.id);
+  return last === undefined ? record : withResponse(record, unacknowledged(last));
+}
+
+/** Unsent work on one record. */
+export interface UnsentRecord {
+  readonly recordId: string;
+  readonly datasetId: string;
+  /** Status on the server, as far as is known. */
+  readonly status: RecordStatus;
+  /** The last action. */
+  readonly act: FeedbackAct;
+  /** Refused, or met by a newer answer: it waits for a decision. */
+  readonly needsPerson: boolean;
+}
+
+/** Each record once; those that need the person first, otherwise by age. */
+export function unsentRecords(writes: FeedbackWrites): readonly UnsentRecord[] {
+  const known = new Map<string, UnsentRecord>();
+  for (const { recordId, datasetId, base, act, problem } of writes) {
+    const { status, needsPerson } = known.get(recordId) ?? {
+      status: base?.status ?? 'pending',
+      needsPerson: problem !== null,
+    };
+    known.set(recordId, { recordId, datasetId, status, act, needsPerson });
+  }
+  return [...known.values()].toSorted((a, b) => Number(b.needsPerson) - Number(a.needsPerson));
+}
