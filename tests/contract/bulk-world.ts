@@ -5,7 +5,7 @@ import type { AnswerChanges } from '#domain/bulk/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkWish } from '#application/bulk/bulk-request';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { FaultyNetwork } from '../fakes/faulty-network';

@@ -1,3 +1,5 @@
+import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import { BulkEngine } from '#application/bulk/bulk-engine';
 import { CollectTargets } from '#application/bulk/collect-targets.use-case';
 import { PlanUndo } from '#application/bulk/plan-undo.use-case';
 import type { ToldAct } from '#application/bulk/ports/act-register.port';
@@ -12,8 +14,6 @@ import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import type { User } from '#domain/session/user';
 import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
-import type { BulkNews } from '#ui/shared/state/bulk/bulk-acts';
-import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { aUser } from '../builders/user.builder';
 import { ActRoom, FakeActMessages } from './fake-act-messages';
@@ -40,38 +40,53 @@ interface TabGiven {
   readonly responses: ResponseRepository;
   readonly guide: AnnotationGuideRepository;
   readonly records: RecordRepository;
-  readonly outbox?: Pick<OutboxState, 'standingOf'>;
+  /** Records with single acts on their way; none by default. */
+  readonly isOnItsWay?: (recordId: string) => boolean;
   readonly browser?: ReturnType<typeof aBulkBrowser>;
   readonly clock?: Clock;
   readonly ids?: IdSource;
   readonly random?: RandomSource;
-  /** Null: signed out; default: a user. */
-  readonly user?: User | null;
 }
 
-/** The acts on many of one tab, with a person who is signed in. Activate them to let them work. */
-export function aBulkTab({ bulk, responses, guide, records, browser = aBulkBrowser(), ...given }: TabGiven) {
-  const session = new SessionState();
-  const user = given.user === undefined ? aUser() : given.user;
-  if (user !== null) session.begin(user);
+/** The engine of acts on many of one tab. Let it serve a person, and it works. */
+export function aBulkEngine({
+  bulk,
+  responses,
+  guide,
+  records,
+  browser = aBulkBrowser(),
+  ...given
+}: TabGiven) {
   const network = new FakeNetworkStatus();
-  const news: BulkNews[] = [];
+  const news: BulkAcknowledgement[] = [];
   const told: ToldAct[] = [];
-  const acts = new BulkActsState({
-    collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
-    sendChunk: new SendBulkChunk(bulk, responses, guide),
-    planUndo: new PlanUndo(responses, guide, records),
-    register: { tell: async (act) => void told.push(act) },
-    outbox: given.outbox ?? { standingOf: () => null },
-    session,
-    store: browser.store,
-    tabs: new FakeActMessages(browser.room),
-    turn: browser.turn,
-    clock: given.clock ?? browser.clock,
-    preferences: browser.preferences,
-    network,
+  const { store, turn, preferences } = browser;
+  const engine = new BulkEngine({
+    steps: {
+      collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
+      sendChunk: new SendBulkChunk(bulk, responses, guide),
+      planUndo: new PlanUndo(responses, guide, records),
+      register: { tell: async (act) => void told.push(act) },
+      isOnItsWay: given.isOnItsWay ?? (() => false),
+    },
+    keeping: { store, tabs: new FakeActMessages(browser.room), preferences },
+    sending: { turn, clock: given.clock ?? browser.clock, network },
     ids: given.ids ?? new SequenceIdSource('act'),
   });
-  acts.subscribe((some) => news.push(...some));
-  return { acts, session, network, browser, news, told };
+  engine.subscribe((some) => news.push(...some));
+  return { engine, network, browser, news, told };
+}
+
+/** The acts on many of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
+export function aBulkTab({
+  user = aUser(),
+  ...given
+}: TabGiven & {
+  /** Null: signed out; default: a user. */
+  readonly user?: User | null;
+}) {
+  const session = new SessionState();
+  if (user !== null) session.begin(user);
+  const tab = aBulkEngine(given);
+  return { ...tab, acts: new BulkActsState(tab.engine, session), session };
 }

@@ -1,4 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import type { BulkWish } from '#application/bulk/bulk-request';
 import { isSkipped, type BulkAct, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
 import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
@@ -7,10 +9,8 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type {
   BulkActs,
   BulkActView,
-  BulkNews,
   BulkPreparation,
   BulkProblemView,
-  BulkWish,
 } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
@@ -125,7 +125,7 @@ export class FakeBulkActs implements BulkActs {
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: readonly BulkProblemView[] | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
-  readonly #listeners = new Set<(news: readonly BulkNews[]) => void>();
+  readonly #listeners = new Set<(acknowledgements: readonly BulkAcknowledgement[]) => void>();
 
   get acts(): readonly FakeBulkAct[] {
     return this.#acts;
@@ -151,8 +151,8 @@ export class FakeBulkActs implements BulkActs {
     return act;
   }
 
-  tell(news: readonly BulkNews[]): void {
-    for (const listener of this.#listeners) listener(news);
+  tell(acknowledgements: readonly BulkAcknowledgement[]): void {
+    for (const listener of this.#listeners) listener(acknowledgements);
   }
 
   prepare(wish: BulkWish): FakeBulkPreparation {
@@ -203,7 +203,7 @@ export class FakeBulkActs implements BulkActs {
     return id;
   }
 
-  subscribe(listener: (news: readonly BulkNews[]) => void): () => void {
+  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

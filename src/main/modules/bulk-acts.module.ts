@@ -1,5 +1,6 @@
 import { ContainerModule, type Container } from 'inversify';
 import { bindSingleton } from '#ui/di/singletons';
+import { BulkEngine } from '#application/bulk/bulk-engine';
 import { CollectTargets } from '#application/bulk/collect-targets.use-case';
 import { PlanUndo } from '#application/bulk/plan-undo.use-case';
 import { SendBulkChunk } from '#application/bulk/send-bulk-chunk.use-case';
@@ -36,21 +37,28 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
 /** Binds them and lets them work. */
 export function bringActs(container: Container, adapters: ContainerModule): BulkActs {
   container.load(adapters, bulkActsModule);
-  const acts = new BulkActsState({
-    collect: container.get(CollectTargets),
-    sendChunk: container.get(SendBulkChunk),
-    planUndo: container.get(PlanUndo),
-    register: container.get(ACT_REGISTER),
-    turn: container.get(ACT_TURN),
-    store: container.get(BULK_ACT_STORE),
-    tabs: container.get(ACT_MESSAGES),
-    session: container.get(SESSION_STATE),
-    outbox: container.get(OUTBOX_STATE),
-    preferences: container.get(CLIENT_PREFERENCES),
-    network: container.get(NETWORK_STATUS),
-    clock: container.get(CLOCK),
+  const outbox = container.get(OUTBOX_STATE).commands;
+  const engine = new BulkEngine({
+    steps: {
+      collect: container.get(CollectTargets),
+      sendChunk: container.get(SendBulkChunk),
+      planUndo: container.get(PlanUndo),
+      register: container.get(ACT_REGISTER),
+      isOnItsWay: (recordId) => outbox.statusOf(recordId) !== null,
+    },
+    keeping: {
+      store: container.get(BULK_ACT_STORE),
+      tabs: container.get(ACT_MESSAGES),
+      preferences: container.get(CLIENT_PREFERENCES),
+    },
+    sending: {
+      turn: container.get(ACT_TURN),
+      clock: container.get(CLOCK),
+      network: container.get(NETWORK_STATUS),
+    },
     ids: container.get(ID_SOURCE),
   });
+  const acts = new BulkActsState(engine, container.get(SESSION_STATE));
   container.bind(BULK_ACTS).toConstantValue(acts);
   acts.activate();
   return acts;

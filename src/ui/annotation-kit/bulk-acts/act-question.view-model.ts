@@ -4,7 +4,8 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { BulkPreparation, BulkWish, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkPreparation, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */

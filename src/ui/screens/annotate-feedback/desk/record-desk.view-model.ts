@@ -6,9 +6,9 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
+import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
-import type { BulkNews } from '#ui/shared/state/bulk/bulk-acts';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
@@ -239,10 +239,10 @@ export class RecordDeskViewModel implements ViewModel {
   }
 
   /** Server state of records after a bulk action. Counts are fetched once it ends: `saved`. */
-  takeIn(news: ReadonlyArray<Pick<BulkNews, 'recordId' | 'response'>>): void {
-    for (const { recordId, response } of news) {
-      this.queue.keep(recordId, response);
-      this.acts.learn(recordId, response);
+  takeIn(acknowledgements: ReadonlyArray<Acknowledgement<PersonalFeedback>>): void {
+    for (const { recordId, state } of acknowledgements) {
+      this.queue.keep(recordId, state);
+      this.acts.learn(recordId, state);
     }
     this.form.tidy();
   }

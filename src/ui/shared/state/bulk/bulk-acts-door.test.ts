@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
 import { FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
+import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { SessionState } from '../session.state';
-import { LateBulkActs, OPEN_ACTS } from './bulk-acts-door';
+import { LateBulkActs } from './bulk-acts-door';
 
 const user = aUser();
 

@@ -1,10 +1,8 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
 import type { BulkActs, BulkActsDoor } from './bulk-acts';
-
-/** Under this name, for one person, stands whether this device has acts of which something is left to do or to decide. */
-export const OPEN_ACTS = 'bulk-acts/';
 
 /** Loads the acts on many when they are needed, and at once for a person who has left some. */
 export class LateBulkActs implements BulkActsDoor {

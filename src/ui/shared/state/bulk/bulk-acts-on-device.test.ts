@@ -16,9 +16,9 @@ import {
 import { ActRoom } from '#tests/fakes/fake-act-messages';
 import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
-import { OPEN_ACTS } from './bulk-acts-door';
 
 const GOOD = mood('good');
 const ALL = (count: number) => allMatching(allOf('pending'), count);

@@ -15,10 +15,10 @@ import {
   submitted,
 } from '#tests/fakes/bulk-scene';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { allMatching, withPicked } from '#domain/bulk/record-pick';
 import { recordStatus } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
-import { OPEN_ACTS } from './bulk-acts-door';
 
 const GOOD = mood('good');
 const ALL = (count: number) => allMatching(allOf('pending'), count);
@@ -43,7 +43,7 @@ describe('an act on picked records', () => {
       'pending',
       'submitted',
     ]);
-    expect(news.map(({ recordId, response }) => [recordId, response?.status])).toEqual([
+    expect(news.map(({ recordId, state }) => [recordId, state?.status])).toEqual([
       ['record-1', 'submitted'],
       ['record-3', 'submitted'],
     ]);
@@ -51,10 +51,7 @@ describe('an act on picked records', () => {
 
   it('lists what is gone, incomplete or on its way, and sends nothing of it', async () => {
     const server = aBulkServer(records(3));
-    const outbox = {
-      standingOf: (id: string) => (id === 'record-2' ? ({ kind: 'failed' } as never) : null),
-    };
-    const { acts } = anActingTab(server, { outbox });
+    const { acts } = anActingTab(server, { isOnItsWay: (id) => id === 'record-2' });
     const { act } = await begun(acts, aWish(picked('record-1', 'record-2', 'nowhere')));
     const { progress, problems } = await finished(acts, act.id);
     expect(progress).toMatchObject({ total: 3, done: 0, problems: 3 });

@@ -1,55 +1,27 @@
-import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { CollectTargets } from '#application/bulk/collect-targets.use-case';
-import type { ActMessages } from '#application/bulk/ports/act-messages.port';
-import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
-import type { IdSource } from '#application/shared/ports/id-source.port';
-import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import type { BulkAct, SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
-import { problemsOf, type PlannedTarget } from '#domain/bulk/bulk-plan';
+import { computed, makeObservable } from 'mobx';
+import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import type { BulkEngine } from '#application/bulk/bulk-engine';
+import type { BulkWish } from '#application/bulk/bulk-request';
+import type { KeptBulkAct } from '#application/bulk/kept-bulk-act';
+import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { OutboxState } from '../outbox.state';
 import { forEachPerson } from '../each-person';
+import { observed } from '../observed';
 import type { SessionState } from '../session.state';
-import type { BulkActs, BulkActView, BulkNews, BulkPreparation, BulkWish } from './bulk-acts';
-import { markOpenActs } from './bulk-acts-mark';
-import { PendingBulkAct } from './bulk-preparation';
-import { BulkSender, type BulkSenderParts } from './bulk-sender';
-import type { KeptBulkAct } from './kept-bulk-act';
-import { PersonalBulkActs } from './personal-bulk-acts';
-import { ShownBulkAct } from './shown-bulk-act';
+import { BulkActState } from './bulk-act.state';
+import type { BulkActs, BulkActView, BulkPreparation } from './bulk-acts';
+import { BulkDraftState } from './bulk-draft.state';
 
-export interface BulkActsParts extends BulkSenderParts {
-  readonly collect: Pick<CollectTargets, 'execute'>;
-  readonly session: SessionState;
-  readonly outbox: Pick<OutboxState, 'standingOf'>;
-  readonly store: BulkActStore;
-  readonly tabs: ActMessages;
-  readonly preferences: PreferenceStore;
-  readonly ids: IdSource;
-}
-
-type Listener = (news: readonly BulkNews[]) => void;
-
-/**
- * Acts on many records of whoever is signed in; what others left stays where it is until they come back. Each is carried
- * out by one tab, chunk by chunk, and is the same in all of them.
- */
+/** Acts on many records as screens see them: everything that is read of them is observable. */
 export class BulkActsState implements BulkActs {
-  private current: PersonalBulkActs | null = null;
+  readonly #engine: BulkEngine;
+  readonly #session: SessionState;
+  readonly #views = new WeakMap<KeptBulkAct, BulkActView>();
 
-  readonly #parts: BulkActsParts;
-  readonly #sender: BulkSender;
-  /** One for each person in this tab: what the device refused to keep outlasts a session. */
-  readonly #persons = new Map<string, PersonalBulkActs>();
-  readonly #shown = new WeakMap<KeptBulkAct, BulkActView>();
-  readonly #listeners = new Set<Listener>();
-
-  constructor(parts: BulkActsParts) {
-    this.#parts = parts;
-    this.#sender = new BulkSender(parts);
-    makeObservable<BulkActsState, 'current'>(this, {
-      current: observableRef,
+  constructor(engine: BulkEngine, session: SessionState) {
+    this.#engine = engine;
+    this.#session = session;
+    makeObservable(this, {
       acts: computed,
       unreadable: computed,
       activate: false,
@@ -66,149 +38,59 @@ export class BulkActsState implements BulkActs {
   }
 
   get acts(): readonly BulkActView[] {
-    const { current } = this;
-    return current === null ? [] : current.acts.map((kept) => this.#shownOf(kept, current));
+    const current = observed(this.#engine.current);
+    return current === null ? [] : observed(current.list).acts.map((act) => this.#viewOf(act, current));
   }
 
   get unreadable(): number {
-    return this.current?.setAside ?? 0;
+    const current = observed(this.#engine.current);
+    return current === null ? 0 : observed(current.list).setAside;
   }
 
-  /** Begins with whoever is signed in and follows the session; the returned function ends that. */
+  /** Begins with the user who is signed in and follows the session; the returned function ends that. */
   activate(): () => void {
-    return forEachPerson(this.#parts.session, (userId) => this.#serve(userId));
+    return forEachPerson(this.#session, (userId) => this.#engine.serve(userId));
   }
 
   prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation {
-    const { collect, outbox } = this.#parts;
-    const personal = this.#mine();
-    return new PendingBulkAct(wish, known, {
-      collect,
-      isOnItsWay: (id) => outbox.standingOf(id) !== null || personal.isOnItsWay(id),
-      onConfirm: (...confirmed) => this.#begin(personal, ...confirmed),
-    });
+    return new BulkDraftState(this.#engine.draft(wish, known));
   }
 
   stop(actId: string): void {
-    this.#decide(actId, { kind: 'stopped' });
+    this.#engine.decide(actId, { kind: 'stopped' });
   }
 
   resume(actId: string): void {
-    this.#decide(actId, { kind: 'resumed' });
+    this.#engine.decide(actId, { kind: 'resumed' });
   }
 
   giveUp(actId: string): void {
-    this.#decide(actId, { kind: 'given-up' });
+    this.#engine.decide(actId, { kind: 'given-up' });
   }
 
   retry(actId: string, recordIds?: readonly string[]): void {
-    this.#decide(actId, { kind: 'retried', recordIds: recordIds ?? null });
+    this.#engine.decide(actId, { kind: 'retried', recordIds: recordIds ?? null });
   }
 
   overwrite(actId: string, recordIds: readonly string[]): void {
-    this.#decide(actId, { kind: 'overwritten', recordIds });
+    this.#engine.decide(actId, { kind: 'overwritten', recordIds });
   }
 
   letGo(actId: string, recordIds: readonly string[]): void {
-    this.#decide(actId, { kind: 'let-go', recordIds });
+    this.#engine.decide(actId, { kind: 'let-go', recordIds });
   }
 
   undo(actId: string): string {
-    const personal = this.#mine();
-    const known = personal.undoingOf(actId);
-    const undone = personal.find(actId);
-    if (known !== null || undone === null) return known?.act.id ?? actId;
-    const { datasetId, datasetName } = undone.act;
-    const act = this.#newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
-    const kept = { act, total: undone.progress.done, isPlanned: false, closedWith: null };
-    const event = { kind: 'taken-back' as const };
-    void personal.takeBack(undone, { kept, targets: null, events: [{ actId, event }] });
-    return act.id;
+    return this.#engine.undo(actId);
   }
 
-  subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void {
+    return this.#engine.subscribe(listener);
   }
 
-  #begin(
-    personal: PersonalBulkActs,
-    { datasetId, datasetName, order }: BulkWish,
-    planned: readonly PlannedTarget[],
-    sample: SampleResult | null,
-  ): string {
-    const targets = planned.map(({ target }) => target);
-    const problems = problemsOf(planned);
-    const act = this.#newAct({ datasetId, datasetName, order, undoes: null, sample });
-    const kept = { act, total: targets.length, isPlanned: true, closedWith: null };
-    const event: BulkEvent = { kind: 'outcomes', outcomes: problems };
-    const events = problems.length === 0 ? [] : [{ actId: act.id, event }];
-    void personal.begin({ kept, targets, events });
-    return act.id;
-  }
-
-  #newAct(told: Omit<BulkAct, 'id' | 'startedAt'>): BulkAct {
-    return { ...told, id: this.#parts.ids.next(), startedAt: this.#parts.clock.now() };
-  }
-
-  #decide(actId: string, event: BulkEvent): void {
-    const personal = this.#mine();
-    const act = personal.find(actId);
-    if (act === null || act.state === null) return;
-    void personal.note(act, event);
-    this.#sender.resume();
-  }
-
-  #mine(): PersonalBulkActs {
-    if (this.current === null) throw new Error('Nobody has signed in whose acts these could be');
-    return this.current;
-  }
-
-  #serve(userId: string): () => void {
-    const personal = this.#personOf(userId);
-    runInAction(() => {
-      this.current = personal;
-    });
-    const ends = [
-      personal.open(),
-      reaction(
-        () => personal.next,
-        () => this.#sender.wakeUnlessPaused(),
-      ),
-      markOpenActs(personal, this.#parts.preferences),
-      this.#sender.serve(personal),
-    ];
-    return () => {
-      for (const end of ends) end();
-      runInAction(() => {
-        this.current = null;
-      });
-    };
-  }
-
-  #personOf(userId: string): PersonalBulkActs {
-    const { store, tabs, clock } = this.#parts;
-    const known = this.#persons.get(userId);
-    const personal: PersonalBulkActs =
-      known ??
-      new PersonalBulkActs(userId, {
-        store,
-        tabs,
-        now: () => clock.now().getTime(),
-        onNews: (news) => this.#announce(personal, news),
-      });
-    this.#persons.set(userId, personal);
-    return personal;
-  }
-
-  #shownOf(kept: KeptBulkAct, personal: PersonalBulkActs): BulkActView {
-    const shown = this.#shown.get(kept) ?? new ShownBulkAct(kept, personal, this.#sender);
-    this.#shown.set(kept, shown);
-    return shown;
-  }
-
-  #announce(personal: PersonalBulkActs, news: readonly BulkNews[]): void {
-    if (news.length === 0 || personal !== this.current) return;
-    for (const listener of this.#listeners) listener(news);
+  #viewOf(act: KeptBulkAct, personal: PersonalBulkActs): BulkActView {
+    const view = this.#views.get(act) ?? new BulkActState(act, personal, this.#engine);
+    this.#views.set(act, view);
+    return view;
   }
 }

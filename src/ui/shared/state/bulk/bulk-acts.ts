@@ -1,17 +1,9 @@
-import type {
-  BulkAct,
-  BulkOrder,
-  BulkProblem,
-  BulkProgress,
-  BulkTarget,
-  SampleResult,
-} from '#domain/bulk/bulk-act';
-import type { PlanSummary } from '#domain/bulk/plan-summary';
-import type { RecordPick } from '#domain/bulk/record-pick';
-import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Response } from '#domain/feedback/response';
+import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
+import type { BulkWish } from '#application/bulk/bulk-request';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { BulkAct, BulkProblem, BulkProgress, BulkTarget, SampleResult } from '#domain/bulk/bulk-act';
+import type { PlanSummary } from '#domain/bulk/plan-summary';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
 /** An act on many records, as the person sees it. All of it is observable. */
 export interface BulkActView {
@@ -33,17 +25,6 @@ export interface BulkActView {
 export interface BulkProblemView {
   readonly target: BulkTarget;
   readonly problem: BulkProblem;
-}
-
-/** What is known when a person asks for an act on many. */
-export interface BulkWish {
-  readonly datasetId: string;
-  readonly datasetName: string;
-  readonly questions: readonly Question[];
-  /** The first field's text tells records apart in lists. */
-  readonly firstField: string | null;
-  readonly pick: RecordPick;
-  readonly order: BulkOrder;
 }
 
 /** A record of the sample that the user may check before an act. */
@@ -70,14 +51,7 @@ export interface BulkPreparation {
   abandon(): void;
 }
 
-/** The server has told what it has of a record that an act was about. */
-export interface BulkNews {
-  readonly datasetId: string;
-  readonly recordId: string;
-  readonly response: Response | null;
-}
-
-/** What brings the acts, on whatever page: everything about them is loaded only where there are some. */
+/** Loader of the bulk actions, on every page: they are loaded only where there are some. */
 export interface BulkActsDoor {
   /** Observable; null until they were brought. */
   readonly acts: BulkActs | null;
@@ -111,5 +85,5 @@ export interface BulkActs {
   /** Takes back everything the act has done, but for records that were answered since; answers the id of the taking back. */
   undo(actId: string): string;
   /** Called with every record that has changed; the returned function ends that. */
-  subscribe(listener: (news: readonly BulkNews[]) => void): () => void;
+  subscribe(listener: (acknowledgements: readonly BulkAcknowledgement[]) => void): () => void;
 }

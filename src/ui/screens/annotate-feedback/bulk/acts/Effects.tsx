@@ -7,7 +7,7 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import type { BulkWish } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkWish } from '#application/bulk/bulk-request';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import { AnswerWords } from '#ui/annotation-kit/bulk-acts/AnswerWords.tsx';
 

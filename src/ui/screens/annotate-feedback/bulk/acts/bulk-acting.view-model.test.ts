@@ -310,8 +310,8 @@ describe('server states of records', () => {
     const response = aResponse({ status: 'discarded' });
     const { datasetId } = aRecord();
     acts.tell([
-      { datasetId, recordId: 'record-4', response },
-      { datasetId: 'another', recordId: 'record-5', response },
+      { datasetId, recordId: 'record-4', state: response },
+      { datasetId: 'another', recordId: 'record-5', state: response },
     ]);
     const { queue } = deskOf(scene);
     expect(queue.find('record-4')?.record.response).toBe(response);

@@ -1,46 +1,40 @@
-import { computed, makeObservable, observableRef, runInAction } from 'mobx';
-import type { ActToKeep, KeptAct } from '#application/bulk/ports/bulk-act-store.port';
-import type { ActMessages } from '#application/bulk/ports/act-messages.port';
 import { standingOf, type BulkEvent } from '#domain/bulk/bulk-journal';
 import { outdatedActs } from '#domain/bulk/outdated-acts';
-import { KeptBulkAct, type KeptBulkActParts } from './kept-bulk-act';
+import { LiveValue } from '../shared/live-value';
+import { KeptBulkAct, type KeptBulkActDeps } from './kept-bulk-act';
+import type { ActMessages } from './ports/act-messages.port';
+import type { ActToKeep, KeptAct } from './ports/bulk-act-store.port';
 
-export interface PersonalBulkActsParts extends KeptBulkActParts {
+export interface PersonalBulkActsDeps extends KeptBulkActDeps {
   readonly tabs: ActMessages;
+  /** Called after every change of the list and of each act in it. */
+  readonly onChange: () => void;
+}
+
+export interface BulkActList {
+  /** The newest first. */
+  readonly acts: readonly KeptBulkAct[];
+  /** The device's contents are known. */
+  readonly isRead: boolean;
+  /** Number of actions on the device that are unreadable. */
+  readonly setAside: number;
 }
 
 /** The acts of one person: those the device keeps, and those that this tab alone has. */
 export class PersonalBulkActs {
-  /** The newest first. */
-  acts: readonly KeptBulkAct[] = [];
-  /** The device's contents are known. */
-  isRead = false;
-  /** Number of actions on the device that are unreadable. */
-  setAside = 0;
+  readonly list = new LiveValue<BulkActList>({ acts: [], isRead: false, setAside: 0 });
 
   readonly userId: string;
-  readonly #parts: PersonalBulkActsParts;
+  readonly #deps: PersonalBulkActsDeps;
 
-  constructor(userId: string, parts: PersonalBulkActsParts) {
+  constructor(userId: string, deps: PersonalBulkActsDeps) {
     this.userId = userId;
-    this.#parts = parts;
-    makeObservable(this, {
-      acts: observableRef,
-      isRead: observableRef,
-      setAside: observableRef,
-      next: computed,
-      hasOpen: computed,
-      userId: false,
-      find: false,
-      isOnItsWay: false,
-      undoingOf: false,
-      open: false,
-      begin: false,
-      takeBack: false,
-      note: false,
-      bring: false,
-      forget: false,
-    });
+    this.#deps = deps;
+    this.list.subscribe(deps.onChange);
+  }
+
+  get acts(): readonly KeptBulkAct[] {
+    return this.list.value.acts;
   }
 
   find(actId: string): KeptBulkAct | null {
@@ -52,9 +46,9 @@ export class PersonalBulkActs {
     return this.acts.findLast((act) => act.hasWork) ?? null;
   }
 
-  /** Something of an act is left to do or to decide. */
-  get hasOpen(): boolean {
-    return this.acts.some((act) => act.isOpen);
+  /** Something of an act is left to do or to decide; null before it is known what the device keeps. */
+  get hasOpen(): boolean | null {
+    return this.acts.some((act) => act.isOpen) || (this.list.value.isRead ? false : null);
   }
 
   /** Whether an act has still something to do to a record. */
@@ -73,7 +67,7 @@ export class PersonalBulkActs {
   /** Reads what is kept, forgets what is long over and follows what other tabs do; the returned function ends that. */
   open(): () => void {
     void this.#read();
-    return this.#parts.tabs.subscribe(this.userId, (actId) => void this.#follow(actId));
+    return this.#deps.tabs.subscribe(this.userId, (actId) => void this.#follow(actId));
   }
 
   /** A new act, or what is new of one: shown at once, and kept. */
@@ -82,7 +76,7 @@ export class PersonalBulkActs {
     const known = this.find(act.id) ?? this.#added(toKeep.kept);
     await known.begin(toKeep, this.userId);
     await this.#closeIfOver(known);
-    this.#parts.tabs.tell(this.userId, act.id);
+    this.#deps.tabs.tell(this.userId, act.id);
   }
 
   /** Sends nothing more of the undone action. */
@@ -90,18 +84,18 @@ export class PersonalBulkActs {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);
-    this.#parts.tabs.tell(this.userId, undone.act.id);
+    this.#deps.tabs.tell(this.userId, undone.act.id);
   }
 
   /** Something has happened in an act, or was decided about it. */
   async note(act: KeptBulkAct, event: BulkEvent): Promise<void> {
     await act.note(event);
     await this.#closeIfOver(act);
-    this.#parts.tabs.tell(this.userId, act.act.id);
+    this.#deps.tabs.tell(this.userId, act.act.id);
   }
 
   async #read(): Promise<void> {
-    const { store, now } = this.#parts;
+    const { store, now } = this.#deps;
     const found = await store.acts(this.userId);
     if (found === null) return;
     const { acts: kept, setAside } = found;
@@ -111,7 +105,7 @@ export class PersonalBulkActs {
     const wanted = kept.filter(({ act }) => !outdated.has(act.id));
     for (const one of wanted) if (this.find(one.act.id) === null) this.#added(one);
     await Promise.all(this.acts.filter((act) => act.isOpen).map((act) => this.#load(act)));
-    this.#settle(setAside);
+    this.#become({ isRead: true, setAside: this.list.value.setAside + setAside });
   }
 
   /**
@@ -124,10 +118,10 @@ export class PersonalBulkActs {
     return isReadable;
   }
 
-  /** As if it had never been asked for. */
+  /** Deletes the act and everything that is kept of it. */
   async forget(act: KeptBulkAct): Promise<void> {
     this.#drop(act, 0);
-    await this.#parts.store.forget(act.act.id);
+    await this.#deps.store.forget(act.act.id);
   }
 
   async #load(act: KeptBulkAct): Promise<void> {
@@ -140,7 +134,7 @@ export class PersonalBulkActs {
   }
 
   async #follow(actId: string): Promise<void> {
-    const found = await this.#parts.store.acts(this.userId);
+    const found = await this.#deps.store.acts(this.userId);
     const kept = found?.acts.find(({ act }) => act.id === actId);
     if (kept === undefined) return;
     const act = this.find(actId) ?? this.#added(kept);
@@ -154,25 +148,23 @@ export class PersonalBulkActs {
   }
 
   #added(kept: KeptAct): KeptBulkAct {
-    const act = new KeptBulkAct(kept, this.#parts);
+    const act = new KeptBulkAct(kept, this.#deps);
+    act.snapshot.subscribe(this.#deps.onChange);
     const acts = [act, ...this.acts];
-    runInAction(() => {
-      this.acts = acts.toSorted((a, b) => b.act.startedAt.getTime() - a.act.startedAt.getTime());
+    this.#become({
+      acts: acts.toSorted((a, b) => b.act.startedAt.getTime() - a.act.startedAt.getTime()),
     });
     return act;
   }
 
   #drop(act: KeptBulkAct, setAside: number): void {
-    runInAction(() => {
-      this.acts = this.acts.filter((known) => known !== act);
-      this.setAside += setAside;
+    this.#become({
+      acts: this.acts.filter((known) => known !== act),
+      setAside: this.list.value.setAside + setAside,
     });
   }
 
-  #settle(setAside: number): void {
-    runInAction(() => {
-      this.isRead = true;
-      this.setAside += setAside;
-    });
+  #become(change: Partial<BulkActList>): void {
+    this.list.set({ ...this.list.value, ...change });
   }
 }

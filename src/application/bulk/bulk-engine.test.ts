@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { records } from '#tests/builders/record.builder';
+import { aBulkServer, aWish, mood, picked, submitted } from '#tests/fakes/bulk-scene';
+import { aBulkBrowser, aBulkEngine } from '#tests/fakes/bulk-tab';
+import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
+import { allMatching } from '#domain/bulk/record-pick';
+import { allOf } from '#domain/search/record-selection';
+import type { BulkEngine } from './bulk-engine';
+import type { BulkWish } from './bulk-request';
+import { paceOf, type KeptBulkAct } from './kept-bulk-act';
+import { OPEN_ACTS } from './open-acts-mark';
+
+const NORA = 'nora';
+const GOOD = mood('good');
+const ALL = (count: number) => allMatching(allOf('pending'), count);
+
+function aTab(
+  server: ReturnType<typeof aBulkServer>,
+  given: Partial<Parameters<typeof aBulkEngine>[0]> = {},
+) {
+  const tab = aBulkEngine({ ...server, ...given });
+  return { ...tab, leave: tab.engine.serve(NORA) };
+}
+
+async function confirmed(engine: BulkEngine, wish: BulkWish): Promise<string> {
+  const draft = engine.draft(wish, new Map());
+  await vi.waitFor(() => expect(draft.lookUp.value.kind).toBe('found'));
+  return draft.confirm(null);
+}
+
+function actOf(engine: BulkEngine, id: string): KeptBulkAct {
+  const act = engine.current.value?.find(id) ?? null;
+  if (act === null) throw new Error(`There is no act ${id}`);
+  return act;
+}
+
+const finished = (engine: BulkEngine, id: string) =>
+  vi.waitFor(() => expect(actOf(engine, id).progress.phase).toBe('finished'));
+
+describe('an act on many records', () => {
+  it('is collected, carried out in chunks, and told of record by record, before its own progress', async () => {
+    const server = aBulkServer(records(25));
+    const { engine, news } = aTab(server);
+    const seen: Array<readonly [acknowledged: number, done: number]> = [];
+    engine.current.value?.list.subscribe(() => {
+      for (const { snapshot } of engine.current.value?.acts ?? [])
+        snapshot.subscribe(() => seen.push([news.length, snapshot.value.state?.standings.counts.done ?? 0]));
+    });
+    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    await finished(engine, id);
+    expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
+    expect(submitted(server)).toBe(25);
+    expect(news.map(({ state }) => state?.status)).toEqual(Array.from({ length: 25 }, () => 'submitted'));
+    for (const [acknowledged, done] of seen) expect(acknowledged).toBe(done);
+  });
+
+  it('changes nothing before it is confirmed, nor after it was abandoned', async () => {
+    const server = aBulkServer(records(3));
+    const { engine } = aTab(server);
+    const release = server.records.calls.holdNext('find');
+    const draft = engine.draft(aWish(ALL(3), GOOD), new Map());
+    draft.abandon();
+    release();
+    await vi.waitFor(() => expect(server.records.calls.log).toContain('find'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(draft.lookUp.value.kind).toBe('collecting');
+    expect([server.bulk.keys, engine.current.value?.acts]).toEqual([[], []]);
+  });
+
+  it('lists records that have acts of their own on their way, and sends nothing of them', async () => {
+    const server = aBulkServer(records(2));
+    const { engine } = aTab(server, { isOnItsWay: (id) => id === 'record-2' });
+    const id = await confirmed(engine, aWish(picked('record-1', 'record-2'), GOOD));
+    await finished(engine, id);
+    expect(actOf(engine, id).progress).toMatchObject({ total: 2, done: 1, problems: 1 });
+  });
+
+  it('stops after the chunk on its way, goes on when asked, and is taken back as a whole', async () => {
+    const server = aBulkServer(records(25));
+    const { engine } = aTab(server);
+    const release = server.bulk.calls.holdNext('save');
+    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(engine.sending.value.current).toBe(id));
+    engine.decide(id, { kind: 'stopped' });
+    release();
+    await vi.waitFor(() => expect(actOf(engine, id).progress).toMatchObject({ phase: 'stopped', done: 10 }));
+    engine.decide(id, { kind: 'resumed' });
+    await finished(engine, id);
+    const undoId = engine.undo(id);
+    expect(engine.undo(id)).toBe(undoId);
+    await finished(engine, undoId);
+    expect(submitted(server)).toBe(0);
+  });
+
+  it('waits while the server cannot be reached, and counts how fast it goes', async () => {
+    const server = aBulkServer(records(25));
+    const { engine, browser } = aTab(server);
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
+    const hold = server.bulk.calls.holdNext('save');
+    browser.clock.advance(1_000);
+    const again = server.bulk.calls.holdNext('save');
+    hold();
+    await vi.waitFor(() => expect(actOf(engine, id).progress.done).toBe(10));
+    expect(paceOf(actOf(engine, id).snapshot.value)).toBe(10);
+    again();
+    await finished(engine, id);
+    expect(paceOf(actOf(engine, id).snapshot.value)).toBeNull();
+  });
+});
+
+describe('the acts of a person', () => {
+  it('go on in another tab after a crash, each chunk under its key, and are marked until nothing is left', async () => {
+    const server = aBulkServer(records(25));
+    const browser = aBulkBrowser();
+    const crashed = aTab(server, { browser });
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    const id = await confirmed(crashed.engine, aWish(ALL(25), GOOD));
+    await vi.waitFor(() => expect(crashed.engine.sending.value.pause).toBe('server'));
+    expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe('open');
+    crashed.leave();
+    const { engine } = aTab(server, { browser, ids: new SequenceIdSource('later') });
+    await vi.waitFor(() => expect(engine.current.value?.acts).toHaveLength(1));
+    await finished(engine, id);
+    expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
+    await vi.waitFor(() => expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe(''));
+  });
+
+  it('are out of reach for others, and nothing of them is sent', async () => {
+    const server = aBulkServer(records(3));
+    const { engine, leave, browser, network } = aTab(server);
+    server.bulk.calls.failNext('save', { kind: 'network' });
+    const id = await confirmed(engine, aWish(ALL(3), GOOD));
+    await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
+    leave();
+    expect(engine.current.value).toBeNull();
+    expect([browser.clock.pending, network.subscribers]).toEqual([0, 0]);
+    const end = engine.serve('ben');
+    await vi.waitFor(() => expect(engine.current.value?.list.value.isRead).toBe(true));
+    expect(engine.current.value?.find(id)).toBeNull();
+    expect(server.bulk.keys).toHaveLength(1);
+    end();
+  });
+
+  it('wait for another tab that has the turn, and say so after a moment', async () => {
+    const server = aBulkServer(records(2));
+    const browser = aBulkBrowser();
+    const release = await browser.turn.take();
+    const { engine } = aTab(server, { browser });
+    const id = await confirmed(engine, aWish(ALL(2), GOOD));
+    await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
+    expect(engine.isElsewhere.value).toBe(false);
+    browser.clock.advance(200);
+    expect(engine.isElsewhere.value).toBe(true);
+    release();
+    await finished(engine, id);
+    expect(engine.isElsewhere.value).toBe(false);
+  });
+});

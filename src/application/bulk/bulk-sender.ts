@@ -1,0 +1,86 @@
+import { nextChunk } from '#domain/bulk/bulk-chunk';
+import { undoTargets } from '#domain/bulk/bulk-undo';
+import { outcomeOf } from '../sending/send-outcome';
+import type { StepSender, SendingStep, StepEnd } from '../sending/sending-loop';
+import type { KeptBulkAct } from './kept-bulk-act';
+import type { PersonalBulkActs } from './personal-bulk-acts';
+import type { PlanUndo } from './plan-undo.use-case';
+import type { ActRegister } from './ports/act-register.port';
+import type { SendBulkChunk } from './send-bulk-chunk.use-case';
+
+export interface BulkSenderDeps {
+  readonly sendChunk: Pick<SendBulkChunk, 'execute'>;
+  readonly planUndo: Pick<PlanUndo, 'execute'>;
+  readonly register: ActRegister;
+}
+
+/** Carries out the acts of one person, chunk by chunk. */
+export class BulkSender implements StepSender {
+  readonly #personal: PersonalBulkActs;
+  readonly #deps: BulkSenderDeps;
+
+  constructor(personal: PersonalBulkActs, deps: BulkSenderDeps) {
+    this.#personal = personal;
+    this.#deps = deps;
+  }
+
+  get userId(): string {
+    return this.#personal.userId;
+  }
+
+  get hasWork(): boolean {
+    return this.#personal.next !== null;
+  }
+
+  async step(step: SendingStep): Promise<StepEnd> {
+    const act = this.#personal.next;
+    if (act === null) return 'skipped';
+    // Takes in the work and decisions of other tabs; between two chunks, the row of the first one has brought them.
+    if (step.current !== act.act.id) await act.learn();
+    if (step.signal.aborted) return 'skipped';
+    return act.kept.isPlanned ? this.#send(act, step) : this.#plan(act, step);
+  }
+
+  async #send(act: KeptBulkAct, { signal, current, announce }: SendingStep): Promise<StepEnd> {
+    const { id: actId, datasetId } = act.act;
+    const chunk = act.state && nextChunk(actId, act.state);
+    if (chunk === null) return 'skipped';
+    announce(actId);
+    const outcome = await this.#deps.sendChunk.execute({ actId, datasetId, chunk, signal });
+    if (outcome.kind === 'postponed') return outcome;
+    await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
+    // Behind the first chunk, which the person waits for.
+    if (current !== actId || act.progress.phase === 'finished') this.#tell(act);
+    return 'answered';
+  }
+
+  /**
+   * Nothing of the undone action is on its way any more, now that this tab has the turn. If that action is unreadable, there
+   * is nothing to undo by.
+   */
+  async #plan(act: KeptBulkAct, { signal }: SendingStep): Promise<StepEnd> {
+    const { id: actId, datasetId, undoes } = act.act;
+    const original = undoes === null ? null : this.#personal.find(undoes);
+    if (original === null || !(await this.#personal.bring(original))) {
+      await this.#personal.forget(act);
+      return 'skipped';
+    }
+    await original.learn();
+    const targets = original.state === null ? [] : undoTargets(original.state);
+    const changed = await this.#deps.planUndo.execute({ datasetId, targets, signal });
+    const failure = changed.ok ? null : outcomeOf(changed.error);
+    if (failure?.kind === 'postponed') return failure;
+    // A look that fails for good does not keep the taking back: it is more than such servers promise.
+    const outcomes = changed.ok ? changed.value : [];
+    const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
+    const kept = { ...act.kept, total: targets.length, isPlanned: true };
+    await this.#personal.begin({ kept, targets, events });
+    return 'answered';
+  }
+
+  #tell({ act, kept }: KeptBulkAct): void {
+    const { id, datasetId, order, undoes, sample } = act;
+    const told = { id, datasetId, verb: order?.verb ?? ('undo' as const), undoes, total: kept.total, sample };
+    void this.#deps.register.tell(told);
+  }
+}

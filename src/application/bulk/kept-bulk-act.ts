@@ -1,0 +1,185 @@
+import type { BulkAct, BulkProgress, BulkTarget } from '#domain/bulk/bulk-act';
+import { phaseOf, told, untold, type BulkEvent, type BulkState } from '#domain/bulk/bulk-journal';
+import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
+import { LiveValue } from '../shared/live-value';
+import { acknowledgementsOf, type BulkAcknowledgement } from './bulk-acknowledgements';
+import type { ActToKeep, BulkActStore, KeptAct } from './ports/bulk-act-store.port';
+
+export interface KeptBulkActDeps {
+  readonly store: BulkActStore;
+  readonly now: () => number;
+  /** Called with what the server has told of records, by this tab or another one. */
+  readonly onAcknowledged: (acknowledgements: readonly BulkAcknowledgement[]) => void;
+}
+
+/** An act at one moment. */
+export interface BulkActSnapshot {
+  readonly kept: KeptAct;
+  /** Null while its records are not at hand: not planned yet, or over and not looked at since. */
+  readonly state: BulkState | null;
+  /** False when the device refused to keep it: it is lost when this tab ends. */
+  readonly isKept: boolean;
+  readonly marks: readonly RateMark[];
+}
+
+export function progressOf({ state, kept }: Pick<BulkActSnapshot, 'state' | 'kept'>): BulkProgress {
+  if (state === null) {
+    const { closedWith } = kept;
+    const phase = closedWith === null ? 'collecting' : 'finished';
+    return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
+  }
+  const { size, counts, skipped } = state.standings;
+  const { done, problem: problems, left } = counts;
+  return { phase: phaseOf(state), total: size - left, done, problems, skipped };
+}
+
+/** Records per second over the last seconds; null while nothing is written. */
+export function paceOf(snapshot: BulkActSnapshot): number | null {
+  return progressOf(snapshot).phase === 'writing' ? rateOf(snapshot.marks) : null;
+}
+
+/** Something is to be sent, or to be looked up first. */
+export function hasWork(snapshot: BulkActSnapshot): boolean {
+  return !snapshot.kept.isPlanned || progressOf(snapshot).phase === 'writing';
+}
+
+/** One act: what the device keeps of it, and its state as the journal leaves it. */
+export class KeptBulkAct {
+  readonly snapshot: LiveValue<BulkActSnapshot>;
+
+  readonly #deps: KeptBulkActDeps;
+  #lastRow = 0;
+  #ready: Promise<void> = Promise.resolve();
+
+  constructor(kept: KeptAct, deps: KeptBulkActDeps) {
+    this.snapshot = new LiveValue<BulkActSnapshot>({ kept, state: null, isKept: true, marks: [] });
+    this.#deps = deps;
+  }
+
+  get kept(): KeptAct {
+    return this.snapshot.value.kept;
+  }
+
+  get state(): BulkState | null {
+    return this.snapshot.value.state;
+  }
+
+  get act(): BulkAct {
+    return this.kept.act;
+  }
+
+  get progress(): BulkProgress {
+    return progressOf(this.snapshot.value);
+  }
+
+  /** Something of it is left to do or to decide. */
+  get isOpen(): boolean {
+    return this.kept.closedWith === null;
+  }
+
+  get hasWork(): boolean {
+    return hasWork(this.snapshot.value);
+  }
+
+  /**
+   * Keeps it on the device, with its records if they are known now, and events of its own or of others. It is there at
+   * once; whatever is noted later waits until it is kept.
+   */
+  begin({ kept, targets, events }: Omit<ActToKeep, 'userId'>, userId: string): Promise<void> {
+    const own = events.flatMap(({ actId, event }) => (actId === kept.act.id ? [event] : []));
+    this.#become({ kept, ...(targets !== null && this.#shown(targets, own)) });
+    this.#ready = this.#keep({ userId, kept, targets, events });
+    return this.#ready;
+  }
+
+  /** Reads its records and its journal; false when they cannot be read any more. */
+  async load(): Promise<boolean> {
+    if (!this.kept.isPlanned || this.state !== null) return true;
+    const { id } = this.act;
+    const targets = await this.#deps.store.targets(id);
+    if (targets === null) return false;
+    const rows = await this.#deps.store.rows(id, 0);
+    if (this.state !== null) return true;
+    this.#lastRow = rows.at(-1)?.number ?? 0;
+    const events = rows.map(({ event }) => event);
+    this.#become(this.#shown(targets, events));
+    return true;
+  }
+
+  /** Takes in what other tabs have noted. */
+  async learn(): Promise<void> {
+    await this.#ready;
+    if (!this.snapshot.value.isKept || this.state === null) return;
+    const rows = await this.#deps.store.rows(this.act.id, this.#lastRow);
+    for (const { number, event } of rows) {
+      if (number <= this.#lastRow) continue;
+      this.#lastRow = number;
+      this.#apply(event);
+    }
+  }
+
+  /** Writes down what has happened; only then it counts. */
+  async note(event: BulkEvent): Promise<void> {
+    await this.#ready;
+    if (this.snapshot.value.isKept && (await this.#deps.store.note(this.act.id, event))) return this.learn();
+    this.#lose();
+    this.#apply(event);
+  }
+
+  /** Something was decided about it and is written down already, if the device keeps anything. */
+  heed(event: BulkEvent): Promise<void> {
+    if (!this.snapshot.value.isKept) this.#apply(event);
+    return this.learn();
+  }
+
+  /** Nothing of it is left to do or to decide. */
+  async close(closedWith: number, userId: string): Promise<void> {
+    const kept = { ...this.kept, closedWith };
+    this.#become({ kept });
+    if (this.snapshot.value.isKept) await this.#deps.store.keep({ userId, kept, targets: null, events: [] });
+  }
+
+  /** Another tab has changed what is kept. */
+  renew(kept: KeptAct): Promise<void> {
+    this.#become({ kept });
+    return this.learn();
+  }
+
+  async #keep(act: ActToKeep): Promise<void> {
+    const lastRow = await this.#deps.store.keep(act);
+    if (lastRow === null) this.#lose();
+    else this.#lastRow = lastRow;
+  }
+
+  /** From here on it lives in this tab alone. */
+  #lose(): void {
+    this.#become({ isKept: false });
+  }
+
+  /** How fast it goes is counted from now on. */
+  #shown(
+    targets: readonly BulkTarget[],
+    events: readonly BulkEvent[],
+  ): Pick<BulkActSnapshot, 'state' | 'marks'> {
+    const state = told(untold(targets), events);
+    return { state, marks: [this.#markOf(state)] };
+  }
+
+  #apply(event: BulkEvent): void {
+    const { state: before, marks } = this.snapshot.value;
+    if (before === null) return;
+    const state = told(before, [event]);
+    if (event.kind !== 'outcomes') return this.#become({ state });
+    // First the records, then how far the act is: who is told that it has ended finds them as they are now.
+    this.#deps.onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes));
+    this.#become({ state, marks: withMark(marks, this.#markOf(state)) });
+  }
+
+  #become(change: Partial<BulkActSnapshot>): void {
+    this.snapshot.set({ ...this.snapshot.value, ...change });
+  }
+
+  #markOf({ standings: { counts } }: BulkState): RateMark {
+    return { at: this.#deps.now(), settled: counts.done + counts.problem };
+  }
+}
