@@ -335,6 +335,6 @@ describe('the list of acts', () => {
         <ActListDialog acting={acting} onClose={() => undefined} />
       </AriaProviders>,
     );
-    expect(screen.getByText(/^2 bulk actions on this device could not be read/u)).toBeVisible();
+    expect(screen.getByText(/^2 bulk actions on this device were unreadable/u)).toBeVisible();
   });
 });
