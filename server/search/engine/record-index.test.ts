@@ -472,7 +472,7 @@ describe('pages behind a cursor', () => {
       ids.push(...page.ids);
       expect(page.total).toBe(6);
       after = page.next;
-    } while (after !== null);
+    } while (after !== null && ids.length <= 6);
     expect(ids).toEqual(pageOf(index, keys, null, 6).ids);
   });
 
