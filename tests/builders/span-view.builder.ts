@@ -1,6 +1,6 @@
 import { spanLabels } from '#domain/question/span-labels';
 import { spanKey } from '#domain/question/span-list';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { aQuestion } from './question.builder';
 
 /** A span as it is drawn, of the label "person" unless the test says otherwise. */

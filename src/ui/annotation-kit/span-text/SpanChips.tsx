@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
-import type { SpanView } from './span-views';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { SpanChip } from './SpanChip';
+import { useTranslation } from 'react-i18next';
+import { excerpt } from '#domain/text/excerpt';
+import { readingDirection } from '#domain/text/reading-direction';
+import type { SpanView } from './span-editing';
 import styles from './SpanChips.module.css';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { TextChunk } from './span-text-blocks';
+import type { TextChunk } from './text-chunks';
+import { labelStyle } from './span-style';
 
 interface SpanChipsProps {
   chunk: TextChunk;
@@ -33,3 +36,33 @@ export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChips
 });
 
 const NONE: readonly SpanView[] = [];
+
+interface SpanChipProps {
+  span: SpanView;
+  /** The text it stands in. */
+  text: string;
+}
+
+/** The name of a label under the span it marks. It is not drawn again when another one comes or goes. */
+export const SpanChip = observer(function SpanChip({ span, text }: SpanChipProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-span={span.key}
+      data-label={span.label.text}
+      aria-label={t('annotation.spanText.chip', {
+        label: span.label.text,
+        text: excerpt(text.slice(span.start, span.end)),
+      })}
+      aria-haspopup="dialog"
+      // That of the label and not of the text: what does not fit is cut off where the label ends.
+      dir={readingDirection(span.label.text)}
+      className={styles['chip']}
+      style={labelStyle(span.label)}
+    >
+      {span.isSuggested && <span className={styles['star']} />}
+    </button>
+  );
+});

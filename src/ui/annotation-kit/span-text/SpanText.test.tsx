@@ -22,7 +22,7 @@ function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}
   const view = (shown: string) => (
     <>
       <h2 id="name">Message</h2>
-      <SpanText question={viewModel} text={shown} labelId="name" onLeave={() => (left += 1)} />
+      <SpanText editing={viewModel} text={shown} labelId="name" onLeave={() => (left += 1)} />
     </>
   );
   const { user, container, update } = show(view(text));

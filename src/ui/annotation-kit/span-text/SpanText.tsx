@@ -2,24 +2,25 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { CaretAnnouncer } from './CaretAnnouncer';
-import { PickPopover } from './PickPopover';
-import { PointerNoteTag } from './PointerNoteTag';
-import { SelectionToolbar } from './SelectionToolbar';
-import { SpanBlock } from './SpanBlock';
-import { SpanCard } from './SpanCard';
-import { SpanPainting } from './SpanPainting';
+import type { SpanEditing } from './span-editing';
+import { useCallback, useMemo, useRef, type RefCallback, type RefObject } from 'react';
+import { CaretAnnouncer } from './Caret';
+import { PickPopover, PointerNoteTag, SelectionToolbar, SpanCard } from './SpanOverlays';
+import { SpanBlock, SpanPainting } from './SpanBlocks';
 import styles from './SpanText.module.css';
 import { spanTextSupport } from './span-text-support';
-import { useSpanLayer } from './use-span-layer';
+import { SpanLayerViewModel } from './span-layer.view-model';
+import { SpanPointer } from './span-pointer';
+import { SpanTextController } from './span-text-controller';
+import { SpanTextStage } from './span-text-stage';
+import { chunksIn } from './text-chunks';
 
 interface SpanTextProps {
-  question: SpanQuestionViewModel;
+  editing: SpanEditing;
   text: string;
   /** The element that names the field. */
   labelId: string;
-  /** Leads back to the question. */
+  /** Moves the focus from the text back to its editor. */
   onLeave: () => void;
 }
 
@@ -32,9 +33,9 @@ export const SpanText = observer(function SpanText(props: SpanTextProps) {
   return <SpanTextLayer key={props.text} {...props} />;
 });
 
-const SpanTextLayer = observer(function SpanTextLayer({ question, text, labelId, onLeave }: SpanTextProps) {
+const SpanTextLayer = observer(function SpanTextLayer({ editing, text, labelId, onLeave }: SpanTextProps) {
   const { t } = useTranslation();
-  const { layer, host, note } = useSpanLayer(question, text, onLeave);
+  const { layer, host, note } = useSpanLayer(editing, text, onLeave);
   const hintId = `${labelId}-keys`;
   return (
     <div className={styles['frame']}>
@@ -48,7 +49,7 @@ const SpanTextLayer = observer(function SpanTextLayer({ question, text, labelId,
         // The keys of a text that is read and not written are those of `span-text-keys.ts`.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        data-span-text={question.question.name}
+        data-span-text={editing.name}
         className={styles['text']}
       >
         {layer.sight.blocks.map((block) => (
@@ -65,3 +66,41 @@ const SpanTextLayer = observer(function SpanTextLayer({ question, text, labelId,
     </div>
   );
 });
+
+interface SpanLayer {
+  readonly layer: SpanLayerViewModel;
+  /** For the element around all blocks. */
+  readonly host: RefCallback<HTMLElement>;
+  /** For the element that goes with the pointer. */
+  readonly note: RefObject<HTMLDivElement | null>;
+}
+
+/** Everything about one text that is more than its markup. */
+function useSpanLayer(editing: SpanEditing, text: string, onLeave: () => void): SpanLayer {
+  const layer = useMemo(() => new SpanLayerViewModel(editing, text, spanTextSupport()), [editing, text]);
+  const note = useRef<HTMLDivElement | null>(null);
+  const host = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const { sight, support } = layer;
+      const stage = new SpanTextStage(element, {
+        chunks: chunksIn(sight.blocks),
+        support,
+        isOverlapping: editing.settings.allowOverlapping,
+        onSight: (change) => layer.sight.see(change),
+      });
+      layer.sight.enter(stage);
+      const undo = [
+        new SpanTextController(stage, layer, styles['caret'] ?? '', onLeave).attach(),
+        new SpanPointer(stage, layer, () => note.current).attach(),
+      ];
+      return () => {
+        for (const take of undo) take();
+        stage.release();
+        layer.sight.enter(null);
+      };
+    },
+    [editing, layer, onLeave],
+  );
+  return { layer, host, note };
+}

@@ -5,7 +5,7 @@ import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import type { SpanSettings } from '#domain/question/question';
-import { pressSpanTextKey } from './span-text-key-press';
+import { pressSpanTextKey } from './span-text-keys';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { SpanLayerViewModel } from './span-layer.view-model';
 

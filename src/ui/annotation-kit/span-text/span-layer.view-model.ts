@@ -2,8 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import type { SpanView } from './span-views';
+import type { SpanEditing, SpanView } from './span-editing';
 import type { SpanTextSupport } from './span-text-support';
 import { TextCursorViewModel } from './text-cursor.view-model';
 import { TextSightViewModel } from './text-sight.view-model';
@@ -17,7 +16,7 @@ export type PointerNote = 'label' | 'hint';
 
 /** One text on the screen and what is being done in it at the moment. Nothing of it outlives the record. */
 export class SpanLayerViewModel {
-  readonly question: SpanQuestionViewModel;
+  readonly editing: SpanEditing;
   readonly cursor: TextCursorViewModel;
   readonly sight: TextSightViewModel;
   readonly support: SpanTextSupport;
@@ -30,13 +29,13 @@ export class SpanLayerViewModel {
   /** Whether the caret was moved by keyboard: from then on it is said where it stands. */
   hasMoved = false;
 
-  constructor(question: SpanQuestionViewModel, text: string, support: SpanTextSupport) {
-    this.question = question;
+  constructor(editing: SpanEditing, text: string, support: SpanTextSupport) {
+    this.editing = editing;
     this.cursor = new TextCursorViewModel(text);
-    this.sight = new TextSightViewModel(question, text);
+    this.sight = new TextSightViewModel(editing, text);
     this.support = support;
     makeObservable(this, {
-      question: false,
+      editing: false,
       cursor: false,
       sight: false,
       support: false,
@@ -72,14 +71,14 @@ export class SpanLayerViewModel {
   }
 
   get selected(): SpanView | null {
-    const { selected } = this.question;
-    return (selected === null ? undefined : this.question.span(selected)) ?? null;
+    const { selected } = this.editing;
+    return (selected === null ? undefined : this.editing.span(selected)) ?? null;
   }
 
   /** The span whose chip is shown in full. */
   get shown(): SpanView | null {
-    if (this.pick?.kind === 'span') return this.question.span(this.pick.key) ?? null;
-    const hovered = this.hovered === null ? undefined : this.question.span(this.hovered);
+    if (this.pick?.kind === 'span') return this.editing.span(this.pick.key) ?? null;
+    const hovered = this.hovered === null ? undefined : this.editing.span(this.hovered);
     return hovered ?? (this.isOffering ? null : this.selected);
   }
 
@@ -109,7 +108,7 @@ export class SpanLayerViewModel {
   press(unit: number): void {
     this.isOffering = false;
     this.cursor.moveTo(unit);
-    this.question.select(this.spansAt(unit).at(-1)?.key ?? null);
+    this.editing.select(this.spansAt(unit).at(-1)?.key ?? null);
   }
 
   /** A way of the caret, which leaves the span that was meant. */
@@ -117,25 +116,25 @@ export class SpanLayerViewModel {
     this.isOffering = false;
     this.hasMoved = true;
     this.hovered = null;
-    this.question.select(null);
+    this.editing.select(null);
     go(this.cursor);
   }
 
   toggleCharacters(): void {
-    if (this.question.settings.allowCharacterAnnotation) this.cursor.toggleLevel();
+    if (this.editing.settings.allowCharacterAnnotation) this.cursor.toggleLevel();
   }
 
   /** Labels a stretch, with the active label unless another one is given; the caret goes on behind it. */
   label(range: UnitRange, level: SnapLevel, label?: string): void {
-    const key = this.question.add(range.start, range.end, { level, ...(label !== undefined && { label }) });
+    const key = this.editing.add(range.start, range.end, { level, ...(label !== undefined && { label }) });
     this.isOffering = false;
-    const end = key === null ? range.end : (this.question.span(key)?.end ?? range.end);
+    const end = key === null ? range.end : (this.editing.span(key)?.end ?? range.end);
     this.cursor.moveTo(end);
-    this.question.select(null);
+    this.editing.select(null);
   }
 
   /** Labels what is selected; without a label, asks for one. */
-  labelStretch(label = this.question.activeLabel): void {
+  labelStretch(label = this.editing.activeLabel): void {
     const { range, snapLevel } = this.cursor;
     if (range === null) return;
     if (label === null) this.openPick({ kind: 'range', range });
@@ -146,12 +145,12 @@ export class SpanLayerViewModel {
   choose(label: string): void {
     const { pick } = this;
     this.closePick();
-    if (pick?.kind === 'span') this.question.relabel(pick.key, label);
+    if (pick?.kind === 'span') this.editing.relabel(pick.key, label);
     if (pick?.kind === 'range') this.label(pick.range, this.cursor.snapLevel, label);
   }
 
   relabel(label: string): void {
-    if (this.selected !== null) this.question.relabel(this.selected.key, label);
+    if (this.selected !== null) this.editing.relabel(this.selected.key, label);
   }
 
   findLabel(): void {
@@ -161,7 +160,7 @@ export class SpanLayerViewModel {
   labelEverywhere(span = this.selected): void {
     if (span === null) return;
     this.closePick();
-    this.question.openOccurrences(this.cursor.text.slice(span.start, span.end), span.label.id);
+    this.editing.openOccurrences(this.cursor.text.slice(span.start, span.end), span.label.id);
   }
 
   /** The caret stays where the span began. */
@@ -169,16 +168,16 @@ export class SpanLayerViewModel {
     if (span === null) return;
     this.closePick();
     this.cursor.moveTo(span.start);
-    this.question.remove(span.key);
+    this.editing.remove(span.key);
   }
 
   resize(way: 'grow' | 'shrink', edge: RangeEdge): void {
-    const { selected, question, cursor } = this;
-    if (selected !== null) this.#follow(question[way](selected.key, edge, cursor.level));
+    const { selected, editing, cursor } = this;
+    if (selected !== null) this.#follow(editing.resize(selected.key, way, edge, cursor.level));
   }
 
   move(way: 1 | -1): void {
-    if (this.selected !== null) this.#follow(this.question.move(this.selected.key, way));
+    if (this.selected !== null) this.#follow(this.editing.move(this.selected.key, way));
   }
 
   /** To the next or previous span as seen from the selected one, else from the caret. */
@@ -193,7 +192,7 @@ export class SpanLayerViewModel {
     this.hasMoved = true;
     this.hovered = null;
     this.cursor.moveTo(span.start);
-    this.question.select(span.key);
+    this.editing.select(span.key);
   }
 
   /** Gives up what is selected; false where there was nothing to give up. */
@@ -201,16 +200,16 @@ export class SpanLayerViewModel {
     const isHolding = this.cursor.range !== null || this.selected !== null;
     this.isOffering = false;
     this.cursor.drop();
-    this.question.select(null);
+    this.editing.select(null);
     return isHolding;
   }
 
   spansAt(unit: number): readonly SpanView[] {
-    return this.question.spans.filter(({ start, end }) => start <= unit && unit < end);
+    return this.editing.spans.filter(({ start, end }) => start <= unit && unit < end);
   }
 
   #neighbor(way: 1 | -1): SpanView | undefined {
-    const { spans } = this.question;
+    const { spans } = this.editing;
     const { selected } = this;
     if (selected !== null) return spans[spans.indexOf(selected) + way];
     const { head } = this.cursor;
@@ -218,7 +217,7 @@ export class SpanLayerViewModel {
   }
 
   #follow(key: string | null): void {
-    const span = key === null ? undefined : this.question.span(key);
+    const span = key === null ? undefined : this.editing.span(key);
     if (span !== undefined) this.cursor.moveTo(span.start);
   }
 }

@@ -1,8 +1,7 @@
 import { autorun } from 'mobx';
 import type { SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import { labelCursor } from './label-cursor';
-import { PointedText } from './pointed-text';
+import { labelCursor } from './span-style';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
@@ -14,14 +13,13 @@ const HINT_MS = 500;
 /** A finger's selection is done when its handles have rested so long. */
 const TOUCH_REST_MS = 300;
 
-/** Questions of this visit whose texts were selected by characters: the user needs no hint any more. */
+/** Editors of this visit whose texts were selected by characters: the user needs no hint any more. */
 const withoutHint = new WeakSet<object>();
 
 /** Mouse, pen and finger over one text. */
 export class SpanPointer {
   readonly #stage: SpanTextStage;
   readonly #layer: SpanLayerViewModel;
-  readonly #pointed: PointedText;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
   /** Start of the drag; null outside of the text. */
@@ -39,21 +37,20 @@ export class SpanPointer {
   constructor(stage: SpanTextStage, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
     this.#stage = stage;
     this.#layer = layer;
-    this.#pointed = new PointedText(stage);
     this.#tag = tag;
   }
 
   /** Returns its undo. */
   attach(): () => void {
     const { host } = this.#stage;
-    const { question } = this.#layer;
+    const { editing } = this.#layer;
     const undo = [
       this.#hear(host),
       this.#hearPage(host.ownerDocument),
       // The style of an element that React does not draw again for it.
       autorun(() => {
-        const { activeLabel } = question;
-        host.style.cursor = labelCursor(activeLabel === null ? undefined : question.label(activeLabel));
+        const { activeLabel } = editing;
+        host.style.cursor = labelCursor(activeLabel === null ? undefined : editing.label(activeLabel));
       }),
     ];
     return () => {
@@ -99,18 +96,18 @@ export class SpanPointer {
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
-    this.#origin = this.#pointed.unitAt(event.clientX, event.clientY);
-    if (!withoutHint.has(this.#layer.question)) this.#hintLater();
+    this.#origin = this.#stage.places.unitAtPoint(event.clientX, event.clientY);
+    if (!withoutHint.has(this.#layer.editing)) this.#hintLater();
   };
 
   /** A third press would select far more than the word that the second one labeled. */
   readonly #mouseDown = (event: MouseEvent): void => {
     this.#isDouble = event.detail > 1;
-    if (event.detail > 2 && this.#layer.question.activeLabel !== null) event.preventDefault();
+    if (event.detail > 2 && this.#layer.editing.activeLabel !== null) event.preventDefault();
   };
 
   readonly #enter = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || this.#layer.question.activeLabel === null) return;
+    if (event.pointerType === 'touch' || this.#layer.editing.activeLabel === null) return;
     this.#follow(event);
     this.#layer.show('label');
     clearTimeout(this.#noteTimer);
@@ -139,7 +136,7 @@ export class SpanPointer {
   readonly #shift = (event: KeyboardEvent): void => {
     if (!this.#isDragging || event.key !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
-    this.#preview(this.#pointed.selected());
+    this.#preview(this.#stage.places.selected());
   };
 
   readonly #up = (event: PointerEvent): void => {
@@ -151,13 +148,13 @@ export class SpanPointer {
     this.#stop();
     if (range === null) return;
     this.#hasDragged = true;
-    const { question, cursor } = this.#layer;
-    if (question.activeLabel === null) {
-      cursor.selectRange(question.preview(range.start, range.end, this.#level) ?? range);
+    const { editing, cursor } = this.#layer;
+    if (editing.activeLabel === null) {
+      cursor.selectRange(editing.boundaries(range.start, range.end, this.#level) ?? range);
       this.#layer.offer(true);
       return;
     }
-    if (this.#isShift) withoutHint.add(question);
+    if (this.#isShift) withoutHint.add(editing);
     this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.label(range, this.#level);
   };
@@ -167,11 +164,11 @@ export class SpanPointer {
     const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-span]') : null;
     const key = chip?.dataset['span'];
     if (key !== undefined) {
-      this.#layer.question.select(key);
+      this.#layer.editing.select(key);
       return this.#layer.openPick({ kind: 'span', key });
     }
-    if (this.#hasDragged || event.detail > 1 || this.#pointed.selected() !== null) return;
-    const unit = this.#pointed.unitAt(event.clientX, event.clientY);
+    if (this.#hasDragged || event.detail > 1 || this.#stage.places.selected() !== null) return;
+    const unit = this.#stage.places.unitAtPoint(event.clientX, event.clientY);
     if (unit !== null) this.#layer.press(unit);
   };
 
@@ -180,7 +177,7 @@ export class SpanPointer {
     if (!this.#isTouch) return;
     clearTimeout(this.#touchTimer);
     this.#touchTimer = setTimeout(() => {
-      const range = this.#pointed.selected();
+      const range = this.#stage.places.selected();
       if (range !== null) this.#layer.cursor.selectRange(range);
       this.#layer.offer(range !== null);
     }, TOUCH_REST_MS);
@@ -192,13 +189,13 @@ export class SpanPointer {
   }
 
   #preview(range: UnitRange | null): void {
-    const { question } = this.#layer;
-    if (this.#isShift && range !== null && question.settings.allowCharacterAnnotation) {
-      withoutHint.add(question);
+    const { editing } = this.#layer;
+    if (this.#isShift && range !== null && editing.settings.allowCharacterAnnotation) {
+      withoutHint.add(editing);
       if (this.#layer.note === 'hint') this.#layer.show(null);
     }
-    const wanted = range && question.preview(range.start, range.end, this.#level);
-    this.#stage.mark('preview', question.activeLabel === null ? null : wanted);
+    const wanted = range && editing.boundaries(range.start, range.end, this.#level);
+    this.#stage.mark('preview', editing.activeLabel === null ? null : wanted);
   }
 
   #stop(): void {
@@ -211,9 +208,9 @@ export class SpanPointer {
   #hintLater(): void {
     clearTimeout(this.#noteTimer);
     this.#noteTimer = setTimeout(() => {
-      const { question } = this.#layer;
-      const isWorthIt = question.settings.allowCharacterAnnotation && question.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#pointed.selected() !== null) this.#layer.show('hint');
+      const { editing } = this.#layer;
+      const isWorthIt = editing.settings.allowCharacterAnnotation && editing.activeLabel !== null;
+      if (this.#isDragging && isWorthIt && this.#stage.places.selected() !== null) this.#layer.show('hint');
     }, HINT_MS);
   }
 
@@ -224,10 +221,10 @@ export class SpanPointer {
 
   /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
-    const selected = this.#pointed.selected();
+    const selected = this.#stage.places.selected();
     const from = this.#origin;
     if (selected !== null || from === null) return selected;
-    const to = this.#pointed.unitAt(clientX, clientY);
+    const to = this.#stage.places.unitAtPoint(clientX, clientY);
     if (to === null || from === to) return null;
     return { start: Math.min(from, to), end: Math.max(from, to) };
   }

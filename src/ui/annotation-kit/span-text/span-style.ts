@@ -1,6 +1,43 @@
 import type { CSSProperties } from 'react';
-import type { LineStyle } from '#domain/question/label-color';
-import type { SpanView } from './span-views';
+import type { LabelShades, LineStyle } from '#domain/question/label-color';
+import type { SpanLabel } from '#domain/question/span-labels';
+import type { SpanView } from './span-editing';
+
+const PROPERTIES: Readonly<Record<keyof LabelShades, string>> = {
+  fill: '--label-fill',
+  strong: '--label-strong',
+  soft: '--label-soft',
+  faint: '--label-faint',
+  line: '--label-line',
+  text: '--label-text',
+};
+const SHADES = ['fill', 'strong', 'soft', 'faint', 'line', 'text'] as const;
+const known = new WeakMap<SpanLabel, CSSProperties>();
+
+/** The colors of a label as custom properties for its styles: `--label-fill`, `--label-text` and so on, for both themes. */
+export function labelStyle(label: SpanLabel): CSSProperties {
+  const style = known.get(label) ?? styleOf(label);
+  known.set(label, style);
+  return style;
+}
+
+function styleOf({ color: { light, dark }, line }: SpanLabel): CSSProperties {
+  const colors = SHADES.map((shade) => [PROPERTIES[shade], `light-dark(${light[shade]}, ${dark[shade]})`]);
+  // Custom properties are not among those that React's types know.
+  return Object.fromEntries([...colors, ['--label-line-style', line]]) as CSSProperties;
+}
+
+const SIZE = { width: 7, height: 24 };
+
+/** The pointer as a bar in the color of a label, framed so that it is seen on every ground; else the usual one. */
+export function labelCursor(label: SpanLabel | undefined): string {
+  if (label === undefined) return 'text';
+  const { width, height } = SIZE;
+  const bar = `<rect x="1.5" y="1.5" width="${width - 3}" height="${height - 3}" rx="1.5" fill="${label.color.light.strong}" stroke="#fff"/>`;
+  const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="2" fill="none" stroke="#1f1d1a"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${frame}${bar}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}") ${(width - 1) / 2} ${height / 2}, text`;
+}
 
 /** Properties that decide the look of a span; spans that agree in them look the same. */
 export type SpanLook = Pick<SpanView, 'label' | 'isSuggested' | 'level'>;

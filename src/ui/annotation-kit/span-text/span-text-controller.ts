@@ -1,7 +1,7 @@
 import { autorun, reaction } from 'mobx';
-import { pressSpanTextKey } from './span-text-key-press';
-import { CaretView } from './caret-view';
-import { lineEdge, lineStep } from './line-steps';
+import { pressSpanTextKey } from './span-text-keys';
+import { CaretView } from './Caret';
+import { lineEdge, lineStep } from './text-geometry';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { SpanTextStage } from './span-text-stage';
 
@@ -27,7 +27,7 @@ export class SpanTextController {
 
   /** Returns its undo. */
   attach(): () => void {
-    const { question, cursor } = this.#layer;
+    const { editing, cursor } = this.#layer;
     const { host } = this.#stage;
     host.addEventListener('keydown', this.#press);
     host.addEventListener('focus', this.#showCaret);
@@ -38,16 +38,16 @@ export class SpanTextController {
       // Wishes and choices of the form end in the document, outside of MobX.
       // A formatted text gives way to this one by the same wish or choice.
       reaction(
-        () => question.textWish,
+        () => editing.textWish,
         (wish) => {
           if (wish === null) return;
-          question.takeTextWish();
+          editing.takeTextWish();
           this.#enter();
         },
         { fireImmediately: true },
       ),
       reaction(
-        () => question.selection,
+        () => editing.selection,
         (selection) => selection?.from === 'list' && this.#reveal(selection.key),
         { fireImmediately: true },
       ),
@@ -127,7 +127,7 @@ export class SpanTextController {
 
   /** Brings a span into sight that was chosen elsewhere, and lets its place stand out for a moment. */
   #reveal(key: string): void {
-    const span = this.#layer.question.span(key);
+    const span = this.#layer.editing.span(key);
     if (span === undefined) return;
     this.#layer.cursor.moveTo(span.start);
     this.#caret.show(span.start, false);

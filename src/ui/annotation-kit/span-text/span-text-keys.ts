@@ -1,8 +1,9 @@
-import type { Platform } from '#ui/shared/hooks/platform';
+import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
 import { meaningAt, placedKey, type KeyPress, type PlacedKey } from '#ui/annotation-kit/commands/key-table';
+import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /**
- * Place in the text of a span question at which a key has its meaning: anywhere in it, with a stretch of it
+ * Place in a text with spans at which a key has its meaning: anywhere in it, with a stretch of it
  * selected, or with one of its spans selected.
  */
 export type SpanTextPlace = 'text' | 'stretch' | 'span';
@@ -60,7 +61,7 @@ export function spanTextKey(press: KeyPress, place: SpanTextPlace, platform: Pla
 }
 
 /** Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. */
-export function isHeldBack({ key: pressed, ctrlKey, metaKey }: KeyPress): boolean {
+function isHeldBack({ key: pressed, ctrlKey, metaKey }: KeyPress): boolean {
   return !ctrlKey && !metaKey && (HELD_BACK.has(pressed) || /^\d$/.test(pressed));
 }
 
@@ -83,4 +84,73 @@ function chordOf({ key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
   return [isOther && 'Other', isMod && '$mod', altKey && 'Alt', isShifted && 'Shift', name]
     .filter(Boolean)
     .join('+');
+}
+
+/** Lines of the text, known only from its layout. */
+export interface TextLines {
+  /** The offset one line up or down, at the same distance from the edge as the caret. */
+  lineStep(way: 1 | -1): number;
+  lineEdge(way: 1 | -1): number;
+}
+
+interface Press {
+  readonly key: string;
+  readonly layer: SpanLayerViewModel;
+  readonly lines: TextLines;
+  readonly onLeave: () => void;
+}
+
+const HANDLERS: Readonly<Record<SpanTextKeyId, (press: Press) => void>> = {
+  nextWord: ({ layer }) => layer.walk((cursor) => cursor.step(1, false)),
+  previousWord: ({ layer }) => layer.walk((cursor) => cursor.step(-1, false)),
+  nextLine: ({ layer, lines }) => layer.walk((cursor) => cursor.land(lines.lineStep(1), false)),
+  previousLine: ({ layer, lines }) => layer.walk((cursor) => cursor.land(lines.lineStep(-1), false)),
+  lineStart: ({ layer, lines }) => layer.walk((cursor) => cursor.moveTo(lines.lineEdge(-1))),
+  lineEnd: ({ layer, lines }) => layer.walk((cursor) => cursor.moveTo(lines.lineEdge(1))),
+  textStart: ({ layer }) => layer.walk((cursor) => cursor.moveTo(0)),
+  textEnd: ({ layer }) => layer.walk((cursor) => cursor.moveTo(cursor.text.length)),
+  selectNextWord: ({ layer }) => layer.walk((cursor) => cursor.step(1, true)),
+  selectPreviousWord: ({ layer }) => layer.walk((cursor) => cursor.step(-1, true)),
+  selectNextLine: ({ layer, lines }) => layer.walk((cursor) => cursor.land(lines.lineStep(1), true)),
+  selectPreviousLine: ({ layer, lines }) => layer.walk((cursor) => cursor.land(lines.lineStep(-1), true)),
+  selectLineStart: ({ layer, lines }) => layer.walk((cursor) => cursor.extendTo(lines.lineEdge(-1))),
+  selectLineEnd: ({ layer, lines }) => layer.walk((cursor) => cursor.extendTo(lines.lineEdge(1))),
+  chooseLabel: ({ layer, key }) => layer.editing.typeDigit(key),
+  labelStretch: ({ layer, key }) => layer.editing.typeDigit(key, (label) => layer.labelStretch(label)),
+  labelAgain: ({ layer }) => layer.labelStretch(),
+  toggleCharacters: ({ layer }) => layer.toggleCharacters(),
+  nextSpan: ({ layer }) => layer.focusNeighbor(1),
+  previousSpan: ({ layer }) => layer.focusNeighbor(-1),
+  growEnd: ({ layer }) => layer.resize('grow', 'end'),
+  shrinkEnd: ({ layer }) => layer.resize('shrink', 'end'),
+  growStart: ({ layer }) => layer.resize('grow', 'start'),
+  shrinkStart: ({ layer }) => layer.resize('shrink', 'start'),
+  moveNext: ({ layer }) => layer.move(1),
+  movePrevious: ({ layer }) => layer.move(-1),
+  relabel: ({ layer, key }) => layer.editing.typeDigit(key, (label) => layer.relabel(label)),
+  findLabel: ({ layer }) => layer.findLabel(),
+  labelEverywhere: ({ layer }) => layer.labelEverywhere(),
+  remove: ({ layer }) => layer.remove(),
+  removeToo: ({ layer }) => layer.remove(),
+  stepOut: ({ layer, onLeave }) => {
+    if (!layer.stepOut()) onLeave();
+  },
+};
+
+/**
+ * Reads a key that was pressed in a text with spans and says whether the text has used it. Keys that submit,
+ * discard or page never reach the record from here.
+ */
+export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'key'>): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  const id = spanTextKey(event, placeOf(press.layer), currentPlatform());
+  if (id !== null || isHeldBack(event)) event.preventDefault();
+  if (id === null) return false;
+  HANDLERS[id]({ ...press, key: event.key });
+  return true;
+}
+
+function placeOf({ cursor, selected }: SpanLayerViewModel): SpanTextPlace {
+  if (cursor.range !== null) return 'stretch';
+  return selected === null ? 'text' : 'span';
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSpanView } from '#tests/builders/span-view.builder';
-import type { SpanView } from './span-views';
+import type { SpanView } from './span-editing';
 import { SpanTextStage } from './span-text-stage';
-import { chunksIn, spanTextBlocks, type TextChunk } from './span-text-blocks';
+import { chunksIn, spanTextBlocks, type TextChunk } from './text-chunks';
 
 const [ADA, MET, GRACE] = [aSpanView(0, 3), aSpanView(4, 7), aSpanView(8, 13)];
 const stages: SpanTextStage[] = [];

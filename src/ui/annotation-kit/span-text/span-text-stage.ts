@@ -1,13 +1,11 @@
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from './span-views';
-import { ChipPlacer, type ChipToPlace } from './chip-placer';
-import { HighlightPainter, type Mark } from './highlight-painter';
-import { MarkBoxes } from './mark-boxes';
+import type { SpanView } from './span-editing';
+import { ChipPlacer, type ChipToPlace } from './chip-placement';
+import { HighlightPainter, type Mark, MarkBoxes } from './span-painting';
 import { LEVEL_HEIGHT } from './span-style';
 import type { SpanTextSupport } from './span-text-support';
-import type { TextChunk } from './span-text-blocks';
-import { TextGeometry } from './text-geometry';
-import { TextPlaces } from './text-places';
+import type { TextChunk } from './text-chunks';
+import { TextGeometry, TextPlaces } from './text-geometry';
 
 /** Chunks that have come into sight, or nearly so, and those that have left it. */
 export type SightChange = ReadonlyArray<readonly [chunk: TextChunk, isInSight: boolean]>;

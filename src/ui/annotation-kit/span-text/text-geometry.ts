@@ -1,5 +1,167 @@
-import type { CaretBox, LaidOutText } from './line-steps';
-import type { TextPlaces } from './text-places';
+import type { UnitRange } from '#domain/text/code-point-index';
+import { indexAt, type TextChunk } from './text-chunks';
+
+/** A place in the document as ranges and selections name it. */
+export interface TextPlace {
+  readonly node: Node;
+  readonly offset: number;
+}
+
+/**
+ * Converts offsets of a text to positions in the document, and back. A chunk is marked with `data-chunk`, the
+ * offset it begins at; it may hold one text node or several, with elements around them.
+ */
+export class TextPlaces {
+  readonly #host: HTMLElement;
+  readonly #chunks: readonly TextChunk[];
+  #elements: ReadonlyArray<HTMLElement> = [];
+
+  constructor(host: HTMLElement, chunks: readonly TextChunk[]) {
+    this.#host = host;
+    this.#chunks = chunks;
+  }
+
+  get page(): Document {
+    return this.#host.ownerDocument;
+  }
+
+  /** Length of the text. */
+  get length(): number {
+    return this.#chunks.at(-1)?.end ?? 0;
+  }
+
+  /** The elements of all chunks, in order. */
+  get elements(): readonly HTMLElement[] {
+    return this.#chunkElements();
+  }
+
+  chunkOf(element: Element): TextChunk | undefined {
+    return this.#chunks[this.#chunkElements().findIndex((candidate) => candidate === element)];
+  }
+
+  chunkAt(unit: number): HTMLElement | undefined {
+    return this.#chunkElements()[indexAt(this.#chunks, unit)];
+  }
+
+  /** The block around the lines that an offset stands in. */
+  blockAt(unit: number): HTMLElement | null {
+    return this.chunkAt(unit)?.closest<HTMLElement>('[data-block]') ?? null;
+  }
+
+  placeOf(unit: number): TextPlace {
+    const index = indexAt(this.#chunks, unit);
+    const element = this.#chunkElements()[index];
+    if (element === undefined) return { node: this.#host, offset: 0 };
+    return placeWithin(element, Math.max(0, unit - (this.#chunks[index]?.start ?? 0)));
+  }
+
+  range({ start, end }: UnitRange): Range {
+    const range = this.page.createRange();
+    const [from, to] = [this.placeOf(start), this.#endOf(start, end)];
+    range.setStart(from.node, from.offset);
+    range.setEnd(to.node, to.offset);
+    return range;
+  }
+
+  /** A range that costs nothing while the document changes around it. */
+  staticRange({ start, end }: UnitRange): StaticRange {
+    const [from, to] = [this.placeOf(start), this.#endOf(start, end)];
+    return new StaticRange({
+      startContainer: from.node,
+      startOffset: from.offset,
+      endContainer: to.node,
+      endOffset: to.offset,
+    });
+  }
+
+  /** The offset of a place; what stands outside of the text counts as its nearer end. */
+  unitOf(node: Node, offset: number): number {
+    const chunk = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-chunk]');
+    if (chunk && this.#host.contains(chunk))
+      return Number(chunk.dataset['chunk']) + lengthBefore(chunk, node, offset);
+    const after = this.#chunkElements().findIndex((element) => isBefore(node, offset, element));
+    return after < 0 ? this.length : (this.#chunks[after]?.start ?? 0);
+  }
+
+  /** The browser's selection of this text; null without one. */
+  selected(): UnitRange | null {
+    const selection = this.page.getSelection();
+    const { anchorNode, focusNode } = selection ?? {};
+    if (!selection || selection.isCollapsed || !anchorNode || !focusNode || !this.#host.contains(anchorNode))
+      return null;
+    const anchor = this.unitOf(anchorNode, selection.anchorOffset);
+    const head = this.unitOf(focusNode, selection.focusOffset);
+    return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
+  }
+
+  /** The offset at a point of the window; null beside the text. */
+  unitAtPoint(x: number, y: number): number | null {
+    const place = placeAtPoint(this.page, x, y);
+    if (place === null || !this.#host.contains(place.node)) return null;
+    return this.unitOf(place.node, place.offset);
+  }
+
+  /** The end of a range stays in the chunk it ends in instead of the begin of the next. */
+  #endOf(start: number, end: number): TextPlace {
+    if (end <= start) return this.placeOf(end);
+    const { node, offset } = this.placeOf(end - 1);
+    return { node, offset: offset + 1 };
+  }
+
+  /** The elements stay as long as the text does. */
+  #chunkElements(): ReadonlyArray<HTMLElement> {
+    if (this.#elements.length !== this.#chunks.length) {
+      this.#elements = [...this.#host.querySelectorAll<HTMLElement>('[data-chunk]')];
+    }
+    return this.#elements;
+  }
+}
+
+function placeWithin(chunk: HTMLElement, offset: number): TextPlace {
+  let left = offset;
+  let last: TextPlace = { node: chunk, offset: 0 };
+  for (const node of textNodes(chunk)) {
+    const { length } = node.data;
+    if (left < length) return { node, offset: left };
+    last = { node, offset: length };
+    left -= length;
+  }
+  return last;
+}
+
+function lengthBefore(chunk: HTMLElement, node: Node, offset: number): number {
+  let length = 0;
+  for (const text of textNodes(chunk)) {
+    if (text === node) return length + Math.min(offset, text.data.length);
+    if (isBefore(node, offset, text)) return length;
+    length += text.data.length;
+  }
+  return length;
+}
+
+function* textNodes(chunk: HTMLElement): Generator<Text> {
+  const walker = chunk.ownerDocument.createTreeWalker(chunk, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) yield node;
+  }
+}
+
+/** Whether a place stands before everything in `other`. */
+function isBefore(node: Node, offset: number, other: Node): boolean {
+  const range = new Range();
+  range.selectNodeContents(other);
+  return range.comparePoint(node, offset) < 0;
+}
+
+function placeAtPoint(page: Document, x: number, y: number): TextPlace | null {
+  // Not every browser has the one that became the standard.
+  if (typeof page.caretPositionFromPoint === 'function') {
+    const place = page.caretPositionFromPoint(x, y);
+    return place === null ? null : { node: place.offsetNode, offset: place.offset };
+  }
+  const range = page.caretRangeFromPoint(x, y);
+  return range === null ? null : { node: range.startContainer, offset: range.startOffset };
+}
 
 /** Asks the browser where the text is drawn. Blocks out of sight are laid out when they are asked for. */
 export class TextGeometry implements LaidOutText {
@@ -58,4 +220,63 @@ const NOWHERE: CaretBox = { x: 0, top: 0, bottom: 0 };
 
 function atLeft({ left, top, bottom }: DOMRect): CaretBox {
   return { x: left, top, bottom };
+}
+
+/** Box of the caret at an offset, in pixels of the window. */
+export interface CaretBox {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The lines of a text as they are laid out: offsets further on are never drawn higher up. */
+export interface LaidOutText {
+  readonly length: number;
+  boxAt(unit: number): CaretBox;
+}
+
+/** Places whose tops differ by less stand in one line. */
+const SAME_LINE = 8;
+
+/** The offset in the line above or below that is nearest to `x`; the end of the text in the first or last line. */
+export function lineStep(text: LaidOutText, unit: number, way: 1 | -1, x: number): number {
+  const next = beyondLine(text, unit, way);
+  if (next === null) return way === 1 ? text.length : 0;
+  const [from, to] = [lineEdge(text, next, -1), lineEdge(text, next, 1)];
+  let nearest = next;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let candidate = from; candidate <= to; candidate += 1) {
+    const away = Math.abs(text.boxAt(candidate).x - x);
+    if (away < distance) [nearest, distance] = [candidate, away];
+  }
+  return nearest;
+}
+
+/** The first or last offset of the line that an offset stands in. */
+export function lineEdge(text: LaidOutText, unit: number, way: 1 | -1): number {
+  const next = beyondLine(text, unit, way);
+  if (next === null) return way === 1 ? text.length : 0;
+  return next - way;
+}
+
+/** The nearest offset that stands in another line; few places are measured, however long the line is. */
+function beyondLine(text: LaidOutText, unit: number, way: 1 | -1): number | null {
+  const { top } = text.boxAt(unit);
+  const last = way === 1 ? text.length : 0;
+  const isBeyond = (candidate: number) => Math.abs(text.boxAt(candidate).top - top) >= SAME_LINE;
+  let inside = unit;
+  let beyond = unit;
+  for (let reach = 16; ; reach *= 2) {
+    beyond = unit + way * reach;
+    if (beyond * way >= last * way) beyond = last;
+    if (isBeyond(beyond)) break;
+    if (beyond === last) return null;
+    inside = beyond;
+  }
+  while (Math.abs(beyond - inside) > 1) {
+    const middle = Math.trunc((inside + beyond) / 2);
+    if (isBeyond(middle)) beyond = middle;
+    else inside = middle;
+  }
+  return beyond;
 }

@@ -5,7 +5,7 @@ import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { chunksIn } from './span-text-blocks';
+import { chunksIn } from './text-chunks';
 import { TextSightViewModel } from './text-sight.view-model';
 
 const LINE = 'Ada met Grace in Berlin, and they talked about engines and the people who build them.\n';

@@ -1,9 +1,14 @@
 import { action, computed, makeObservable, observable, observableRef, type ObservableMap } from 'mobx';
-import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import type { SpanView } from './span-views';
+import type { SpanEditing, SpanView } from './span-editing';
 import type { SightChange, SpanTextStage } from './span-text-stage';
-import { chunksIn, spanTextBlocks, type SpanTextBlock, type TextChunk } from './span-text-blocks';
-import { spansByChunk, type ChunkSpans } from './text-segments';
+import {
+  chunksIn,
+  spanTextBlocks,
+  type SpanTextBlock,
+  type TextChunk,
+  spansByChunk,
+  type ChunkSpans,
+} from './text-chunks';
 
 /** So many chunks are taken to be in sight from the start: their spans must not come after the text. */
 const SEEN_FIRST = 3;
@@ -13,13 +18,13 @@ export class TextSightViewModel {
   readonly blocks: readonly SpanTextBlock[];
   /** The text in the document; null while it is not there. */
   stage: SpanTextStage | null = null;
-  readonly #question: SpanQuestionViewModel;
+  readonly #editing: SpanEditing;
   readonly #chunks: readonly TextChunk[];
   readonly #inSight: ObservableMap<TextChunk, true>;
   #lastByChunk: ChunkSpans = new Map();
 
-  constructor(question: SpanQuestionViewModel, text: string) {
-    this.#question = question;
+  constructor(editing: SpanEditing, text: string) {
+    this.#editing = editing;
     this.blocks = spanTextBlocks(text);
     this.#chunks = chunksIn(this.blocks);
     const first = this.#chunks.slice(0, SEEN_FIRST);
@@ -71,7 +76,7 @@ export class TextSightViewModel {
 
   /** The lowest line that is drawn under the text of a block. */
   levelsIn({ chunks }: SpanTextBlock): number {
-    if (!this.#question.settings.allowOverlapping) return 0;
+    if (!this.#editing.settings.allowOverlapping) return 0;
     return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
   }
 
@@ -81,7 +86,7 @@ export class TextSightViewModel {
   }
 
   private get byChunk(): ChunkSpans {
-    this.#lastByChunk = spansByChunk(this.#chunks, this.#question.spans, this.#lastByChunk);
+    this.#lastByChunk = spansByChunk(this.#chunks, this.#editing.spans, this.#lastByChunk);
     return this.#lastByChunk;
   }
 }

@@ -8,7 +8,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { SpanRow } from './SpanRow';
 import styles from './SpanList.module.css';
 import { useRowFocus } from './use-row-focus';

@@ -9,12 +9,12 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
+import { labelStyle } from '#ui/annotation-kit/span-text/span-style';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
-import { LabelPicker } from './LabelPicker';
+import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
 import styles from './SpanList.module.css';
 
 /** Position of a row: counted from 0, among how many, and in pixels. */

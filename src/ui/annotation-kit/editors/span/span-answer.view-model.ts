@@ -5,7 +5,8 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
-import { SpanViews, type SpanView } from '#ui/annotation-kit/span-text/span-views';
+import { SpanViews } from './span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 const NO_SPANS: SpanList = [];
 

@@ -1,4 +1,4 @@
 // One chunk: a dataset that has the one has the other.
-export { FieldDisplay } from '#ui/annotation-kit/span-text/FieldDisplay.tsx';
+export { FieldDisplay } from './FieldDisplay';
 export { SpanAnswer } from './SpanAnswer';
 export { SpanText } from '#ui/annotation-kit/span-text/SpanText.tsx';

@@ -55,9 +55,9 @@ describe('labeling', () => {
 
   it('takes characters only where the question allows them', () => {
     const free = scene();
-    expect(free.viewModel.preview(4, 5, 'character')).toEqual({ start: 4, end: 5 });
+    expect(free.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 4, end: 5 });
     const strict = scene({ settings: { allowCharacterAnnotation: false } });
-    expect(strict.viewModel.preview(4, 5, 'character')).toEqual({ start: 3, end: 6 });
+    expect(strict.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 3, end: 6 });
   });
 
   it('replaces what is in the way, unless spans may overlap', () => {
@@ -93,10 +93,10 @@ describe('changing a span', () => {
   it('grows, shrinks and moves it, and it stays selected', () => {
     const { viewModel, shown } = scene({ spans: [ADA] });
     viewModel.select(key);
-    const grown = viewModel.grow(key, 'end', 'word');
+    const grown = viewModel.resize(key, 'grow', 'end', 'word');
     expect(shown()).toEqual(['Ada met:person']);
     expect(viewModel.selected).toBe(grown);
-    const shrunk = viewModel.shrink(grown ?? '', 'start', 'word');
+    const shrunk = viewModel.resize(grown ?? '', 'shrink', 'start', 'word');
     expect(shown()).toEqual(['met:person']);
     viewModel.move(shrunk ?? '', 1);
     expect(shown()).toEqual(['Grace:person']);
@@ -106,8 +106,8 @@ describe('changing a span', () => {
   it('says when it cannot', () => {
     const { viewModel } = scene({ spans: [ADA] });
     viewModel.chooseLabel('place');
-    expect(viewModel.shrink(key, 'end', 'word')).toBeNull();
-    expect(viewModel.grow('no such span', 'end', 'word')).toBeNull();
+    expect(viewModel.resize(key, 'shrink', 'end', 'word')).toBeNull();
+    expect(viewModel.resize('no such span', 'grow', 'end', 'word')).toBeNull();
     expect(viewModel.lastChange?.kind).toBe('chosen');
   });
 

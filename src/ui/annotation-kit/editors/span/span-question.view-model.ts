@@ -14,20 +14,15 @@ import { SpanAnswerViewModel } from './span-answer.view-model';
 import type { SpanChange } from './span-change';
 import { SpanEditor } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
-
-/** Which span is meant, and where it was selected: the other place then leads the eye to it. */
-export interface SpanSelection {
-  readonly key: string;
-  readonly from: 'list' | 'text';
-}
+import type { SpanEditing, SpanSelection, SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 /** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
-export class SpanQuestionViewModel {
+export class SpanQuestionViewModel implements SpanEditing {
   readonly kind = 'span';
   readonly isMultiple = false;
   readonly question: Question;
   readonly settings: SpanSettings;
+  readonly name: string;
   /** Name of the field whose text is labeled. */
   readonly field: string;
   readonly labels: readonly SpanLabel[];
@@ -49,6 +44,7 @@ export class SpanQuestionViewModel {
   constructor(question: Question, settings: SpanSettings, sheet: AnswerSheet, clock: Clock) {
     this.question = question;
     this.settings = settings;
+    this.name = question.name;
     this.field = settings.field;
     this.#labels = new SpanLabelsViewModel(settings, clock, (label) => this.chosen(label));
     this.labels = this.#labels.all;
@@ -60,6 +56,7 @@ export class SpanQuestionViewModel {
       isMultiple: false,
       question: false,
       settings: false,
+      name: false,
       field: false,
       labels: false,
       list: false,
@@ -85,12 +82,11 @@ export class SpanQuestionViewModel {
       takeTextWish: action,
       showMarking: action,
       showFormatted: action,
-      preview: false,
+      boundaries: false,
       add: action,
       relabel: action,
       remove: action,
-      grow: false,
-      shrink: false,
+      resize: false,
       move: false,
       openOccurrences: action,
       closeOccurrences: action,
@@ -186,7 +182,7 @@ export class SpanQuestionViewModel {
   }
 
   /** Range that adding would label: grown to words, or to characters if the question allows them. */
-  preview(startUnit: number, endUnit: number, level: SnapLevel): UnitRange | null {
+  boundaries(startUnit: number, endUnit: number, level: SnapLevel): UnitRange | null {
     return this.#editor.snap({ start: startUnit, end: endUnit }, level);
   }
 
@@ -212,13 +208,9 @@ export class SpanQuestionViewModel {
     this.#editor.remove(key);
   }
 
-  /** These three return the span's new key, or null where it stays as it is. */
-  grow(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.step(key, { kind: 'grow', edge, level });
-  }
-
-  shrink(key: string, edge: RangeEdge, level: TextLevel): string | null {
-    return this.step(key, { kind: 'shrink', edge, level });
+  /** These two return the span's new key, or null where it stays as it is. */
+  resize(key: string, way: 'grow' | 'shrink', edge: RangeEdge, level: TextLevel): string | null {
+    return this.step(key, { kind: way, edge, level });
   }
 
   move(key: string, way: 1 | -1): string | null {

@@ -2,7 +2,7 @@ import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react
 import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import { spanListKey, type SpanListKeyId } from './span-list-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { SpanView } from '#ui/annotation-kit/span-text/span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 export interface RowFocus {
   /** Index of the one row that Tab leads to. */

@@ -122,7 +122,7 @@ interface MarkedTextProps extends Pick<RecordFieldProps, 'text' | 'form'> {
 
 const MarkedText = observer(function MarkedText({ question, text, form, labelId }: MarkedTextProps) {
   const leave = useCallback(() => form.focus.ask(question.question.name, 'question'), [question, form]);
-  return <SpanText question={question} text={text} labelId={labelId} onLeave={leave} />;
+  return <SpanText editing={question} text={text} labelId={labelId} onLeave={leave} />;
 });
 
 /** Spans are offsets in the source, so that marking needs the text as it was written. */

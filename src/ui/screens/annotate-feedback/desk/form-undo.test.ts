@@ -91,7 +91,7 @@ describe('a change in the form', () => {
   it.each([
     ['removed', (key: string) => ask('span', 'span').remove(key)],
     ['given another label', (key: string) => ask('span', 'span').relabel(key, 'place')],
-    ['made longer', (key: string) => ask('span', 'span').grow(key, 'end', 'word')],
+    ['made longer', (key: string) => ask('span', 'span').resize(key, 'grow', 'end', 'word')],
     ['moved', (key: string) => ask('span', 'span').move(key, 1)],
   ] as const)('is a span that was %s', (_, change) => {
     const key = mark(0, 4, 'person') ?? '';

@@ -4,11 +4,11 @@ import type { Span } from '#domain/question/answer';
 import { spanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import { spanProperties, spanStyle } from '#ui/annotation-kit/span-text/span-style';
-import { textSegments } from '#ui/annotation-kit/span-text/text-segments';
-import { labelStyle } from '#ui/annotation-kit/span-text/label-style';
+import { spanProperties, spanStyle, labelStyle } from '#ui/annotation-kit/span-text/span-style';
+import { textSegments } from '#ui/annotation-kit/span-text/text-chunks';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { SpanViews, type SpanView } from '#ui/annotation-kit/span-text/span-views';
+import { SpanViews } from '#ui/annotation-kit/editors/span/span-views';
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import styles from './BulkCard.module.css';
 
 export interface ReadSpansProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineEdge, lineStep, type LaidOutText } from './line-steps';
+import { lineEdge, lineStep, type LaidOutText } from './text-geometry';
 
 /** Lines of so many characters, each 10 pixels wide and 32 high. */
 function laidOut(...lengths: readonly number[]): LaidOutText & { asked: number } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chipRow } from './chip-row';
+import { chipRow } from './chip-placement';
 
 const at = (start: number, width: number, natural = 50) => ({ start, width, natural });
 const named = (start: number, width: number) => ({ start, width, isNamed: true });

@@ -1,25 +1,10 @@
-import type { Span } from '#domain/question/answer';
 import { unitsOf, type SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanLevels } from '#domain/question/span-levels';
 import { spanKey, type SpanList } from '#domain/question/span-list';
 import { suggestedSpans, type SpanProposal } from '#domain/question/suggested-spans';
-import type { UnitRange } from '#domain/text/code-point-index';
 import type { Proposal } from '#domain/question/proposal';
-
-/** A span as it is drawn; `start` and `end` in UTF-16 units of the field's text. */
-export interface SpanView extends UnitRange {
-  /** Unique within its question; another one after every change of place or label. */
-  readonly key: string;
-  /** As it is stored, in code points. */
-  readonly span: Span;
-  readonly label: SpanLabel;
-  readonly isSuggested: boolean;
-  readonly score: number | null;
-  readonly agent: string | null;
-  /** On which line under the text, from 0; always 0 where spans must not overlap. */
-  readonly level: number;
-}
+import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 /** Draws up the views of spans and keeps each while nothing about it changes, so that nothing is drawn again. */
 export class SpanViews {

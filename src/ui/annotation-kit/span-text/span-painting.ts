@@ -1,8 +1,7 @@
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { SpanView } from './span-views';
-import { nameHighlight, type NamedHighlight } from './highlight-sheet';
+import type { SpanView } from './span-editing';
 import { lookKey, spanProperties, spanStyle, type SpanStyle } from './span-style';
-import type { TextPlaces } from './text-places';
+import type { TextPlaces } from './text-geometry';
 
 interface Painted {
   readonly view: SpanView;
@@ -95,4 +94,92 @@ function declarations(style: SpanStyle): string {
 
 function cssName(property: string): string {
   return property.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/**
+ * Passing highlights in browsers without highlights: boxes over the lines, which leave the text and its
+ * selection alone. A selected span is marked by its own element.
+ */
+export class MarkBoxes {
+  readonly #frame: HTMLElement;
+  readonly #places: TextPlaces;
+  readonly #boxes = new Map<Mark, readonly HTMLElement[]>();
+
+  /** `frame` is the positioned element around the text. */
+  constructor(frame: HTMLElement, places: TextPlaces) {
+    this.#frame = frame;
+    this.#places = places;
+  }
+
+  mark(mark: Mark, range: UnitRange | null): void {
+    for (const box of this.#boxes.get(mark) ?? []) box.remove();
+    if (mark === 'selected') return;
+    const boxes = range === null ? [] : this.#boxesOf(mark, range);
+    this.#frame.append(...boxes);
+    this.#boxes.set(mark, boxes);
+  }
+
+  release(): void {
+    for (const mark of this.#boxes.keys()) this.mark(mark, null);
+  }
+
+  #boxesOf(mark: Mark, range: UnitRange): readonly HTMLElement[] {
+    const around = this.#frame.getBoundingClientRect();
+    const lines = [...this.#places.range(range).getClientRects()].filter(({ width }) => width > 0);
+    return lines.map(({ left, top, width, height }) => {
+      const box = this.#places.page.createElement('div');
+      box.setAttribute('aria-hidden', 'true');
+      box.dataset['mark'] = mark;
+      box.style.left = `${left - around.left}px`;
+      box.style.top = `${top - around.top}px`;
+      box.style.inlineSize = `${width}px`;
+      box.style.blockSize = `${height}px`;
+      return box;
+    });
+  }
+}
+
+/**
+ * Rules for highlights, which have no element to carry a style. One sheet for the whole page, made by script: the
+ * content security policy allows no other way, and no rule stays when its highlight is gone.
+ */
+let sheet: CSSStyleSheet | null = null;
+let names = 0;
+
+interface NamedHighlight {
+  readonly highlight: Highlight;
+  /** Takes the highlight and its rule off the page. */
+  readonly release: () => void;
+}
+
+/**
+ * A highlight under a name that is unique on the page: fields and cards beside each other never meet. The rule
+ * is for the text alone: a rule for all elements would style each of them for every highlight there is.
+ */
+function nameHighlight(page: Document, declarations: string, priority: number): NamedHighlight {
+  names += 1;
+  const name = `span-text-${names}`;
+  const selector = `[data-chunk]::highlight(${name})`;
+  const highlight = new Highlight();
+  highlight.priority = priority;
+  CSS.highlights.set(name, highlight);
+  const rules = sharedSheet(page);
+  rules.insertRule(`${selector}{${declarations}}`, rules.cssRules.length);
+  return {
+    highlight,
+    release: () => {
+      CSS.highlights.delete(name);
+      const index = [...rules.cssRules].findIndex(
+        (rule) => rule instanceof CSSStyleRule && rule.selectorText === selector,
+      );
+      if (index >= 0) rules.deleteRule(index);
+    },
+  };
+}
+
+function sharedSheet(page: Document): CSSStyleSheet {
+  sheet ??= new CSSStyleSheet();
+  // oxlint-disable-next-line no-param-reassign -- the page takes sheets by assignment alone
+  if (!page.adoptedStyleSheets.includes(sheet)) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  return sheet;
 }

@@ -7,7 +7,7 @@ import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { show } from '#tests/setup/show.tsx';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { SpanChip } from './SpanChip';
+import { SpanChip } from './SpanChips';
 
 const HEBREW = 'עדה פגשה את גרייס';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
-import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
+import type { SpanQuestionViewModel } from './span-question.view-model';
 import styles from './FieldDisplay.module.css';
 
 interface FieldDisplayProps {

@@ -1,0 +1,218 @@
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import RemoveGlyph from 'lucide-react/icons/x';
+import { excerpt } from '#domain/text/excerpt';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import type { UnitRange } from '#domain/text/code-point-index';
+import OccurrencesGlyph from 'lucide-react/icons/list-checks';
+import DeleteGlyph from 'lucide-react/icons/trash-2';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
+import { LabelPicker } from './LabelPicker';
+import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
+import { labelStyle } from './span-style';
+import type { SpanView } from './span-editing';
+import styles from './SpanOverlays.module.css';
+import type { SpanLayerViewModel, LabelPick } from './span-layer.view-model';
+
+interface SpanCardProps {
+  layer: SpanLayerViewModel;
+}
+
+/** The chip that is pointed at or meant, in full and above everything. */
+export const SpanCard = observer(function SpanCard({ layer }: SpanCardProps) {
+  const { shown } = layer;
+  return shown === null ? null : <Card key={shown.key} layer={layer} span={shown} />;
+});
+
+const Card = observer(function Card({ layer, span }: SpanCardProps & { span: SpanView }) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLDivElement>(null);
+  useBlockPlace(layer, card, span);
+  const block = layer.sight.blockAt(span.start);
+  const text = excerpt(layer.cursor.text.slice(span.start, span.end));
+  if (block === null) return null;
+  return createPortal(
+    <div ref={card} className={styles['card']} data-card={span.key} style={labelStyle(span.label)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-span={span.key}
+        aria-haspopup="dialog"
+        aria-label={t('annotation.spanText.relabel', { label: span.label.text, text })}
+        className={styles['label']}
+        data-label={span.label.text}
+      />
+      {span.isSuggested && <SuggestionMark score={span.score} agent={span.agent} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('annotation.spanText.remove', { label: span.label.text, text })}
+        className={styles['remove']}
+        onClick={() => {
+          layer.remove(span);
+          layer.sight.stage?.host.focus({ preventScroll: true });
+        }}
+      >
+        <Icon glyph={RemoveGlyph} />
+      </button>
+    </div>,
+    block,
+  );
+});
+
+interface SelectionToolbarProps {
+  layer: SpanLayerViewModel;
+}
+
+/** So many labels fit beside each other; the rest is one press further. */
+const OFFERED = 6;
+
+/** The labels for what was selected by pointer while none was active, and always for what a finger has selected. */
+export const SelectionToolbar = observer(function SelectionToolbar({ layer }: SelectionToolbarProps) {
+  const { range } = layer.cursor;
+  return layer.isOffering && range !== null ? <Toolbar layer={layer} range={range} /> : null;
+});
+
+const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProps & { range: UnitRange }) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  // The end of the selection is where the pointer is.
+  const start = Math.max(range.start, range.end - 1);
+  useBlockPlace(layer, bar, { start, end: range.end, level: 0 });
+  const block = layer.sight.blockAt(start);
+  const { labels } = layer.editing;
+  const offered = labels.length <= OFFERED + 1 ? labels : labels.slice(0, OFFERED);
+  const isMore = offered.length < labels.length;
+  if (block === null) return null;
+  return createPortal(
+    <div ref={bar} role="toolbar" aria-label={t('annotation.spanText.toolbar')} className={styles['toolbar']}>
+      {offered.map((label) => (
+        <button
+          key={label.id}
+          type="button"
+          aria-label={t('annotation.spanText.labelAs', { label: label.text })}
+          data-label={label.text}
+          className={styles['offer']}
+          style={labelStyle(label)}
+          onClick={() => layer.label(range, layer.cursor.level, label.id)}
+        />
+      ))}
+      {isMore && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('annotation.spanText.moreLabels')}
+          data-label="…"
+          className={styles['offer']}
+          onClick={() => layer.openPick({ kind: 'range', range })}
+        />
+      )}
+    </div>,
+    block,
+  );
+});
+
+interface PickPopoverProps {
+  layer: SpanLayerViewModel;
+}
+
+/** The labels to choose from for a span or for what is selected. When it closes, the text has the focus again. */
+export const PickPopover = observer(function PickPopover({ layer }: PickPopoverProps) {
+  const { pick } = layer;
+  return pick === null ? null : <Opened layer={layer} pick={pick} />;
+});
+
+const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pick: LabelPick }) {
+  const { t } = useTranslation();
+  const span = pick.kind === 'span' ? (layer.editing.span(pick.key) ?? null) : null;
+  const anchor = useMemo(
+    () => ({
+      get current() {
+        const { host } = layer.sight.stage ?? {};
+        return host?.querySelector(pick.kind === 'span' ? '[data-card]' : '[data-caret]') ?? host ?? null;
+      },
+    }),
+    [layer, pick],
+  );
+  return (
+    <AnchoredPopover label={t('annotation.spanText.pick')} anchor={anchor} onClose={() => layer.closePick()}>
+      <LabelPicker
+        labels={layer.editing.labels}
+        current={span?.label.id ?? null}
+        onChoose={(label) => layer.choose(label)}
+      />
+      {span !== null && <SpanActs layer={layer} span={span} />}
+    </AnchoredPopover>
+  );
+});
+
+interface SpanActsProps {
+  layer: SpanLayerViewModel;
+  span: SpanView;
+}
+
+const SpanActs = observer(function SpanActs({ layer, span }: SpanActsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['acts']}>
+      <Button
+        variant="quiet"
+        icon={<Icon glyph={OccurrencesGlyph} />}
+        onClick={() => layer.labelEverywhere(span)}
+      >
+        {t('annotation.spans.occurrences.open')}
+      </Button>
+      <Button variant="quiet" icon={<Icon glyph={DeleteGlyph} />} onClick={() => layer.remove(span)}>
+        {t('annotation.spans.remove')}
+      </Button>
+    </div>
+  );
+});
+
+interface PointerNoteTagProps {
+  layer: SpanLayerViewModel;
+  tag: RefObject<HTMLDivElement | null>;
+}
+
+/** Goes with the pointer: the label that a stretch would get, or how to select characters. For the eyes alone. */
+export const PointerNoteTag = observer(function PointerNoteTag({ layer, tag }: PointerNoteTagProps) {
+  const { t } = useTranslation();
+  const { note, editing } = layer;
+  const label = editing.activeLabel === null ? undefined : editing.label(editing.activeLabel);
+  return (
+    <div
+      ref={tag}
+      aria-hidden
+      className={styles['note']}
+      data-shown={note ?? undefined}
+      style={label && labelStyle(label)}
+    >
+      {note === 'label' && label?.text}
+      {note === 'hint' && (
+        <>
+          <KeyCap keys="Shift" /> {t('annotation.spanText.shiftHint')}
+        </>
+      )}
+    </div>
+  );
+});
+
+/** Puts what is drawn over a block under the first line of a stretch, but not beyond the edges of the block. */
+function useBlockPlace(
+  layer: SpanLayerViewModel,
+  element: RefObject<HTMLElement | null>,
+  { start, end, level }: UnitRange & { readonly level: number },
+): void {
+  useLayoutEffect(() => {
+    const block = layer.sight.blockAt(start);
+    if (block === null || element.current === null) return;
+    layer.sight.stage?.placeUnder(element.current, block, { start, end, level });
+    // Above the blocks that follow, over which it may reach.
+    block.dataset['raised'] = '';
+    return () => void delete block.dataset['raised'];
+  }, [layer, element, start, end, level]);
+}

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSpanView } from '#tests/builders/span-view.builder';
+import { HighlightPainter, MarkBoxes } from './span-painting';
+import { chunksIn, spanTextBlocks } from './text-chunks';
+import { TextPlaces } from './text-geometry';
+
+/** jsdom lacks these: a highlight is a set of ranges, a sheet a list of rules. */
+class FakeHighlight extends Set<StaticRange> {
+  priority = 0;
+  static added = 0;
+
+  override add(range: StaticRange): this {
+    FakeHighlight.added += 1;
+    return super.add(range);
+  }
+}
+class FakeRule {
+  readonly cssText: string;
+  readonly selectorText: string;
+  constructor(text: string) {
+    this.cssText = text;
+    this.selectorText = text.slice(0, text.indexOf('{'));
+  }
+}
+class FakeSheet {
+  readonly cssRules: FakeRule[] = [];
+  insertRule(text: string, index: number) {
+    this.cssRules.splice(index, 0, new FakeRule(text));
+  }
+  deleteRule(index: number) {
+    this.cssRules.splice(index, 1);
+  }
+}
+
+describe('spans as highlights of the browser', () => {
+  const painters: HighlightPainter[] = [];
+  const highlights = new Map<string, FakeHighlight>();
+
+  beforeEach(() => {
+    FakeHighlight.added = 0;
+    vi.stubGlobal('Highlight', FakeHighlight);
+    vi.stubGlobal('CSSStyleSheet', FakeSheet);
+    vi.stubGlobal('CSSStyleRule', FakeRule);
+    vi.stubGlobal('CSS', { highlights });
+    Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
+  });
+
+  afterEach(() => {
+    for (const used of painters.splice(0)) used.release();
+    vi.unstubAllGlobals();
+    highlights.clear();
+  });
+
+  const TEXT = 'Ada met Grace\nin Berlin';
+
+  function painter() {
+    const host = document.createElement('div');
+    const chunks = chunksIn(spanTextBlocks(TEXT));
+    for (const { start, text } of chunks) {
+      const element = host.appendChild(document.createElement('span'));
+      element.dataset['chunk'] = String(start);
+      element.textContent = text;
+    }
+    const made = new HighlightPainter(new TextPlaces(host, chunks), false);
+    painters.push(made);
+    return made;
+  }
+
+  const painted = () =>
+    [...highlights.values()].map((ranges) =>
+      [...ranges].map(({ startContainer, startOffset, endOffset }) =>
+        (startContainer.textContent ?? '').slice(startOffset, endOffset),
+      ),
+    );
+
+  it('paints spans of one look in one highlight', () => {
+    painter().paint([aSpanView(0, 3), aSpanView(8, 13), aSpanView(17, 23, { label: 'place' })]);
+    expect(painted()).toEqual([['Ada', 'Grace'], ['Berlin']]);
+  });
+
+  it('touches only what has changed', () => {
+    const own = painter();
+    const [ada, grace] = [aSpanView(0, 3), aSpanView(8, 13)];
+    own.paint([ada, grace]);
+    FakeHighlight.added = 0;
+    own.paint([ada, aSpanView(4, 7)]);
+    expect(painted()).toEqual([['Ada', 'met']]);
+    expect(FakeHighlight.added).toBe(1);
+  });
+
+  it('tells suggested spans apart', () => {
+    painter().paint([aSpanView(0, 3), aSpanView(8, 13, { isSuggested: true })]);
+    expect(painted()).toEqual([['Ada'], ['Grace']]);
+  });
+
+  it('styles the text alone, not every element of the page', () => {
+    painter().paint([aSpanView(0, 3), aSpanView(17, 23, { label: 'place' })]);
+    const selectors = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map((rule) => 'selectorText' in rule && rule.selectorText),
+    );
+    expect(selectors).toEqual([
+      expect.stringMatching(/^\[data-chunk\]::highlight/u),
+      expect.stringMatching(/^\[data-chunk\]::highlight/u),
+    ]);
+  });
+
+  it('shares nothing with other texts, and leaves nothing behind', () => {
+    const [one, other] = [painter(), painter()];
+    one.paint([aSpanView(0, 3)]);
+    other.paint([aSpanView(0, 3)]);
+    one.mark('preview', { start: 4, end: 7 });
+    expect(highlights.size).toBe(3);
+    one.release();
+    expect(painted()).toEqual([['Ada']]);
+    other.release();
+    expect(highlights.size).toBe(0);
+    const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    expect(rules).toEqual([]);
+  });
+
+  it('draws lines by longhands alone, since Safari drops the shorthand in rules made by script', () => {
+    const made = painter();
+    made.paint([aSpanView(0, 3, { isSuggested: true })]);
+    made.mark('selected', { start: 8, end: 13 });
+    made.mark('preview', { start: 8, end: 13 });
+    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+      [...sheet.cssRules].map(({ cssText }) => cssText),
+    );
+    expect(rules).toHaveLength(3);
+    for (const rule of rules) {
+      expect(rule).toContain('text-decoration-line:underline');
+      expect(rule).toContain('text-decoration-thickness:2px');
+      expect(rule).not.toContain('text-decoration:');
+    }
+  });
+});
+
+describe('marks as boxes over the lines', () => {
+  const TEXT = 'Ada met Grace';
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Each letter is ten pixels wide, and the text stands in one line. */
+  function scene() {
+    vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
+      const { startOffset, endOffset } = this;
+      const line = new DOMRect(startOffset * 10, 4, (endOffset - startOffset) * 10, 20);
+      return Object.assign([line], { item: () => line });
+    });
+    const frame = document.createElement('div');
+    frame.innerHTML = `<div><span data-chunk="0">${TEXT}</span></div>`;
+    // It has just been put there.
+    const host = frame.firstElementChild as HTMLElement;
+    const marks = new MarkBoxes(frame, new TextPlaces(host, chunksIn(spanTextBlocks(TEXT))));
+    const boxes = () =>
+      [...frame.querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset, style }) => [
+        dataset['mark'],
+        style.left,
+        style.inlineSize,
+      ]);
+    return { frame, marks, boxes };
+  }
+
+  it('lays a box over what a stretch would grow to, and moves it along', () => {
+    const { frame, marks, boxes } = scene();
+    marks.mark('preview', { start: 4, end: 7 });
+    expect(boxes()).toEqual([['preview', '40px', '30px']]);
+    marks.mark('preview', { start: 4, end: 13 });
+    expect(boxes()).toEqual([['preview', '40px', '90px']]);
+    expect(frame.textContent).toBe(TEXT);
+  });
+
+  it('takes away its own boxes alone, and all of them in the end', () => {
+    const { marks, boxes } = scene();
+    marks.mark('preview', { start: 0, end: 3 });
+    marks.mark('flash', { start: 4, end: 7 });
+    marks.mark('preview', null);
+    expect(boxes()).toEqual([['flash', '40px', '30px']]);
+    marks.release();
+    expect(boxes()).toEqual([]);
+  });
+
+  it('leaves a selected span to the element around it', () => {
+    const { marks, boxes } = scene();
+    marks.mark('selected', { start: 0, end: 3 });
+    expect(boxes()).toEqual([]);
+  });
+});
