@@ -1,8 +1,7 @@
 import { changedAnswers, type AnswerChanges } from '#domain/bulk/answer-changes';
 import type { BulkVerb } from '#domain/bulk/bulk-act';
 import type { RecordStatus } from '#domain/queue/record-status';
-import type { WantedResponse } from '#domain/feedback/response';
-import { sameWanted } from '#domain/feedback/same-response';
+import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 
 type Held = WantedResponse | null;
 

@@ -4,14 +4,20 @@ import {
   removeResponse,
   updateResponse,
 } from '#server/services/responses/one-response';
-import { writeOwnResponses } from '#server/services/responses/write-responses';
-import { endpoint } from '../endpoint';
+import { writeOwnResponses, type WriteReply } from '#server/services/responses/write-responses';
+import { PRECONDITION_HEADER, IDEMPOTENCY_HEADER } from '#contract/response';
+import type { Precondition, ItemOutcome, ItemRefusal } from '#server/services/responses/decide-responses';
+import { err, ok, type Result } from '#domain/shared/result';
+import { sha256 } from '#server/security/digest';
+import type { RepeatableRequest } from '#server/services/responses/repeatable-reply';
+import type { ServiceFailure } from '#server/services/service-failure';
+import { responseDto } from '#server/services/responses/response-dto';
+import type { JsonValue } from '#server/store/json';
+import { endpoint, type CallRequest } from '../endpoint';
 import { idParam } from '../request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { BULK_REPLY } from './bulk-reply';
-import { preconditionOf } from './precondition';
-import { repeatableRequest } from './repeatable-request';
 import { givenResponseSchema } from './response-body';
+import { failureReply } from '../failure-replies';
 
 export const RESPONSE_ENDPOINTS = [
   /** Ours; other servers answer 404. Null, with 200, tells a record without an answer from an unknown record. */
@@ -82,3 +88,50 @@ export const RESPONSE_ENDPOINTS = [
     },
   }),
 ];
+
+/** One quoted state in a list (RFC 9110, 8.8.3). A weak one, `W/"…"`, promises too little for a change. */
+const STATE = /(?<weak>W\/)?"(?<state>[^"]*)"/gu;
+
+/** The states of the response that the change may build on; undefined for any. */
+function preconditionOf(request: CallRequest): Precondition | undefined {
+  const header = request.header(PRECONDITION_HEADER)?.trim();
+  if (header === undefined || header === '*') return undefined;
+  return [...header.matchAll(STATE)].flatMap(({ groups }) =>
+    groups?.['weak'] === undefined ? [groups?.['state'] ?? ''] : [],
+  );
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The request's idempotency key with what makes the request recognizable; null when it carries none. */
+async function repeatableRequest(
+  request: CallRequest,
+): Promise<Result<RepeatableRequest | null, ServiceFailure>> {
+  const key = request.header(IDEMPOTENCY_HEADER);
+  if (key === null) return ok(null);
+  if (!KEY.test(key)) return err({ code: 'bad-idempotency-key' });
+  const said = `${request.method} ${request.path}\n${request.bodyText}`;
+  return ok({ key, fingerprint: await sha256(said) });
+}
+
+/** Tells the outcome of each item, in the order of the request; 200 also where none could be carried out. */
+const BULK_REPLY: WriteReply = {
+  status: 200,
+  bodyOf: (outcomes) => ok({ items: outcomes.map(itemDto) }),
+};
+
+function itemDto(outcome: ItemOutcome): JsonValue {
+  return outcome.ok
+    ? { item: responseDto(outcome.value), error: null }
+    : { item: null, error: refusalDto(outcome.error) };
+}
+
+/** The words are those that a call for this record alone would be refused with. */
+function refusalDto({ failure, current }: ItemRefusal): JsonValue {
+  const { detail } = failureReply(failure).body;
+  return {
+    detail: typeof detail === 'string' ? detail : `${detail.code}: ${JSON.stringify(detail.params ?? {})}`,
+    code: failure.code,
+    ...(current !== undefined && { current: current && responseDto(current) }),
+  };
+}

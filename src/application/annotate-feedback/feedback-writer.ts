@@ -1,6 +1,5 @@
 import type { FeedbackWrite, PersonalFeedback } from '#domain/feedback/feedback-write';
-import { versionOf, type Response, type WantedResponse } from '#domain/feedback/response';
-import { sameWanted } from '#domain/feedback/same-response';
+import { versionOf, sameWanted, type Response, type WantedResponse } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RecordWriter } from '../sending/ports/record-writer.port';
 import { outcomeOf, type SendOutcome } from '../sending/send-outcome';

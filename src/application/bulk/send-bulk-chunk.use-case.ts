@@ -1,7 +1,6 @@
 import type { BulkChunk, BulkItem } from '#domain/bulk/bulk-chunk';
 import type { BulkOutcome, BulkProblem } from '#domain/bulk/bulk-act';
-import { versionOf, type Response, type SavedResponse } from '#domain/feedback/response';
-import { sameWanted } from '#domain/feedback/same-response';
+import { versionOf, sameWanted, type Response, type SavedResponse } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../annotate-feedback/ports/response-repository.port';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord, aResponse } from '#tests/builders/record.builder';
-import { recordStatus, withResponse } from './feedback-record';
+import { aRecord, aResponse, answers } from '#tests/builders/record.builder';
+import { recordStatus, withResponse, isSameCopy } from './feedback-record';
 import { RECORD_STATUSES } from '../queue/record-status';
 
 describe('recordStatus', () => {
@@ -17,4 +17,34 @@ describe('recordStatus', () => {
     expect(recordStatus(withResponse(record, null))).toBe('pending');
     expect(recordStatus(record)).toBe('submitted');
   });
+});
+
+const response = aResponse();
+const record = aRecord({ response });
+
+it('the same answer laid over the record again makes no other copy', () => {
+  const later = { ...response, updatedAt: new Date(response.updatedAt) };
+  expect(isSameCopy(record, withResponse(record, later))).toBe(true);
+});
+
+it.each([
+  ['other answers', withResponse(record, { ...response, answers: answers() })],
+  ['another status', withResponse(record, { ...response, status: 'discarded' })],
+  ['another revision', withResponse(record, { ...response, revision: 'newer' })],
+  ['another time', withResponse(record, { ...response, updatedAt: new Date(0) })],
+  ['no answer', withResponse(record, null)],
+  ['other fields', { ...record, fields: new Map() }],
+  ['other suggestions', { ...record, suggestions: [] }],
+  ['other metadata', { ...record, metadata: new Map() }],
+  ['another id', { ...record, id: 'another' }],
+  ['no record', null],
+])('a record with %s is another copy', (_, other) => {
+  expect(isSameCopy(record, other)).toBe(false);
+});
+
+it('records without an answer are the same only by themselves', () => {
+  const pending = aRecord();
+  expect([isSameCopy(pending, pending), isSameCopy(pending, { ...pending }), isSameCopy(null, null)]).toEqual(
+    [true, false, true],
+  );
 });

@@ -1,6 +1,6 @@
+import { sameAnswers } from '#domain/question/answer';
 import type { Answers } from '../question/answer';
-import type { WantedResponse } from './response';
-import { sameWanted } from './same-response';
+import { sameWanted, type WantedResponse } from './response';
 import type { FeedbackRecord } from './feedback-record';
 
 /** Answers a user has given to a record and not saved. */
@@ -29,4 +29,18 @@ export function responseIn({ response }: FeedbackRecord): WantedResponse | null 
 /** Entries of edits, the one that was changed last at the front. */
 export function latestFirst(edits: ReadonlyMap<string, RecordEdit>): ReadonlyArray<[string, RecordEdit]> {
   return [...edits].toSorted(([, a], [, b]) => b.at.getTime() - a.at.getTime());
+}
+
+/**
+ * Ids of records whose edit would be lost on leaving: the device holds none for them, or other answers. Only these are
+ * worth a question; every other edit is found again.
+ */
+export function unkeptEdits(
+  edits: ReadonlyMap<string, RecordEdit>,
+  kept: ReadonlyMap<string, RecordEdit>,
+): readonly string[] {
+  return [...edits].flatMap(([recordId, edit]) => {
+    const held = kept.get(recordId);
+    return held !== undefined && sameAnswers(held.answers, edit.answers) ? [] : [recordId];
+  });
 }

@@ -5,8 +5,7 @@ import type { RecordStatus } from '../queue/record-status';
 import { tooLongAnswers } from '../question/text-limit';
 import { err, ok, type Result } from '../shared/result';
 import { isComplete, openQuestions } from './completeness';
-import type { ResponseStatus, WantedResponse } from './response';
-import { sameWanted } from './same-response';
+import { sameWanted, type ResponseStatus, type WantedResponse } from './response';
 
 /** Actions on the user's own response to a record (STA-3, STA-4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';

@@ -1,3 +1,4 @@
+import { sameAnswers } from '#domain/question/answer';
 import type { Answers } from '../question/answer';
 
 export type ResponseStatus = 'draft' | 'submitted' | 'discarded';
@@ -31,4 +32,10 @@ export interface Response extends WantedResponse {
 export function versionOf(response: Response | null): ResponseVersion | null {
   if (response === null || response.id === null || response.revision === null) return null;
   return { id: response.id, revision: response.revision };
+}
+
+/** Whether both say the same; two that are absent do. */
+export function sameWanted(a: WantedResponse | null, b: WantedResponse | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.status === b.status && sameAnswers(a.answers, b.answers);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed, reordered } from '#tests/builders/random';
 import { anAnswer } from '#tests/builders/record.builder';
-import { answersEqual, type Answer } from './answer';
+import { answersEqual, sameAnswers, type Answer } from './answer';
 
 const span = (start: number, label = 'person') => ({ label, start, end: start + 2 });
 
@@ -80,4 +80,25 @@ describe('answersEqual', () => {
       expect(answersEqual(a, reordered(random, a))).toBe(true);
     });
   });
+});
+
+const YES: Answer = { type: 'label_selection', value: 'yes' };
+const NO: Answer = { type: 'label_selection', value: 'no' };
+
+it.each([
+  ['equal answers', [['q', YES]], [['q', { ...YES }]], true],
+  ['another answer', [['q', YES]], [['q', NO]], false],
+  [
+    'an answer more',
+    [['q', YES]],
+    [
+      ['q', YES],
+      ['r', NO],
+    ],
+    false,
+  ],
+  ['the answer to another question', [['q', YES]], [['r', YES]], false],
+  ['no answers', [], [], true],
+] as const)('compares %s', (_, first, second, same) => {
+  expect(sameAnswers(new Map<string, Answer>(first), new Map<string, Answer>(second))).toBe(same);
 });

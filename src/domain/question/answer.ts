@@ -69,3 +69,10 @@ function sameMembers<T>(a: readonly T[], b: readonly T[], key: (item: T) => stri
     .sort()
     .every((item, index) => item === keys[index]);
 }
+
+/** Whether two sets of answers say the same about every question. */
+export function sameAnswers(a: Answers, b: Answers): boolean {
+  return (
+    a === b || (a.size === b.size && [...a].every(([name, answer]) => answersEqual(answer, b.get(name))))
+  );
+}

@@ -4,9 +4,8 @@ import { allOf } from '../search/record-selection';
 import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from '../feedback/feedback-record';
 import { distantOn } from './queue-page';
-import { placeAfterReload } from './queue-reload';
-import { isDistant, queuedStatus } from './queued-record';
 import {
+  placeAfterReload,
   extendedAhead,
   placeOf,
   queuedAt,
@@ -15,6 +14,7 @@ import {
   stretchAhead,
   withRecord,
 } from './record-queue';
+import { isDistant, queuedStatus } from './queued-record';
 
 const nobody = () => false;
 const COUNT = 600;

@@ -1,4 +1,4 @@
-import { looksAtAnswers } from '../search/looks-at-answers';
+import { looksAtAnswers } from '#domain/search/record-search';
 import type { RecordSelection } from '../search/record-selection';
 import type { FeedbackRecord } from '../feedback/feedback-record';
 import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
@@ -192,4 +192,19 @@ export function isWithinReach(queue: RecordQueue, place: number, back = 1): bool
   if (queue.total === 0) return place === 1;
   if (queue.search.similarity !== null) return place >= queue.first && place <= lastPlace(queue);
   return place >= queue.first - back && place <= lastPlace(queue) + 1;
+}
+
+/** The queue once the server has nothing behind what is in memory, whatever it counted before. */
+export function endingAtMemory(queue: RecordQueue): RecordQueue {
+  return { ...queue, total: lastPlace(queue) };
+}
+
+/**
+ * New place of a record when the queue is fetched again: answered records before it have left the queue on the
+ * server, so that it moved up by as many.
+ */
+export function placeAfterReload(queue: RecordQueue, place: number): number {
+  const before = queue.records.slice(0, Math.max(0, place - queue.first));
+  const left = before.filter((record) => queuedStatus(record) !== queue.status).length;
+  return Math.max(1, place - left);
 }

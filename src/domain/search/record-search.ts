@@ -26,3 +26,19 @@ export const EVERYTHING: RecordSearch = {
   sort: [],
   similarity: null,
 };
+
+/** Whether an answer may move a record to another place of what is found, or out of it, beside changing its status. */
+export function looksAtAnswers({ responses, sort }: RecordSearch): boolean {
+  const isMoved = ({ by }: RecordSearch['sort'][number]) =>
+    by.entity === 'response' || (by.entity === 'record' && by.property === 'updated_at');
+  return responses.length > 0 || sort.some(isMoved);
+}
+
+/**
+ * Whether it takes the search guide to tell if all of a search is available: properties or vectors are named in it, or it
+ * is for parts of words.
+ */
+export function needsGuide({ text, metadata, sort, similarity }: RecordSearch): boolean {
+  if (text?.mode === 'parts' || similarity !== null) return true;
+  return metadata.length > 0 || sort.some(({ by }) => by.entity === 'metadata');
+}

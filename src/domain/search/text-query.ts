@@ -12,3 +12,8 @@ export interface TextQuery {
   readonly field: string | null;
   readonly mode: 'words' | 'parts';
 }
+
+/** The query for one field; null when it is not searched. */
+export function queryInField(query: TextQuery | null, field: string): TextQuery | null {
+  return query === null || (query.field !== null && query.field !== field) ? null : query;
+}

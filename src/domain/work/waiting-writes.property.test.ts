@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { unacknowledged, type FeedbackWrite, type FeedbackWrites } from '../feedback/feedback-write';
-import { versionOf, type Response, type WantedResponse } from '../feedback/response';
-import { sameWanted } from '../feedback/same-response';
+import { versionOf, sameWanted, type Response, type WantedResponse } from '../feedback/response';
 import { newWrite } from './waiting-write';
 import {
   acknowledged,

@@ -7,8 +7,7 @@ import {
   type FeedbackWrites,
   type PersonalFeedback,
 } from '../feedback/feedback-write';
-import type { WantedResponse } from '../feedback/response';
-import { sameWanted } from '../feedback/same-response';
+import { sameWanted, type WantedResponse } from '../feedback/response';
 import {
   acknowledged,
   conflicting,

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import { latestFirst, type RecordEdit } from '#domain/feedback/record-edit';
 import { SafeStorage } from './safe-storage';
-import { editFromText, editToText } from './stored-edit';
+import { checkShape } from '../http/wire-shape';
+import { parsedJson, storedAnswers, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 
 const PREFIX = 'ostraka.edit';
 
@@ -62,4 +64,23 @@ export class LocalStorageEditStore implements EditStore {
 
 function keyOf({ userId, datasetId }: EditScope, recordId: string): string {
   return [PREFIX, userId, datasetId, recordId].join('.');
+}
+
+const storedEdit = z.object({
+  answers: storedAnswers,
+  base: z.nullable(storedWanted),
+  at: z.iso.datetime(),
+});
+
+/** An edit as it is kept on the device. */
+function editToText({ answers, base, at }: RecordEdit): string {
+  return JSON.stringify({ answers: [...answers], base: base && wantedToStored(base), at: at.toISOString() });
+}
+
+/** Null for what is no edit: an earlier version, or another program, may have written it. */
+function editFromText(text: string): RecordEdit | null {
+  const edit = checkShape(storedEdit, parsedJson(text));
+  if (!edit.ok) return null;
+  const { answers, base, at } = edit.value;
+  return { answers: new Map(answers), base: base && wantedFromStored(base), at: new Date(at) };
 }

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
+import type { FailureKind, RepositoryFailure, RefusalReason } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
-import { failureKind } from './failure-kind';
+import type { SearchRefusalDto } from '#contract/error';
 import type { QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
-import { refusalReason } from './refusal-reason';
 import { serverDetail } from './server-detail';
 import { checkShape } from './wire-shape';
 
@@ -149,4 +149,44 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const KINDS: ReadonlyMap<number, FailureKind> = new Map([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  // The path is known and the method is not: this server does not have the call.
+  [405, 'not-found'],
+  [408, 'network'],
+  [409, 'conflict'],
+  // The state that a change builds on is gone: another change was faster.
+  [412, 'conflict'],
+  [429, 'rate-limited'],
+]);
+
+/** The kind of failure a status means when the call did not declare it a success. */
+function failureKind(status: number): FailureKind {
+  const known = KINDS.get(status);
+  if (known !== undefined) return known;
+  return status >= 400 && status < 500 ? 'rejected' : 'server';
+}
+
+const codedSchema = z.object({ code: z.string() });
+
+/** A code of our own server, or of newer ones (WIR-23). */
+type RefusalCode = SearchRefusalDto | 'missing_vector';
+
+/** Reasons shown in words of the task; all others are shown in the server's own words. */
+const REASONS: ReadonlyMap<string, RefusalReason> = new Map<RefusalCode, RefusalReason>([
+  ['unknown-record', 'unknown-record'],
+  ['record-without-vector', 'record-without-vector'],
+  ['missing_vector', 'record-without-vector'],
+  ['too-many-words', 'too-many-words'],
+  ['too-costly', 'too-costly'],
+]);
+
+/** Undefined where the server gives no code, or a code that means nothing to users. */
+function refusalReason(body: unknown): RefusalReason | undefined {
+  const coded = z.safeParse(codedSchema, body);
+  return coded.success ? REASONS.get(coded.data.code) : undefined;
 }

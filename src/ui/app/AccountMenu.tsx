@@ -3,7 +3,7 @@ import SignOutGlyph from 'lucide-react/icons/log-out';
 import SettingsGlyph from 'lucide-react/icons/settings';
 import type { User } from '#domain/session/user';
 import { Avatar } from '../shared/components/Avatar';
-import { AvatarButton } from '../shared/components/AvatarButton';
+import { AvatarButton } from '#ui/shared/components/Avatar.tsx';
 import { Menu, MenuItem } from '../shared/components/Menu';
 import { USER_SETTINGS_PATH } from '../shared/page/paths';
 import styles from './AccountMenu.module.css';

@@ -1,8 +1,10 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
-import { isChunkLoadError, mayReload } from './chunk-reload';
 
-/** Fetches a new version of the client when a part of the old one is gone. */
+/**
+ * Fetches a new version of the client when a part of the old one is gone: a part that cannot be loaded is most often one that
+ * a new version has replaced on the server.
+ */
 export class ChunkRecovery {
   readonly #reloader: PageReloader;
   readonly #clock: Clock;
@@ -19,4 +21,23 @@ export class ChunkRecovery {
   recover(error: unknown): void {
     if (this.canRecover(error)) this.#reloader.reload(this.#clock.now());
   }
+}
+
+const RELOAD_INTERVAL_MILLISECONDS = 60_000;
+
+/** The engines' messages for a missing chunk: Chromium and Firefox, Safari, bundlers. */
+const CHUNK_MESSAGES = [
+  /dynamically imported module/iu,
+  /importing a module script failed/iu,
+  /unable to preload css/iu,
+  /loading (css )?chunk .* failed/iu,
+];
+
+export function isChunkLoadError(error: unknown): boolean {
+  return error instanceof Error && CHUNK_MESSAGES.some((message) => message.test(error.message));
+}
+
+/** At most once a minute, so that a part that stays missing ends on the error page and not in an endless reload. */
+export function mayReload(lastReload: Date | null, now: Date): boolean {
+  return lastReload === null || now.getTime() - lastReload.getTime() >= RELOAD_INTERVAL_MILLISECONDS;
 }

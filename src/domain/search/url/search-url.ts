@@ -9,10 +9,11 @@ import {
 import type { FilterCondition } from '../record-filter';
 import type { RecordSearch } from '../record-search';
 import { entriesOf, MAX_FILTER_ENTRIES } from '../search-changes';
-import { similarityFromText, similarityToText } from './similarity-url';
 import { sortFromText, sortToText } from './sort-url';
 import { withinTerms } from '../terms-condition';
-import { textFromText, textToText } from './text-url';
+import { escapedPart, unescaped, AS_TEXT, escapedText } from './escaped-text';
+import { SIMILARITY_LIMITS, type Similarity } from '../similarity';
+import type { TextQuery } from '../text-query';
 
 /** The value of a parameter of an address, decoded; empty where there is none. */
 export type ReadParameter = (name: SearchParameter) => string;
@@ -70,4 +71,42 @@ function withinBounds(search: RecordSearch): RecordSearch {
     responses: search.responses.map(withinTerms).filter(fits),
     suggestions: search.suggestions.map(withinTerms).filter(fits),
   };
+}
+
+/** `record.{id}.vector.{name}.limit.{n}.order.{most|least}`. */
+function similarityToText({ recordId, vector, limit, order }: Similarity): string {
+  return `record.${escapedPart(recordId)}.vector.${escapedPart(vector)}.limit.${limit}.order.${order}`;
+}
+
+/** Null unless it has exactly these eight parts. */
+function similarityFromText(text: string): Similarity | null {
+  const parts = text.split('.');
+  const words = parts.filter((_, index) => index % 2 === 0).join('.');
+  const [recordId = '', vector = '', number, order] = parts.filter((_, index) => index % 2 === 1);
+  const limit = SIMILARITY_LIMITS.find((known) => String(known) === number);
+  if (words !== 'record.vector.limit.order' || limit === undefined) return null;
+  if (recordId === '' || vector === '' || (order !== 'most' && order !== 'least')) return null;
+  return { recordId: unescaped(recordId), vector: unescaped(vector), limit, order };
+}
+
+/** Form of a field's name (VAL-16). */
+const FIELD_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]{1,200}$/;
+
+/** `text` or `text~field`. A tilde of the text is escaped, so that one that is not stands before a field. */
+function textToText({ text, field }: TextQuery): string {
+  if (field === null) return escapedText(text);
+  return `${escapedText(text)}~${FIELD_NAME.test(field) ? field : AS_TEXT + escapedPart(field)}`;
+}
+
+/**
+ * Old links escape no tilde: what stands behind the last one is a field only if it could be the name of one. In a blank
+ * text nothing can be looked for.
+ */
+function textFromText(written: string, mode: TextQuery['mode']): TextQuery | null {
+  const at = written.lastIndexOf('~');
+  const name = written.slice(at + 1);
+  const hasField = at >= 0 && (FIELD_NAME.test(name) || name.startsWith(AS_TEXT));
+  const text = unescaped(hasField ? written.slice(0, at) : written);
+  if (text.trim() === '') return null;
+  return { text, field: hasField ? unescaped(name) : null, mode };
 }

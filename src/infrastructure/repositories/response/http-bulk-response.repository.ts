@@ -19,7 +19,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { removalOutcome, saveOutcome, type BulkReplyItem } from './bulk-outcome.mapper';
 import { responseToDto } from './response.mapper';
-import { TOUCHED_BY_ANSWERS } from './touched-by-answers';
+import { TOUCHED_BY_ANSWERS } from '#infrastructure/repositories/topics';
 
 const PATH = '/v1/me/responses/bulk';
 

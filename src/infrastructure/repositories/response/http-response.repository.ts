@@ -15,7 +15,7 @@ import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';
 import { responseFromDto, responseToDto, savedFromDto } from './response.mapper';
-import { TOUCHED_BY_ANSWERS } from './touched-by-answers';
+import { TOUCHED_BY_ANSWERS } from '#infrastructure/repositories/topics';
 
 /** However it is found out. */
 const OWN_RESPONSE = 'ERROR_FETCHING_OWN_RESPONSE';

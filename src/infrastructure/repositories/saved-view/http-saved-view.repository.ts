@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
-import { savedViewListSchema, savedViewSchema } from '#contract/view';
+import {
+  savedViewListSchema,
+  savedViewSchema,
+  type SavedViewBodyDto,
+  type SavedViewDto,
+} from '#contract/view';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import {
+  selectionFromQuery,
+  selectionToQuery,
+  type NamedSearch,
+  type SavedView,
+} from '#domain/search/saved-view';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
-import { savedViewFromDto, savedViewToDto } from './saved-view.mapper';
 
 const NO_SUCH_CALL = new Map([
   [404, null],
@@ -78,4 +87,12 @@ export class HttpSavedViewRepository implements SavedViewRepository {
     });
     return removed.ok ? ok(undefined) : removed;
   }
+}
+
+function savedViewFromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView {
+  return { id, name, isDefault, ...selectionFromQuery(query) };
+}
+
+function savedViewToDto(view: NamedSearch): SavedViewBodyDto {
+  return { name: view.name, query: selectionToQuery(view), is_default: view.isDefault };
 }

@@ -1,4 +1,4 @@
-import { workspaceListSchema, workspaceSchema } from '#contract/workspace';
+import { workspaceListSchema, workspaceSchema, type WorkspaceDto } from '#contract/workspace';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
@@ -6,7 +6,6 @@ import type { Workspace } from '#domain/workspace/workspace';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
-import { workspaceFromDto } from './workspace.mapper';
 
 export class HttpWorkspaceRepository implements WorkspaceRepository {
   readonly #client: HttpClient;
@@ -40,4 +39,8 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
     );
     return workspace.ok ? ok(workspaceFromDto(workspace.value)) : workspace;
   }
+}
+
+function workspaceFromDto(dto: WorkspaceDto): Workspace {
+  return { id: dto.id, name: dto.name };
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { currentPlatform } from '#ui/shared/hooks/platform';
+import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import type { Command, Commands } from './command';
-import { keyBindings } from './key-bindings';
 import { reachesPage } from './key-owner';
 
 /** Runs commands by their keys, unless an element closer to the focus handles the key. */
@@ -31,4 +30,15 @@ function press(command: Command, event: KeyboardEvent): void {
 /** Whether the focus is on no control at all, as after a press on a text. */
 function isNowhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('body, main');
+}
+
+/** Key events that a keyboard may send for a chord of the registry, in the notation of tinykeys. */
+export function keyBindings(keys: string, platform: Platform): readonly string[] {
+  // Whether a sign needs Shift is a matter of the keyboard's language.
+  if (/^[^\w\s]$/u.test(keys)) return [keys, `Shift+${keys}`];
+  // Redo has two chords where Ctrl is the key of commands, and only one on a Mac.
+  if (keys === '$mod+Shift+Z' && platform !== 'mac') return [keys, '$mod+Y'];
+  // On a Mac Alt turns a letter into another character; its place on the keyboard stays.
+  const letter = /^Alt\+([A-Z])$/u.exec(keys)?.[1];
+  return [letter !== undefined && platform === 'mac' ? `Alt+Key${letter}` : keys];
 }

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '#domain/shared/assert-never';
-import type { FormOfQuestion } from './form-of-question';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import { late } from '#ui/shared/components/late.tsx';
+import type { FormOfQuestion, AnswerProps } from './form-of-question';
 import type { AskedQuestion } from './answerable-form';
 import { pressQuestionKey } from './question-key-press';
 import type { QuestionViewModel } from './question.view-model';
-import { useComputed } from '#ui/shared/hooks/use-computed';
-import type { AnswerProps } from './answer-props';
 import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
-import { late } from '#ui/shared/components/late.tsx';
 import { RANKING_ANSWER, SPAN_PARTS } from './editor.chunks';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';

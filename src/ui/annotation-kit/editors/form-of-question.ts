@@ -12,3 +12,10 @@ export interface FormOfQuestion {
   /** To the question before or after another, as deep as the focus is. */
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
 }
+
+/** Props of every kind of answer, beside its question. */
+export interface AnswerProps {
+  /** The element that names the question; with `-note` appended, the one that describes it. */
+  labelId: string;
+  form: FormOfQuestion;
+}

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RecordText } from '#domain/field/record-text';
-import { queryInField } from '#domain/search/query-in-field';
-import type { TextQuery } from '#domain/search/text-query';
+import { queryInField, type TextQuery } from '#domain/search/text-query';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { MatchTally } from './match-tally';
 

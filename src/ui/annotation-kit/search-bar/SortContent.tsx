@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { subjectId } from '#domain/search/subject-id';
-import { PlainOrders } from './PlainOrders';
+import { Segments } from '#ui/shared/components/Segments.tsx';
 import styles from './SortMenu.module.css';
-import type { SortMenuViewModel } from './sort-menu.view-model';
+import type { SortMenuViewModel, PlainOrder } from './sort-menu.view-model';
 import { SortKeys, type SortPlace } from './SortKeys';
 import { SubjectList } from './SubjectList';
 
@@ -48,3 +49,21 @@ function useNextFocus(content: RefObject<HTMLElement | null>): (place: SortPlace
     next.current = place;
   };
 }
+
+/** Names the order that records have without a sort, with that of the import beside it. */
+const PlainOrders = observer(function PlainOrders({ menu }: { menu: SortMenuViewModel }) {
+  const { t } = useTranslation();
+  const { usual } = menu;
+  const options: { value: PlainOrder; label: string }[] = [
+    { value: 'usual', label: t(`annotation.sort.usual.${usual}`) },
+  ];
+  if (usual !== 'imported') options.push({ value: 'imported', label: t('annotation.sort.usual.imported') });
+  return (
+    <Segments
+      label={t('annotation.sort.about')}
+      options={options}
+      value={menu.plainOrder}
+      onChange={(order) => menu.orderPlainly(order)}
+    />
+  );
+});

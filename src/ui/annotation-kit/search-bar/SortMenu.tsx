@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { Popover } from '#ui/shared/components/Popover.tsx';
+import type { SortSubject } from '#domain/search/record-order';
 import { BarButton } from './BarButton';
-import type { SearchControls } from './search-target';
+import type { SearchControls, SearchChoices } from './search-target';
 import { SortContent } from './SortContent';
 import { SortMenuViewModel } from './sort-menu.view-model';
-import { useSubjectTitle } from './use-subject-title';
 
 /** In which order the records come (SEA-26). */
 export const SortMenu = observer(function SortMenu({ edited, choices }: SearchControls) {
@@ -39,3 +39,22 @@ export const SortMenu = observer(function SortMenu({ edited, choices }: SearchCo
     </Popover>
   );
 });
+
+/** Titles of questions and properties, as in the filters. A subject that the dataset no longer has keeps its name. */
+function useSubjectTitle(
+  choices: Pick<SearchChoices, 'guide' | 'questions'>,
+): (subject: SortSubject) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (subject) => {
+      if (subject.entity === 'record') return t(`annotation.sort.record.${subject.property}`);
+      if (subject.entity !== 'metadata') {
+        const question = choices.questions.find(({ name }) => name === subject.question);
+        return question?.title ?? subject.question;
+      }
+      const property = choices.guide?.properties.find(({ name }) => name === subject.property);
+      return property?.title ?? subject.property;
+    },
+    [choices, t],
+  );
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
-import { columnBounds } from './column-bounds';
+import { columnBounds } from './use-column-measure';
 import { ColumnWidthsViewModel } from './column-widths.view-model';
 
 const BOUNDS = { least: 320, most: 600 };

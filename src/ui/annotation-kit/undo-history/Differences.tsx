@@ -10,7 +10,6 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
-import { isLongAnswer, shortened } from './shortened-words';
 import styles from './History.module.css';
 
 /** The text of a field of the record; null where it is not at hand, so that spans can only be counted. */
@@ -89,4 +88,27 @@ function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
     if (answer?.type === 'span') return [t('answerHistory.spans', { count: answer.value.length })];
     return answerWords(settings, answer, () => undefined);
   };
+}
+
+/** Length of an answer before the user expands it. */
+const MOST_WORDS = 8;
+const MOST_CHARACTERS = 240;
+
+const HALF_A_PAIR = /[\uD800-\uDBFF]$/;
+
+/** Whether an answer is cut in a list: many labels or marks, or a long text. */
+function isLongAnswer(words: readonly string[]): boolean {
+  return words.length > MOST_WORDS || words.some((word) => word.length > MOST_CHARACTERS);
+}
+
+function shortened(words: readonly string[]): readonly string[] {
+  const shown = words.slice(0, MOST_WORDS).map(cut);
+  return words.length > MOST_WORDS ? [...shown, '…'] : shown;
+}
+
+/** Never in the middle of a character. */
+function cut(word: string): string {
+  if (word.length <= MOST_CHARACTERS) return word;
+  const beginning = word.slice(0, MOST_CHARACTERS);
+  return `${HALF_A_PAIR.test(beginning) ? beginning.slice(0, -1) : beginning}…`;
 }

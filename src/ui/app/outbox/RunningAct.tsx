@@ -6,7 +6,7 @@ import PausedGlyph from 'lucide-react/icons/circle-pause';
 import FailedGlyph from 'lucide-react/icons/triangle-alert';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { annotationPath } from '#ui/shared/page/annotation-path';
+import { annotationPath } from '#ui/shared/page/paths';
 import {
   hasFailures,
   isLostWithTab,

@@ -1,7 +1,9 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { prepareMarkdown } from '#ui/shared/markdown/markdown';
-import { markdownTexts } from './markdown-texts';
+import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
+import type { Answer } from '#domain/question/answer';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordDeskViewModel } from './desk/record-desk.view-model';
 
 /** Has the Markdown of the records nearby ready, so that paging finds it made. */
@@ -20,4 +22,23 @@ export function usePreparedTexts({
       ),
     [queue, workbench],
   );
+}
+
+type Definitions = Pick<Workbench, 'fields' | 'questions'>;
+
+/** Everything of a record that is shown as Markdown: its fields, and what was or might be answered. */
+export function markdownTexts(record: FeedbackRecord, definitions: Definitions): readonly string[] {
+  const fields = definitions.fields
+    .filter(({ useMarkdown }) => useMarkdown)
+    .map(({ name }) => record.fields.get(name));
+  const answers = definitions.questions.flatMap(({ id, name, settings }) => {
+    if (settings.type !== 'text' || !settings.useMarkdown) return [];
+    const suggestion = record.suggestions.find(({ questionId }) => questionId === id);
+    return [written(record.response?.answers.get(name)), written(suggestion?.value)];
+  });
+  return [...new Set([...fields, ...answers].filter((text) => text !== undefined))];
+}
+
+function written(answer: Answer | undefined): string | undefined {
+  return answer?.type === 'text' ? answer.value : undefined;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
-import { AvatarButton } from '#ui/shared/components/AvatarButton.tsx';
+import { AvatarButton } from '#ui/shared/components/Avatar.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';

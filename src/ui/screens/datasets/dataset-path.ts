@@ -1,5 +1,5 @@
 import type { Dataset } from '#domain/dataset/dataset';
-import { annotationPath } from '#ui/shared/page/annotation-path';
+import { annotationPath } from '#ui/shared/page/paths';
 
 /** Path of a dataset's annotation page. Task datasets are found by workspace and name, not by id. */
 export function datasetPath({ id, name, task, workspaceName }: Dataset): string {

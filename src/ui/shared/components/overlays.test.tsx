@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#tests/setup/show.tsx';
 import { AriaProviders } from './AriaProviders';
-import { AvatarButton } from './AvatarButton';
+import { AvatarButton } from './Avatar';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';

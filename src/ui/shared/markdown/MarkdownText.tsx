@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
@@ -7,7 +7,6 @@ import styles from './MarkdownText.module.css';
 // After the text's rules, some of which it replaces.
 import code from './MarkdownCode.module.css';
 import { putMarkdown } from './put-markdown';
-import { useBoxScrolling } from './use-box-scrolling';
 import { useCodeCopying } from './use-code-copying';
 
 /**
@@ -39,4 +38,27 @@ export function MarkdownText({ text }: { text: string }) {
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
   );
+}
+
+const STEP = 40;
+const BOXES: readonly (string | undefined)[] = ['code-text', 'table'];
+const WAYS: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP };
+
+/** Lets ← and → scroll a wide block of code or table that has the focus; everywhere else they belong to the page. */
+function useBoxScrolling(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = content.current;
+    root?.addEventListener('keydown', scroll);
+    return () => root?.removeEventListener('keydown', scroll);
+  }, [content]);
+}
+
+function scroll(event: KeyboardEvent): void {
+  const { target: box, key } = event;
+  const step = WAYS[key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!(box instanceof HTMLElement) || !BOXES.includes(box.dataset['part'])) return;
+  if (box.scrollWidth <= box.clientWidth) return;
+  event.preventDefault();
+  box.scrollLeft += step;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './render-markdown';
+import { renderMarkdown, isTangled } from './render-markdown';
 
 function made(source: string): readonly DocumentFragment[] {
   return [...(renderMarkdown(source) ?? [])];
@@ -108,5 +108,25 @@ describe('Markdown', () => {
 
   it('is left as it was written where reading it would take forever', () => {
     expect(renderMarkdown('_a'.repeat(50_000))).toBeNull();
+  });
+});
+
+describe('a tangled text', () => {
+  it.each(['*a ', '_a', '![', '<a ', '`a``', '[a]('])(
+    'is one with thousands of %j in a paragraph',
+    (mark) => {
+      expect(isTangled(mark.repeat(3_000))).toBe(true);
+      expect(isTangled(`${mark}\n`.repeat(3_000))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a long list', '- **a** [b](c)\n'.repeat(2_000)],
+    ['a long table', '| **a** | [b](c) |\n'.repeat(2_000)],
+    ['many paragraphs', 'A **bold** `word`.\n\n'.repeat(2_000)],
+    ['a lot of code', `\`\`\`c\n${'a[i] = *b & c;\n'.repeat(2_000)}\`\`\`\n`],
+    ['a long line of words', 'word '.repeat(20_000)],
+  ])('is not %s', (_, text) => {
+    expect(isTangled(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { sanitizeHtml } from './sanitize-html';
+import { sanitizeHtml, quietMarkup } from './sanitize-html';
 
 /** Put into the page, as it will be; whatever it did to the window would be seen here. */
 function page(html: string): HTMLElement {
@@ -190,4 +190,34 @@ describe('the one sanitizer', () => {
     const place = page('<pre class="a"><code class="language-c++">x</code></pre><code class="evil">y</code>');
     expect(attributesOf(place).map(({ value }) => value)).toEqual(['language-c++']);
   });
+});
+
+it.each([
+  ['a handler', '<p onclick="alert(1)">a</p>', '<p >a</p>'],
+  ['a handler without quotes', '<img src=x onerror=alert(1)>', '<img src=x >'],
+  ['a handler behind a slash', '<svg/onload=alert(1)>', '<svg/>'],
+  ['a handler in capitals, over lines', "<b\nONLOAD = 'x()'>b</b>", '<b\n>b</b>'],
+  ['a handler without a value', '<p onclick>a</p>', '<p >a</p>'],
+])('takes away %s', (_, html, quiet) => {
+  expect(quietMarkup(html)).toBe(quiet);
+});
+
+it('has a style read under another name', () => {
+  expect(quietMarkup('<p style="color:red" title="a">b</p>')).toBe(
+    '<p data-quiet-style="color:red" title="a">b</p>',
+  );
+});
+
+it.each([
+  ['words of the text', 'once on="a" and style=b, 1 < 2 on=3 > 2'],
+  ['words within a value', '<p title="click on=this style=that" alt=\'on="x"\'>a</p>'],
+  ['code', '<code>&lt;p onclick="a"&gt;</code>'],
+  ['a tag without its end', '<p onclick="a'],
+])('leaves %s', (_, html) => {
+  expect(quietMarkup(html)).toBe(html);
+});
+
+it('takes no longer than a text is long', () => {
+  const begun = '<a "'.repeat(50_000);
+  expect(quietMarkup(begun)).toBe(begun);
 });

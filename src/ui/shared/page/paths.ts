@@ -1,3 +1,8 @@
 /** Paths with links from more than one place. The router decides what they show. */
 export const DATASETS_PATH = '/datasets';
 export const USER_SETTINGS_PATH = '/user-settings';
+
+/** The annotation page of a feedback dataset, without what is looked at on it. */
+export function annotationPath(datasetId: string): string {
+  return `/dataset/${encodeURIComponent(datasetId)}/annotation-mode`;
+}

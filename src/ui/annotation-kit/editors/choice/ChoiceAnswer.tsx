@@ -9,7 +9,7 @@ import { FoldButton } from './FoldButton';
 import { late } from '#ui/shared/components/late.tsx';
 import { LONG_CHOICE_LIST } from '#ui/annotation-kit/editors/editor.chunks';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
-import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
 import styles from './Choice.module.css';
 
 /** Few questions have so many options, and windowing them is a package of its own. */

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
-import { suggestedChoices } from '#domain/question/suggested-choices';
+import { suggestedChoices } from '#domain/question/proposal';
 import type { AnswerSheet, ChoiceShare } from '#ui/annotation-kit/editors/answer-sheet';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';

@@ -10,7 +10,7 @@ import {
   type Rank,
   type RankingBoard,
 } from '#domain/question/ranking-board';
-import { suggestedRanks, type SuggestedRank } from '#domain/question/suggested-rank';
+import { suggestedRanks, type SuggestedRank } from '#domain/question/proposal';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';

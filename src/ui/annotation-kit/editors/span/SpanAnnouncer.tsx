@@ -6,7 +6,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import type { Formats } from '#ui/shared/i18n/formats';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SpanChange } from './span-change';
+import type { SpanChange } from './span-editor';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
 /** Tells those who do not see the text what became of its spans. */

@@ -13,7 +13,6 @@ import { spanKey, withoutSpan } from '#domain/question/span-list';
 import { snapped, type SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
-import type { SpanChange, SpanEdit } from './span-change';
 
 /** Changes the spans of an answer and tells what was done. Ranges are in UTF-16 units of the text. */
 export class SpanEditor {
@@ -90,3 +89,16 @@ export class SpanEditor {
     return this.#settings.allowCharacterAnnotation ? level : 'word';
   }
 }
+
+/** Change of one span, with its current label. */
+interface SpanEdit {
+  readonly kind: 'added' | 'relabeled' | 'removed' | 'resized' | 'moved';
+  readonly label: SpanLabel;
+  readonly text: string;
+}
+
+/** Change of a question's spans, for screen readers. */
+export type SpanChange =
+  | { readonly kind: 'chosen'; readonly label: SpanLabel | null }
+  | SpanEdit
+  | { readonly kind: 'occurrences'; readonly label: SpanLabel; readonly count: number };

@@ -9,12 +9,11 @@ import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
+import type { SpanEditing, SpanSelection, SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';
-import type { SpanChange } from './span-change';
-import { SpanEditor } from './span-editor';
+import { SpanEditor, type SpanChange } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
-import type { SpanEditing, SpanSelection, SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 /** A question that is answered by labeling stretches of one field's text. The view speaks in UTF-16 units throughout. */
 export class SpanQuestionViewModel implements SpanEditing {

@@ -1,9 +1,7 @@
 import { unitsOf, type SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
-import { spanLevels } from '#domain/question/span-levels';
-import { spanKey, type SpanList } from '#domain/question/span-list';
-import { suggestedSpans, type SpanProposal } from '#domain/question/suggested-spans';
-import type { Proposal } from '#domain/question/proposal';
+import { spanLevels, spanKey, type SpanList } from '#domain/question/span-list';
+import { suggestedSpans, type SpanProposal, type Proposal } from '#domain/question/proposal';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
 /** Draws up the views of spans and keeps each while nothing about it changes, so that nothing is drawn again. */

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } fr
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
-import type { AnswerProps } from '#ui/annotation-kit/editors/answer-props';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
 import { late } from '#ui/shared/components/late.tsx';
 import { TEXT_PARTS } from '../editor.chunks';
 import styles from './TextAnswer.module.css';

@@ -1,9 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
-import type { Proposal } from '#domain/question/proposal';
+import { matchesSuggestion, type Proposal } from '#domain/question/proposal';
 import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
-import { matchesSuggestion } from '#domain/question/suggestion-match';
 import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */

@@ -4,8 +4,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { Field } from '#domain/field/field';
 import { textsOf, type RecordText, type TextRecord } from '#domain/field/record-text';
 import type { SearchGuide, VectorsSettings } from '#domain/search/search-guide';
-import type { Similarity } from '#domain/search/similarity';
-import { habitFromText, habitToText, type SimilarityHabit } from '#domain/search/similarity-habit';
+import { habitFromText, habitToText, type Similarity, type SimilarityHabit } from '#domain/search/similarity';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SearchTarget } from '../search-target';
 import { previewOf, type Reference, type LoadReference } from './reference-record';

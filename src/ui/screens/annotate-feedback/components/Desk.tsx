@@ -12,7 +12,7 @@ import { ActsOfDataset, ManyActs } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from './Desk.module.css';
-import { FormSkeleton } from './FormSkeleton';
+import { FormSkeleton } from './DeskSkeleton';
 import { late } from '#ui/shared/components/late.tsx';
 import { LeaveQuestion } from './LeaveQuestion';
 import { ListSkeleton } from './ListSkeleton';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import layout from './Desk.module.css';
-import { FormSkeleton } from './FormSkeleton';
-import { RecordSkeleton } from './RecordSkeleton';
+import styles from './RecordCard.module.css';
 
 /** The desk in its final geometry, before anything is known about the dataset. */
 export const DeskSkeleton = observer(function DeskSkeleton() {
@@ -22,5 +21,39 @@ export const DeskSkeleton = observer(function DeskSkeleton() {
         <div className={layout['side']} />
       </div>
     </Loading>
+  );
+});
+
+export const FormSkeleton = observer(function FormSkeleton() {
+  return (
+    <div className={layout['form']}>
+      <div className={layout['skeletonForm']}>
+        <Skeleton width="40%" height="20px" />
+        <Skeleton height="120px" shape="card" />
+        <Skeleton width="30%" height="20px" />
+        <Skeleton height="40px" shape="card" />
+      </div>
+    </div>
+  );
+});
+
+/** Two fields of a few lines, as most records have. */
+export const RecordSkeleton = observer(function RecordSkeleton() {
+  return (
+    <div className={styles['card']}>
+      <div className={styles['head']}>
+        <Skeleton width="88px" height="24px" shape="round" />
+      </div>
+      {['first', 'second'].map((field) => (
+        <div key={field} className={styles['field']}>
+          <Skeleton width="96px" height="16px" />
+          <div className={styles['skeletonLines']}>
+            <Skeleton width="92%" />
+            <Skeleton width="97%" />
+            <Skeleton width="64%" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 });

@@ -18,7 +18,7 @@ import { TOOL_PANELS } from './late-parts';
 import { FILTER_BAR_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
-import { RecordSkeleton } from './RecordSkeleton';
+import { RecordSkeleton } from './DeskSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
 const EmptyQueue = late(TOOL_PANELS, (parts) => parts.EmptyQueue);

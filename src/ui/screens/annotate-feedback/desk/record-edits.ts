@@ -2,8 +2,7 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
-import type { RecordEdit } from '#domain/feedback/record-edit';
-import { unkeptEdits } from '#domain/feedback/unkept-edits';
+import { unkeptEdits, type RecordEdit } from '#domain/feedback/record-edit';
 
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;

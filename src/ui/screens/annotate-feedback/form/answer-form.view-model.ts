@@ -1,9 +1,8 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
+import { answersEqual, NO_ANSWERS, sameAnswers, type Answer, type Answers } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
-import { sameAnswers } from '#domain/question/same-answers';
 import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';

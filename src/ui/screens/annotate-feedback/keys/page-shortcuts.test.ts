@@ -3,7 +3,7 @@ import texts from '#locales/en.json';
 import { annotationScene } from '#tests/fakes/annotation-scene';
 import type { QuestionType } from '#domain/question/question';
 import { annotationCommands } from './annotation-commands';
-import { keyBindings } from '#ui/annotation-kit/commands/key-bindings';
+import { keyBindings } from '#ui/annotation-kit/commands/use-command-keys';
 import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
 import { shortcutGroups, type ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-registry';
 

@@ -6,7 +6,7 @@ import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import { selectionToQuery } from '#domain/search/saved-view';
 import type { UnreadPart } from '#domain/search/url/unread-parts';
-import { annotationPath } from '#ui/shared/page/annotation-path';
+import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 
 /** Criteria of the page, read from the address. There is no other copy of them. */

@@ -3,8 +3,14 @@ import { withAnswerOf } from '#domain/queue/answered-queue';
 import { isDistant, queuedStatus, type QueuedRecord } from '#domain/queue/queued-record';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
-import { placeAfterReload } from '#domain/queue/queue-reload';
-import { isWithinReach, placeOf, queuedAt, recordAt, type RecordQueue } from '#domain/queue/record-queue';
+import {
+  placeAfterReload,
+  isWithinReach,
+  placeOf,
+  queuedAt,
+  recordAt,
+  type RecordQueue,
+} from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
 import { atPage, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';

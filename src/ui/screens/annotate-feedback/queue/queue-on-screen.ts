@@ -1,14 +1,13 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordQueue } from '#domain/queue/record-queue';
 import type { RecordCriteria } from '#domain/search/record-criteria';
 import { sameSearch } from '#domain/search/same-search';
-import { isSameCopy } from '#domain/feedback/same-copy';
+import { EMPTY, WAITING, type QueueView } from '#ui/annotation-kit/queue/queue-view';
 import type { CriteriaAddress } from './criteria-address';
 import type { QueueMemory } from './queue-memory';
 import type { QueueSupply } from './queue-supply';
-import { EMPTY, WAITING, type QueueView } from '#ui/annotation-kit/queue/queue-view';
 
 interface ScreenParts {
   readonly criteria: Pick<CriteriaAddress, 'current'>;

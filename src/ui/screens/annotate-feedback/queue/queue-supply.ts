@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '#application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
-import { endingAtMemory } from '#domain/queue/queue-end';
+import { endingAtMemory, lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import {
   distantOn,
   isWhole,
@@ -12,7 +12,6 @@ import {
   stretchOf,
   wantOf,
 } from '#domain/queue/queue-page';
-import { lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';

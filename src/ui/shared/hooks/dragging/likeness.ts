@@ -1,4 +1,4 @@
-import type { Point } from './point';
+import type { Point } from './pointer-drag';
 
 /** Milliseconds. */
 const LANDING = 150;

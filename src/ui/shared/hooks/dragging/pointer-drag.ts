@@ -1,5 +1,4 @@
 import { scrollAtEdge } from './edge-scroll';
-import type { Point } from './point';
 
 /** Pixels a pointer moves before a press becomes a drag. */
 const SLACK = 4;
@@ -109,4 +108,10 @@ function ignoreClickOf({ pointerType }: PointerEvent): void {
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
+}
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }

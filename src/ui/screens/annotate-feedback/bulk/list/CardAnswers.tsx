@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Question } from '#domain/question/question';
 import { answersEqual } from '#domain/question/answer';
 import { excerpt } from '#domain/text/excerpt';
-import { suggestedChoices } from '#domain/question/suggested-choices';
+import { suggestedChoices } from '#domain/question/proposal';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { answerWords } from '#ui/annotation-kit/editors/answer-words';
 import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';

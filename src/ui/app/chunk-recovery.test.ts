@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { FakePageReloader } from '#tests/fakes/fake-page-reloader';
-import { ChunkRecovery } from './chunk-recovery';
-import { isChunkLoadError, mayReload } from './chunk-reload';
+import { ChunkRecovery, isChunkLoadError, mayReload } from './chunk-recovery';
 
 const MISSING = new TypeError(
   'Failed to fetch dynamically imported module: https://x.test/assets/Datasets-1.js',

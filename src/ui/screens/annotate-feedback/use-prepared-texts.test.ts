@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion } from '#tests/builders/record.builder';
-import { markdownTexts } from './markdown-texts';
+import { markdownTexts } from './use-prepared-texts';
 
 it('finds every text of a record that is shown as Markdown, once', () => {
   const note = aQuestion('text', { name: 'note', settings: { useMarkdown: true } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { queryInField } from './query-in-field';
+import { queryInField } from './text-query';
 
 const ANYWHERE = { text: 'dog', field: null, mode: 'words' } as const;
 const IN_TITLE = { ...ANYWHERE, field: 'title' } as const;
