@@ -25,10 +25,11 @@ async function wordsIn(language: string, text: string): Promise<readonly string[
 
 describe('the words of a text', () => {
   it('do not depend on the language of the browser', async () => {
+    // Finnish joins "EU:n", and a system without a language parts it and "e.g"; the releases of Unicode differ on the colon.
     const text = 'EU:n e.g. 日本語のテキスト';
-    const expected = ['EU:n', ' ', 'e.g', '.', ' ', '日本語', 'の', 'テキスト'];
+    const expected = await wordsIn('en', text);
+    expect(expected).toEqual(expect.arrayContaining(['e.g', '日本語', 'の', 'テキスト']));
     expect(await wordsIn('fi', text)).toEqual(expected);
-    // The language of a system without one. Its own rules part "EU:n" and "e.g".
     expect(await wordsIn('en-US-u-va-posix', text)).toEqual(expected);
   });
 });
