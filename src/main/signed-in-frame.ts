@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
-import { LateBulkActs } from '#ui/shared/state/bulk/bulk-acts-door';
-import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
+import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
 import { BRING_TEXTS } from './port-tokens';
@@ -13,7 +13,7 @@ export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
   container.get(OUTBOX_STATE).activate();
-  const door = new LateBulkActs(async () => {
+  const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),
       container.get(BRING_ACT_ADAPTERS)(),
@@ -22,6 +22,6 @@ function begin(container: Container): void {
     ]);
     return bringActs(container, adapters);
   });
-  container.bind(BULK_ACTS_DOOR).toConstantValue(door);
-  door.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES));
+  container.bind(BULK_ACTS_LOADER).toConstantValue(loader);
+  loader.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES));
 }

@@ -6,7 +6,7 @@ import { createClient, type Client } from '../../src/main/client';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
 import { HISTORY_SOURCES } from '#ui/annotation-kit/undo-history/history.tokens';
-import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
+import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { english } from '../fakes/english';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -48,9 +48,9 @@ it('every token and every use case resolves from the production list once all sc
     screens.annotation(),
     screens.userSettings(),
   ]);
-  await container.get(BULK_ACTS_DOOR).bring();
+  await container.get(BULK_ACTS_LOADER).load();
   // Readers of the history come as one lazy chunk, outside of the container.
-  const history = await container.get(HISTORY_SOURCES).bring();
+  const history = await container.get(HISTORY_SOURCES).load();
   const late = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
 
   const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !late.has(value));

@@ -5,23 +5,23 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
-import { TOOL_PANELS } from '#ui/screens/annotate-feedback/components/late-parts';
-import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
+import { TOOL_PANELS } from '#ui/screens/annotate-feedback/components/tool-panels.chunks';
+import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import {
-  FILTER_BAR_PARTS,
-  SIMILARITY_PARTS,
-  VIEW_PARTS,
+  FILTER_BAR_CHUNK,
+  SIMILARITY_CHUNK,
+  VIEW_CHUNK,
 } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import {
   LONG_CHOICE_LIST,
   RANKING_ANSWER,
-  SPAN_PARTS,
-  TEXT_PARTS,
+  SPAN_CHUNK,
+  TEXT_CHUNK,
 } from '#ui/annotation-kit/editors/editor.chunks';
-import { RECORD_MENU } from '#ui/screens/annotate-feedback/components/record-menu-chunk';
+import { RECORD_MENU } from '#ui/screens/annotate-feedback/components/record-menu.chunks';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import {
-  BULK_ACTS_DOOR,
+  BULK_ACTS_LOADER,
   OUTBOX_STATE,
   SESSION_STATE,
   TOAST_STATE,
@@ -37,25 +37,25 @@ import { FakeBulkActs } from './fake-bulk-acts';
 export async function annotationPage(given: Parameters<typeof annotationScene>[0] = {}) {
   const scene = annotationScene(given);
   // A test does not wait for what a user waits for once.
-  const parts = [
-    SPAN_PARTS,
-    TEXT_PARTS,
+  const chunks = [
+    SPAN_CHUNK,
+    TEXT_CHUNK,
     TOOL_PANELS,
     RANKING_ANSWER,
     RECORD_MENU,
     LONG_CHOICE_LIST,
-    FILTER_BAR_PARTS,
-    MATCH_PARTS,
-    SIMILARITY_PARTS,
-    VIEW_PARTS,
+    FILTER_BAR_CHUNK,
+    MATCH_CHUNK,
+    SIMILARITY_CHUNK,
+    VIEW_CHUNK,
   ];
-  await Promise.all(parts.map((part) => part.bring()));
+  await Promise.all(chunks.map((chunk) => chunk.load()));
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => scene.viewModel);
   const acts = new FakeBulkActs();
   // The marks React puts on a promise it has awaited: a test does not wait.
   const brought = Object.assign(Promise.resolve(acts), { status: 'fulfilled', value: acts });
-  container.bind(BULK_ACTS_DOOR).toConstantValue({ acts: null, bring: () => brought });
+  container.bind(BULK_ACTS_LOADER).toConstantValue({ acts: null, load: () => brought });
   container.bind(OUTBOX_STATE).toConstantValue(scene.outbox);
   container.bind(SESSION_STATE).toConstantValue(scene.session);
   container.bind(CLIENT_PREFERENCES).toConstantValue(scene.ports.preferences);

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { LatePart } from '#ui/shared/components/late.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { HISTORY_SOURCES } from '#ui/annotation-kit/undo-history/history.tokens';
 import { BRING_HISTORY_REPOSITORY, BRING_TEXTS } from '../port-tokens';
 
@@ -7,7 +7,7 @@ export const historyModule = new ContainerModule(({ bind }) => {
   bind(HISTORY_SOURCES)
     .toResolvedValue(
       (bringRepository, bringTexts) =>
-        new LatePart(async () => {
+        new LazyChunk(async () => {
           const [{ historySources }, repository] = await Promise.all([
             import('../history-sources'),
             bringRepository(),

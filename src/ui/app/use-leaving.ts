@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { EDIT_STORE } from '../di/port.tokens';
 import { useService } from '../di/use-service';
 import { unfinishedActs } from '../shared/state/bulk/act-standing';
-import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
+import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
 import { SESSION_END } from './app.tokens';
 
 interface Leaving {
@@ -20,12 +20,12 @@ interface Leaving {
 export function useLeaving(): Leaving {
   const sessionEnd = useService(SESSION_END);
   const outbox = useService(OUTBOX_STATE);
-  const door = useService(BULK_ACTS_DOOR);
+  const loader = useService(BULK_ACTS_LOADER);
   const edits = useService(EDIT_STORE);
   const session = useService(SESSION_STATE);
   const isAllDone = useCallback(
-    () => outbox.entries.length === 0 && unfinishedActs(door).length === 0,
-    [outbox, door],
+    () => outbox.entries.length === 0 && unfinishedActs(loader).length === 0,
+    [outbox, loader],
   );
   const [isAsked, setIsAsked] = useState(false);
   const [unsaved, setUnsaved] = useState(0);

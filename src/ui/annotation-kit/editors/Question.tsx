@@ -2,19 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assertNever } from '#domain/shared/assert-never';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import type { FormOfQuestion, AnswerProps } from './form-of-question';
 import type { AskedQuestion } from './answerable-form';
 import { pressQuestionKey } from './question-key-press';
 import type { QuestionViewModel } from './question.view-model';
 import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
-import { RANKING_ANSWER, SPAN_PARTS } from './editor.chunks';
+import { RANKING_ANSWER, SPAN_CHUNK } from './editor.chunks';
 import { QuestionHead } from './QuestionHead';
 import styles from './Question.module.css';
 import { TextAnswer } from './text/TextAnswer.tsx';
 
-const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
-const SpanAnswer = late(SPAN_PARTS, (parts) => parts.SpanAnswer);
+const RankingAnswer = lazyComponent(RANKING_ANSWER, (chunk) => chunk.RankingAnswer);
+const SpanAnswer = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanAnswer);
 
 interface QuestionProps {
   question: QuestionViewModel;

@@ -1,6 +1,6 @@
-import { LatePart } from '#ui/shared/components/late.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
-export const LONG_CHOICE_LIST = new LatePart(() => import('./choice/LongChoiceList.tsx'));
-export const RANKING_ANSWER = new LatePart(() => import('./ranking/RankingAnswer.tsx'));
-export const SPAN_PARTS = new LatePart(() => import('./span/span-parts'));
-export const TEXT_PARTS = new LatePart(() => import('./text/text-parts'));
+export const LONG_CHOICE_LIST = new LazyChunk(() => import('./choice/LongChoiceList.tsx'));
+export const RANKING_ANSWER = new LazyChunk(() => import('./ranking/RankingAnswer.tsx'));
+export const SPAN_CHUNK = new LazyChunk(() => import('./span/span.chunk'));
+export const TEXT_CHUNK = new LazyChunk(() => import('./text/text.chunk'));

@@ -1,3 +1,3 @@
-import { LatePart } from '#ui/shared/components/late.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
-export const MATCH_PARTS = new LatePart(() => import('./match-parts'));
+export const MATCH_CHUNK = new LazyChunk(() => import('./match.chunk'));

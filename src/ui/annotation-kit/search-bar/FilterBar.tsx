@@ -7,18 +7,18 @@ import { SelectShape } from '#ui/shared/components/SelectShape.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { late } from '#ui/shared/components/late.tsx';
-import { FILTER_BAR_PARTS } from './search-bar.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { FILTER_BAR_CHUNK } from './search-bar.chunks';
 import { SimilarityBar } from './similarity/SimilarityBar';
 import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
 import type { StatusCounts } from './search-target';
 import type { FoundRecords } from './SearchRow';
 
-const BarControls = late(FILTER_BAR_PARTS, (parts) => parts.BarControls);
-const FiltersRow = late(FILTER_BAR_PARTS, (parts) => parts.FiltersRow);
-const SearchRow = late(FILTER_BAR_PARTS, (parts) => parts.SearchRow);
-const StatusMenu = late(FILTER_BAR_PARTS, (parts) => parts.StatusMenu);
+const BarControls = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.BarControls);
+const FiltersRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.FiltersRow);
+const SearchRow = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchRow);
+const StatusMenu = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.StatusMenu);
 
 interface FilterBarProps {
   bar: FilterBarViewModel;

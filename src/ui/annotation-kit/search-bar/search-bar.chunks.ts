@@ -1,5 +1,5 @@
-import { LatePart } from '#ui/shared/components/late.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
-export const FILTER_BAR_PARTS = new LatePart(() => import('./filter-bar-parts'));
-export const SIMILARITY_PARTS = new LatePart(() => import('./similarity/similarity-parts'));
-export const VIEW_PARTS = new LatePart(() => import('./view-menus'));
+export const FILTER_BAR_CHUNK = new LazyChunk(() => import('./filter-bar.chunk'));
+export const SIMILARITY_CHUNK = new LazyChunk(() => import('./similarity/similarity.chunk'));
+export const VIEW_CHUNK = new LazyChunk(() => import('./view-menus.chunk'));

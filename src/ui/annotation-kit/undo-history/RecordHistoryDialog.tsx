@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { late } from '#ui/shared/components/late.tsx';
-import { HISTORY_PARTS } from './history-part';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { HISTORY_CHUNK } from './history.chunks';
 
-const RecordHistory = late(HISTORY_PARTS, (parts) => parts.RecordHistory);
+const RecordHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.RecordHistory);
 
 interface RecordHistoryDialogProps {
   queue: { readonly record: TextRecord | null };

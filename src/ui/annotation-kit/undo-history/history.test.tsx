@@ -15,7 +15,7 @@ import type { OwnAct, OwnChange, RecordChange } from '#domain/history/answer-his
 import type { Answer } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LatePart } from '#ui/shared/components/late.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { HISTORY_SOURCES } from './history.tokens';
 import { OwnHistory } from './OwnHistory';
 import { RecordHistory } from './RecordHistory';
@@ -87,10 +87,10 @@ const ACT: OwnAct = {
 
 async function shown(repository: InMemoryHistoryRepository, view: ReactElement) {
   const sources = { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
-  const part = new LatePart(async () => sources);
-  await part.bring();
+  const chunk = new LazyChunk(async () => sources);
+  await chunk.load();
   const container = new Container();
-  container.bind(HISTORY_SOURCES).toConstantValue(part);
+  container.bind(HISTORY_SOURCES).toConstantValue(chunk);
   return show(<ContainerProvider container={container}>{view}</ContainerProvider>);
 }
 

@@ -1,7 +1,7 @@
 import type { LoadOwnHistory } from '#application/history/load-own-history.use-case';
 import type { LoadRecordHistory } from '#application/history/load-record-history.use-case';
 import { token } from '#ui/di/token';
-import type { LatePart } from '#ui/shared/components/late.tsx';
+import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
 export interface HistorySources {
   readonly ofRecord: LoadRecordHistory;
@@ -9,4 +9,4 @@ export interface HistorySources {
 }
 
 /** Seldom used, so they are loaded on demand, and their texts with them. */
-export const HISTORY_SOURCES = token<LatePart<HistorySources>>('HistorySources');
+export const HISTORY_SOURCES = token<LazyChunk<HistorySources>>('HistorySources');

@@ -7,8 +7,8 @@ import { HISTORY_SOURCES, type HistorySources } from './history.tokens';
 export function useHistory<T extends { readonly id: string }>(
   reader: (sources: HistorySources) => ReadHistory<T>,
 ): HistoryListViewModel<T> {
-  const part = useService(HISTORY_SOURCES);
-  const sources = part.loaded ?? use(part.bring());
+  const chunk = useService(HISTORY_SOURCES);
+  const sources = chunk.loaded ?? use(chunk.load());
   const [list] = useState(() => new HistoryListViewModel(reader(sources)));
   useEffect(() => list.activate(), [list]);
   return list;

@@ -15,7 +15,7 @@ import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { EDIT_STORE } from '#ui/di/port.tokens';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
-import { BULK_ACTS_DOOR, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { SESSION_END } from '../app.tokens';
 import { SessionEnd } from '../session-end';
 import { useLeaving } from '../use-leaving';
@@ -48,8 +48,8 @@ async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore(
   const outbox = { entries: [], waitingCount: 0, failedCount: 0, isKept: true };
   container.bind(OUTBOX_STATE).toConstantValue(outbox as never);
   container
-    .bind(BULK_ACTS_DOOR)
-    .toConstantValue({ acts, bring: () => Promise.reject(new Error('not asked')) });
+    .bind(BULK_ACTS_LOADER)
+    .toConstantValue({ acts, load: () => Promise.reject(new Error('not asked')) });
   container.bind(EDIT_STORE).toConstantValue(edits);
   container.bind(SESSION_STATE).toConstantValue(session);
   container.bind(SESSION_END).toConstantValue(new SessionEnd(session, signOut, address));

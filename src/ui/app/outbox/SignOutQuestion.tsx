@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-standing';
-import { BULK_ACTS_DOOR, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
+import { BULK_ACTS_LOADER, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
 
 const UnfinishedActs = lazy(async () => ({ default: (await import('./acts-part')).UnfinishedActs }));
 
@@ -22,7 +22,7 @@ export const SignOutQuestion = observer(function SignOutQuestion({
   ...props
 }: SignOutQuestionProps) {
   const { waitingCount, failedCount, isKept } = useService(OUTBOX_STATE);
-  const unfinished = unfinishedActs(useService(BULK_ACTS_DOOR));
+  const unfinished = unfinishedActs(useService(BULK_ACTS_LOADER));
   const { t } = useTranslation();
   const count = waitingCount + failedCount;
   const isAllKept = isKept && unfinished.every((view) => view.isKept);

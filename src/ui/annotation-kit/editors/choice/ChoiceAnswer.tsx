@@ -6,14 +6,14 @@ import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import { ChoiceSearch } from './ChoiceSearch';
 import { FoldButton } from './FoldButton';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LONG_CHOICE_LIST } from '#ui/annotation-kit/editors/editor.chunks';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
 import styles from './Choice.module.css';
 
 /** Few questions have so many options, and windowing them is a package of its own. */
-const LongChoiceList = late(LONG_CHOICE_LIST, (part) => part.LongChoiceList);
+const LongChoiceList = lazyComponent(LONG_CHOICE_LIST, (chunk) => chunk.LongChoiceList);
 
 /** From here on options stand in a list of their own that draws only what is in sight. */
 const LONG_LIST = 100;

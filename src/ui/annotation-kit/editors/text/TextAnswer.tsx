@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
-import { late } from '#ui/shared/components/late.tsx';
-import { TEXT_PARTS } from '../editor.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TEXT_CHUNK } from '../editor.chunks';
 import styles from './TextAnswer.module.css';
 
-const SuggestedText = late(TEXT_PARTS, (parts) => parts.SuggestedText);
-const TextPreview = late(TEXT_PARTS, (parts) => parts.TextPreview);
-const TextViews = late(TEXT_PARTS, (parts) => parts.TextViews);
-const TooLong = late(TEXT_PARTS, (parts) => parts.TooLong);
+const SuggestedText = lazyComponent(TEXT_CHUNK, (chunk) => chunk.SuggestedText);
+const TextPreview = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TextPreview);
+const TextViews = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TextViews);
+const TooLong = lazyComponent(TEXT_CHUNK, (chunk) => chunk.TooLong);
 
 interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;

@@ -3,11 +3,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { late } from '#ui/shared/components/late.tsx';
-import { SIMILARITY_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import type { SimilarityViewModel } from './similarity.view-model';
 
-const Panel = late(SIMILARITY_PARTS, (parts) => parts.SimilarityPanel);
+const Panel = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.SimilarityPanel);
 
 interface SimilarityBarProps {
   similarity: SimilarityViewModel;

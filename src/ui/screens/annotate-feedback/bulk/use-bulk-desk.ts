@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
 import {
-  BULK_ACTS_DOOR,
+  BULK_ACTS_LOADER,
   OUTBOX_STATE,
   SESSION_STATE,
   TOAST_STATE,
@@ -17,8 +17,8 @@ const known = new WeakMap<RecordDeskViewModel, BulkDeskViewModel>();
 
 /** The list, its form and what is done to many, of a desk; waits until bulk actions are loaded. */
 export function useBulkDesk(desk: RecordDeskViewModel): BulkDeskViewModel {
-  const door = useService(BULK_ACTS_DOOR);
-  const acts = door.acts ?? use(door.bring());
+  const loader = useService(BULK_ACTS_LOADER);
+  const acts = loader.acts ?? use(loader.load());
   const outbox = useService(OUTBOX_STATE);
   const session = useService(SESSION_STATE);
   const store = useService(CLIENT_PREFERENCES);

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useService } from '#ui/di/use-service';
-import { BULK_ACTS_DOOR } from '#ui/shared/state/state.tokens';
-import { BULK_PARTS } from '../bulk/late-bulk';
+import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
+import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 
-const ActList = late(BULK_PARTS, (parts) => parts.ActList);
-const ActsAtDesk = late(BULK_PARTS, (parts) => parts.ActsAtDesk);
+const ActList = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActList);
+const ActsAtDesk = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActsAtDesk);
 
 /** Above the records: how bulk actions go. Nothing is loaded where there are none. */
 export const ActsOfDataset = observer(function ActsOfDataset({ desk }: { desk: RecordDeskViewModel }) {
-  const { acts } = useService(BULK_ACTS_DOOR);
+  const { acts } = useService(BULK_ACTS_LOADER);
   return (
     acts !== null && (
       <Suspense>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { BULK_PARTS } from '../bulk/late-bulk';
+import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';
@@ -13,7 +13,7 @@ import { Announcer } from './Announcer';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from './Desk.module.css';
 import { FormSkeleton } from './DeskSkeleton';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LeaveQuestion } from './LeaveQuestion';
 import { ListSkeleton } from './ListSkeleton';
 import { QuestionForm } from './QuestionForm';
@@ -23,7 +23,7 @@ import { ShortcutSheet } from './ShortcutSheet';
 import { SideBar } from './SideBar';
 import { ToastPlace } from './ToastPlace';
 
-const BulkDesk = late(BULK_PARTS, (parts) => parts.BulkDesk);
+const BulkDesk = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkDesk);
 
 interface DeskProps {
   viewModel: AnnotationViewModel;

@@ -10,13 +10,13 @@ import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { HISTORY_PARTS } from '#ui/annotation-kit/undo-history/history-part';
+import { HISTORY_CHUNK } from '#ui/annotation-kit/undo-history/history.chunks';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { HistoryAct } from './HistoryAct';
 import styles from './HistoryPanel.module.css';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 
-const OwnHistory = late(HISTORY_PARTS, (parts) => parts.OwnHistory);
+const OwnHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.OwnHistory);
 
 type Scope = 'visit' | 'all';
 

@@ -4,10 +4,10 @@ import { useBlocker } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import type { RecordEdits } from '../desk/record-edits';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 
-const LeaveDialog = late(TOOL_PANELS, (parts) => parts.LeaveDialog);
+const LeaveDialog = lazyComponent(TOOL_PANELS, (chunk) => chunk.LeaveDialog);
 
 /** Asks before unsaved changes are lost, whichever way the page is left; what the device keeps needs no question. */
 export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: RecordEdits }) {

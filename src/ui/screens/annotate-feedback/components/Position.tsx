@@ -6,11 +6,11 @@ import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from './QueueBar.module.css';
 
-const JumpForm = late(TOOL_PANELS, (parts) => parts.JumpForm);
+const JumpForm = lazyComponent(TOOL_PANELS, (chunk) => chunk.JumpForm);
 
 /** Which record, or records, of how many; pressed, it asks for another one. */
 export const Position = observer(function Position({ desk }: { desk: RecordDeskViewModel }) {

@@ -7,18 +7,18 @@ import { useFocusWishes } from '#ui/annotation-kit/editors/use-focus-wishes';
 import layout from './Desk.module.css';
 import { GuidelinesButton } from './GuidelinesButton';
 import notice from './FormNotice.module.css';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 import { Question } from '#ui/annotation-kit/editors/Question.tsx';
 import styles from './QuestionForm.module.css';
 import { SubmitBar } from './SubmitBar';
 import { ToastPlace } from './ToastPlace';
 import { useNoticeFocus } from './use-notice-focus';
 
-const EditsNotKept = late(TOOL_PANELS, (parts) => parts.EditsNotKept);
-const UndoLine = late(TOOL_PANELS, (parts) => parts.UndoLine);
-const SaveFailure = late(TOOL_PANELS, (parts) => parts.SaveFailure);
-const OtherAnswer = late(TOOL_PANELS, (parts) => parts.OtherAnswer);
+const EditsNotKept = lazyComponent(TOOL_PANELS, (chunk) => chunk.EditsNotKept);
+const UndoLine = lazyComponent(TOOL_PANELS, (chunk) => chunk.UndoLine);
+const SaveFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SaveFailure);
+const OtherAnswer = lazyComponent(TOOL_PANELS, (chunk) => chunk.OtherAnswer);
 
 interface QuestionFormProps {
   desk: RecordDeskViewModel;

@@ -9,14 +9,14 @@ import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-ba
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { late } from '#ui/shared/components/late.tsx';
-import { VIEW_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { VIEW_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { Position } from './Position';
 import styles from './QueueBar.module.css';
 import { ViewSwitch } from './ViewSwitch';
 
-const ViewsButton = late(VIEW_PARTS, (parts) => parts.ViewsButton);
-const ViewOptions = late(VIEW_PARTS, (parts) => parts.ViewOptions);
+const ViewsButton = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewsButton);
+const ViewOptions = lazyComponent(VIEW_CHUNK, (chunk) => chunk.ViewOptions);
 
 interface QueueBarProps {
   viewModel: AnnotationViewModel;

@@ -10,17 +10,17 @@ import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
-import { late } from '#ui/shared/components/late.tsx';
-import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
-import { RECORD_MENU } from './record-menu-chunk';
+import { RECORD_MENU } from './record-menu.chunks';
 import styles from './RecordCard.module.css';
 import { RecordField } from './RecordField';
 import { SaveMark } from './SaveMark';
 import { SimilarityPlace } from './SimilarityPlace';
 
-const MatchCount = late(MATCH_PARTS, (parts) => parts.MatchCount);
-const RecordMenu = late(RECORD_MENU, (chunk) => chunk.RecordMenu);
+const MatchCount = lazyComponent(MATCH_CHUNK, (chunk) => chunk.MatchCount);
+const RecordMenu = lazyComponent(RECORD_MENU, (chunk) => chunk.RecordMenu);
 
 interface RecordCardProps {
   record: FeedbackRecord;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 
-const RecordFacts = late(TOOL_PANELS, (parts) => parts.RecordFacts);
+const RecordFacts = lazyComponent(TOOL_PANELS, (chunk) => chunk.RecordFacts);
 
 interface RecordDetailsProps {
   queue: { readonly record: FeedbackRecord | null };

@@ -10,16 +10,16 @@ import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { late } from '#ui/shared/components/late.tsx';
-import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
-import { SPAN_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
+import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import styles from './RecordCard.module.css';
 
-const SpanText = late(SPAN_PARTS, (parts) => parts.SpanText);
-const FieldDisplay = late(SPAN_PARTS, (parts) => parts.FieldDisplay);
-const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
+const SpanText = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanText);
+const FieldDisplay = lazyComponent(SPAN_CHUNK, (chunk) => chunk.FieldDisplay);
+const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 
 interface RecordFieldProps {
   field: Field;

@@ -13,18 +13,18 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import layout from './Desk.module.css';
 import { DeskNotices } from './DeskNotices';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
-import { FILTER_BAR_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
+import { FILTER_BAR_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import { ListSkeleton } from './ListSkeleton';
 import { RecordCard } from './RecordCard';
 import { RecordSkeleton } from './DeskSkeleton';
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 
-const EmptyQueue = late(TOOL_PANELS, (parts) => parts.EmptyQueue);
-const EmptySearch = late(FILTER_BAR_PARTS, (parts) => parts.EmptySearch);
-const SearchFailure = late(TOOL_PANELS, (parts) => parts.SearchFailure);
-const SearchPreparation = late(FILTER_BAR_PARTS, (parts) => parts.SearchPreparation);
+const EmptyQueue = lazyComponent(TOOL_PANELS, (chunk) => chunk.EmptyQueue);
+const EmptySearch = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.EmptySearch);
+const SearchFailure = lazyComponent(TOOL_PANELS, (chunk) => chunk.SearchFailure);
+const SearchPreparation = lazyComponent(FILTER_BAR_CHUNK, (chunk) => chunk.SearchPreparation);
 
 interface RecordPaneProps {
   viewModel: AnnotationViewModel;

@@ -5,11 +5,11 @@ import type { Question } from '#domain/question/question';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
 
-const ShortcutLists = late(TOOL_PANELS, (parts) => parts.ShortcutLists);
+const ShortcutLists = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutLists);
 
 interface ShortcutSheetProps {
   panels: SidePanelsViewModel;

@@ -10,8 +10,8 @@ import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
 import layout from './Desk.module.css';
-import { TOOL_PANELS } from './late-parts';
-import { TEXT_PARTS } from '#ui/annotation-kit/editors/editor.chunks';
+import { TOOL_PANELS } from './tool-panels.chunks';
+import { TEXT_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
@@ -34,7 +34,7 @@ export const SideBar = observer(function SideBar({ viewModel, desk, commands }: 
   }, [panels]);
   useEffect(() => {
     // Loaded ahead so that the tools open offline too; a failed load is tried again later.
-    for (const chunk of [TOOL_PANELS, TEXT_PARTS]) chunk.bring().catch(() => undefined);
+    for (const chunk of [TOOL_PANELS, TEXT_CHUNK]) chunk.load().catch(() => undefined);
   }, []);
   const close = () => {
     // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.

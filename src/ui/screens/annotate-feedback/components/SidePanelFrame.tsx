@@ -9,13 +9,13 @@ import type { AnnotationViewModel } from '../annotation.view-model';
 import type { RecordDeskViewModel } from '../desk/record-desk.view-model';
 import type { SidePanel } from '../side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
-import { late } from '#ui/shared/components/late.tsx';
-import { TOOL_PANELS } from './late-parts';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { TOOL_PANELS } from './tool-panels.chunks';
 import styles from './SideBar.module.css';
 
-const HistoryPanel = late(TOOL_PANELS, (parts) => parts.HistoryPanel);
-const ProgressPanel = late(TOOL_PANELS, (parts) => parts.ProgressPanel);
-const ShortcutsPanel = late(TOOL_PANELS, (parts) => parts.ShortcutsPanel);
+const HistoryPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.HistoryPanel);
+const ProgressPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ProgressPanel);
+const ShortcutsPanel = lazyComponent(TOOL_PANELS, (chunk) => chunk.ShortcutsPanel);
 
 interface SidePanelFrameProps {
   viewModel: AnnotationViewModel;

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo } from 'react';
 import { annotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import { late } from '#ui/shared/components/late.tsx';
-import { SIMILARITY_PARTS } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
 import styles from './RecordCard.module.css';
 
-const RecordSimilarity = late(SIMILARITY_PARTS, (parts) => parts.RecordSimilarity);
+const RecordSimilarity = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.RecordSimilarity);
 
 interface SimilarityPlaceProps {
   viewModel: AnnotationViewModel;

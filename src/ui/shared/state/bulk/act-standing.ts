@@ -1,4 +1,4 @@
-import type { BulkActsDoor, BulkActView } from './bulk-acts';
+import type { BulkActsLoader, BulkActView } from './bulk-acts';
 
 /** A tab carries it out, or will once there is a connection. */
 export function isUnderWay({ progress: { phase } }: Pick<BulkActView, 'progress'>): boolean {
@@ -12,7 +12,7 @@ export function needsPerson(view: BulkActView): boolean {
 }
 
 /** Acts that go on, or wait to be gone on with; none where nothing of them was brought. */
-export function unfinishedActs({ acts }: Pick<BulkActsDoor, 'acts'>): readonly BulkActView[] {
+export function unfinishedActs({ acts }: Pick<BulkActsLoader, 'acts'>): readonly BulkActView[] {
   return acts?.acts.filter(({ progress }) => progress.phase !== 'finished') ?? [];
 }
 

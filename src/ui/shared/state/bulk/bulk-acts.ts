@@ -51,12 +51,12 @@ export interface BulkPreparation {
   abandon(): void;
 }
 
-/** Loader of the bulk actions, on every page: they are loaded only where there are some. */
-export interface BulkActsDoor {
-  /** Observable; null until they were brought. */
+/** Loads the bulk actions, which every page may need and few do. */
+export interface BulkActsLoader {
+  /** Observable; null until they are loaded. */
   readonly acts: BulkActs | null;
-  /** Loads them once for all who ask; after a failure anew. */
-  bring(): Promise<BulkActs>;
+  /** Loads them once for all callers, and again after a failure. */
+  load(): Promise<BulkActs>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
 import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
-import { late } from '#ui/shared/components/late.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { RANKING_ANSWER } from '#ui/annotation-kit/editors/editor.chunks';
 import { QuestionFrame } from '#ui/annotation-kit/editors/Question.tsx';
 import { QuestionHead } from '#ui/annotation-kit/editors/QuestionHead.tsx';
@@ -18,7 +18,7 @@ import type { BulkQuestionViewModel } from './bulk-question';
 import type { SharedQuestion } from './shared-question';
 import { useSharedWords } from './shared-words';
 
-const RankingAnswer = late(RANKING_ANSWER, (parts) => parts.RankingAnswer);
+const RankingAnswer = lazyComponent(RANKING_ANSWER, (chunk) => chunk.RankingAnswer);
 
 interface BulkQuestionProps {
   question: BulkQuestionViewModel;

@@ -8,11 +8,11 @@ import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
 import { deskOf } from '#tests/fakes/annotation-scene';
 import { layOut } from '#tests/fakes/laid-out';
 import { markdownShelf } from '#ui/shared/markdown/markdown';
-import { BULK_PARTS } from '../late-bulk';
+import { BULK_CHUNK } from '../bulk.chunks';
 
 layOut();
 
-beforeAll(() => BULK_PARTS.bring());
+beforeAll(() => BULK_CHUNK.load());
 
 const TOPIC = aQuestion('label_selection', { required: true });
 const SPOTS = aQuestion('span', { name: 'spots' });

@@ -7,8 +7,8 @@ import { queryInField, type TextQuery } from '#domain/search/text-query';
 import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import { late } from '#ui/shared/components/late.tsx';
-import { MATCH_PARTS } from '#ui/annotation-kit/matches/match.chunks';
+import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import record from '#ui/screens/annotate-feedback/components/RecordCard.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
@@ -18,7 +18,7 @@ import type { CardProps } from './card-props';
 import { ReadSpans, type ReadSpansProps } from './ReadSpans';
 import type { CardViewModel } from './card.view-model';
 
-const FieldMatches = late(MATCH_PARTS, (parts) => parts.FieldMatches);
+const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 
 /** The texts of a record, cut where the list is collapsed. */
 export const CardTexts = observer(function CardTexts({

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { use, type ComponentType } from 'react';
 
-/** A part of the page that only some datasets or users need. */
-export class LatePart<M> {
-  readonly #load: () => Promise<M>;
+/** A module that is downloaded when the page first needs it. */
+export class LazyChunk<M> {
+  readonly #download: () => Promise<M>;
   #loading: Promise<M> | null = null;
   #loaded: M | null = null;
 
   constructor(load: () => Promise<M>) {
-    this.#load = load;
+    this.#download = load;
   }
 
   /** Null until it is loaded; from then on it is rendered at once. */
@@ -16,15 +16,15 @@ export class LatePart<M> {
     return this.#loaded;
   }
 
-  /** Loads it once for all who ask; after a failure anew. */
-  bring(): Promise<M> {
+  /** Loads the module once for all callers, and again after a failure. */
+  load(): Promise<M> {
     this.#loading ??= this.#fetch();
     return this.#loading;
   }
 
   async #fetch(): Promise<M> {
     try {
-      this.#loaded = await this.#load();
+      this.#loaded = await this.#download();
       return this.#loaded;
     } catch (error) {
       this.#loading = null;
@@ -33,13 +33,13 @@ export class LatePart<M> {
   }
 }
 
-/** A component of such a part, which is loaded when it is first drawn. */
-export function late<M, P extends object>(
-  part: LatePart<M>,
+/** A component that loads its chunk when it is first drawn. */
+export function lazyComponent<M, P extends object>(
+  chunk: LazyChunk<M>,
   pick: (loaded: M) => ComponentType<P>,
 ): ComponentType<P> {
-  return observer(function Late(props: P) {
-    const View = pick(part.loaded ?? use(part.bring()));
+  return observer(function LazyComponent(props: P) {
+    const View = pick(chunk.loaded ?? use(chunk.load()));
     return <View {...props} />;
   });
 }

@@ -2,23 +2,23 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
-import type { BulkActs, BulkActsDoor } from './bulk-acts';
+import type { BulkActs, BulkActsLoader } from './bulk-acts';
 
-/** Loads the acts on many when they are needed, and at once for a person who has left some. */
-export class LateBulkActs implements BulkActsDoor {
+/** Loads the bulk actions when they are needed, and at once for a user who left some. */
+export class LazyBulkActs implements BulkActsLoader {
   acts: BulkActs | null = null;
 
-  readonly #load: () => Promise<BulkActs>;
-  #bringing: Promise<BulkActs> | null = null;
+  readonly #download: () => Promise<BulkActs>;
+  #loading: Promise<BulkActs> | null = null;
 
   constructor(load: () => Promise<BulkActs>) {
-    this.#load = load;
-    makeObservable(this, { acts: observableRef, bring: false, watch: false });
+    this.#download = load;
+    makeObservable(this, { acts: observableRef, load: false, watch: false });
   }
 
-  bring(): Promise<BulkActs> {
-    this.#bringing ??= this.#fetch();
-    return this.#bringing;
+  load(): Promise<BulkActs> {
+    this.#loading ??= this.#fetch();
+    return this.#loading;
   }
 
   /** For as long as the page lives. */
@@ -27,7 +27,7 @@ export class LateBulkActs implements BulkActsDoor {
       () => session.user?.id,
       (id) => {
         // A failed load is repeated on the next request.
-        if (id !== undefined && preferences.read(OPEN_ACTS + id)) this.bring().catch(() => undefined);
+        if (id !== undefined && preferences.read(OPEN_ACTS + id)) this.load().catch(() => undefined);
       },
       { fireImmediately: true },
     );
@@ -35,13 +35,13 @@ export class LateBulkActs implements BulkActsDoor {
 
   async #fetch(): Promise<BulkActs> {
     try {
-      const acts = await this.#load();
+      const acts = await this.#download();
       runInAction(() => {
         this.acts = acts;
       });
       return acts;
     } catch (error) {
-      this.#bringing = null;
+      this.#loading = null;
       throw error;
     }
   }

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { late, LatePart } from './late';
+import { lazyComponent, LazyChunk } from './lazy-chunk';
 
 function Sherd({ text }: { text: string }) {
   return <p>{text}</p>;
@@ -13,11 +13,11 @@ it('is drawn once it has come, and from then on at once', async () => {
   const load = vi.fn(
     () => new Promise<{ Sherd: typeof Sherd }>((resolve) => (arrive = () => resolve({ Sherd }))),
   );
-  const part = new LatePart(load);
-  const Late = late(part, (loaded) => loaded.Sherd);
+  const chunk = new LazyChunk(load);
+  const Lazy = lazyComponent(chunk, (loaded) => loaded.Sherd);
   const page = (text: string) => (
     <Suspense fallback="Coming">
-      <Late text={text} />
+      <Lazy text={text} />
     </Suspense>
   );
   const { unmount } = await act(async () => render(page('First')));
@@ -34,9 +34,9 @@ it('is drawn once it has come, and from then on at once', async () => {
 it('is asked for again after it could not be loaded', async () => {
   const load = vi.fn(() => Promise.resolve({ Sherd }));
   load.mockRejectedValueOnce(new Error('away'));
-  const part = new LatePart(load);
-  await expect(part.bring()).rejects.toThrow('away');
-  expect(part.loaded).toBeNull();
-  await part.bring();
-  expect(part.loaded).toEqual({ Sherd });
+  const chunk = new LazyChunk(load);
+  await expect(chunk.load()).rejects.toThrow('away');
+  expect(chunk.loaded).toBeNull();
+  await chunk.load();
+  expect(chunk.loaded).toEqual({ Sherd });
 });

@@ -5,52 +5,52 @@ import { FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import { SessionState } from '../session.state';
-import { LateBulkActs } from './bulk-acts-door';
+import { LazyBulkActs } from './bulk-acts-loader';
 
 const user = aUser();
 
-function aDoor(load = () => Promise.resolve(new FakeBulkActs())) {
-  const bring = vi.fn(load);
-  return { bring, door: new LateBulkActs(bring) };
+function aLoader(download = () => Promise.resolve(new FakeBulkActs())) {
+  const load = vi.fn(download);
+  return { load, loader: new LazyBulkActs(load) };
 }
 
 describe('acts on many', () => {
   it('are loaded once for all who ask', async () => {
-    const { door, bring } = aDoor();
-    expect(door.acts).toBeNull();
-    const [one, other] = await Promise.all([door.bring(), door.bring()]);
+    const { loader, load } = aLoader();
+    expect(loader.acts).toBeNull();
+    const [one, other] = await Promise.all([loader.load(), loader.load()]);
     expect(one).toBe(other);
-    expect(door.acts).toBe(one);
-    expect(bring).toHaveBeenCalledOnce();
+    expect(loader.acts).toBe(one);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('are loaded anew after a failure', async () => {
     let isOffline = true;
-    const { door } = aDoor(() => {
+    const { loader } = aLoader(() => {
       const failing = isOffline;
       isOffline = false;
       return failing ? Promise.reject(new Error('offline')) : Promise.resolve(new FakeBulkActs());
     });
-    await expect(door.bring()).rejects.toThrow('offline');
-    await expect(door.bring()).resolves.toBeInstanceOf(FakeBulkActs);
+    await expect(loader.load()).rejects.toThrow('offline');
+    await expect(loader.load()).resolves.toBeInstanceOf(FakeBulkActs);
   });
 
   it('are loaded only for a user who left some', async () => {
-    const { door, bring } = aDoor();
+    const { loader, load } = aLoader();
     const session = new SessionState();
-    door.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: 'open' }));
+    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: 'open' }));
     session.begin(aUser({ id: 'somebody-else' }));
-    expect(bring).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
     session.begin(user);
-    await when(() => door.acts !== null);
-    expect(bring).toHaveBeenCalledOnce();
+    await when(() => loader.acts !== null);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('are not loaded where all of them are over', () => {
-    const { door, bring } = aDoor();
+    const { loader, load } = aLoader();
     const session = new SessionState();
     session.begin(user);
-    door.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: '' }));
-    expect(bring).not.toHaveBeenCalled();
+    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: '' }));
+    expect(load).not.toHaveBeenCalled();
   });
 });
