@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion, everyQuestion } from '#tests/builders/question.builder';
 import { allOf, anyOf, aSearch, between, byMetadata, words } from '#tests/builders/search.builder';
-import { availableSearch, type MissingPart, type Searchable } from './available-search';
+import { availableSearch, type Searchable } from './available-search';
+import type { DroppedTerm } from './dropped-term';
 import { filterableQuestions } from './filterable-questions';
 import type { RecordSearch } from './record-search';
 import type { MetadataProperty } from './search-guide';
@@ -69,54 +70,54 @@ describe('all of a search can be used', () => {
   ])('%s', (_, given) => {
     const search = aSearch(given);
     const available = availableSearch(search, searchable);
-    expect(available.missing).toEqual([]);
+    expect(available.dropped).toEqual([]);
     expect(available.search).toBe(search);
   });
 });
 
 describe('of a search is left out and named', () => {
-  it.each<[string, Partial<RecordSearch>, MissingPart]>([
+  it.each<[string, Partial<RecordSearch>, DroppedTerm]>([
     [
       'a property that is not there or hidden',
       byMetadata('secret', anyOf('a')),
-      { part: 'property', name: 'secret' },
+      { kind: 'property', name: 'secret' },
     ],
-    ['a range of words', byMetadata('topic', between(1, 2)), { part: 'condition', of: 'topic' }],
-    ['words of a number', byMetadata('size', anyOf('7')), { part: 'condition', of: 'size' }],
-    ['a question that is not there', byAnswer('gone'), { part: 'question', name: 'gone' }],
-    ['a question of text', byAnswer('text'), { part: 'question', name: 'text' }],
-    ['a question of spans', bySuggestion({ question: 'span' }), { part: 'question', name: 'span' }],
-    ['labels of a rating', byAnswer('rating'), { part: 'condition', of: 'rating' }],
+    ['a range of words', byMetadata('topic', between(1, 2)), { kind: 'condition', of: 'topic' }],
+    ['words of a number', byMetadata('size', anyOf('7')), { kind: 'condition', of: 'size' }],
+    ['a question that is not there', byAnswer('gone'), { kind: 'question', name: 'gone' }],
+    ['a question of text', byAnswer('text'), { kind: 'question', name: 'text' }],
+    ['a question of spans', bySuggestion({ question: 'span' }), { kind: 'question', name: 'span' }],
+    ['labels of a rating', byAnswer('rating'), { kind: 'condition', of: 'rating' }],
     [
       'a range of agents',
       bySuggestion({ property: 'agent', condition: between(0, 1) }),
-      { part: 'condition', of: 'label_selection' },
+      { kind: 'condition', of: 'label_selection' },
     ],
     [
       'an option that is gone, when it was the only one',
       byAnswer('label_selection', anyOf('gone')),
-      { part: 'values', of: 'label_selection', values: ['gone'] },
+      { kind: 'values', of: 'label_selection', values: ['gone'] },
     ],
     [
       'an order by what is hidden',
       sortedBy({ entity: 'metadata', property: 'secret' }),
-      { part: 'property', name: 'secret' },
+      { kind: 'property', name: 'secret' },
     ],
     [
       'an order by an answer that is a text',
       sortedBy({ entity: 'response', question: 'text' }),
-      { part: 'question', name: 'text' },
+      { kind: 'question', name: 'text' },
     ],
     [
       'an order by a suggestion to a question that is gone',
       sortedBy({ entity: 'suggestion', question: 'gone', property: 'score' }),
-      { part: 'question', name: 'gone' },
+      { kind: 'question', name: 'gone' },
     ],
-    ['a vector that is not there', { similarity: like('maxi') }, { part: 'vector', name: 'maxi' }],
-  ])('%s', (_, given, missing) => {
+    ['a vector that is not there', { similarity: like('maxi') }, { kind: 'vector', name: 'maxi' }],
+  ])('%s', (_, given, dropped) => {
     expect(availableSearch(aSearch({ ...words('pay'), ...given }), searchable)).toEqual({
       search: aSearch(words('pay')),
-      missing: [missing],
+      dropped: [dropped],
     });
   });
 
@@ -124,7 +125,7 @@ describe('of a search is left out and named', () => {
     const text = { text: 'pay', field: 'gone', mode: 'parts' } as const;
     expect(availableSearch(aSearch({ text }), searchable)).toEqual({
       search: aSearch({ text: { ...text, field: null } }),
-      missing: [{ part: 'field', name: 'gone' }],
+      dropped: [{ kind: 'field', name: 'gone' }],
     });
   });
 
@@ -133,7 +134,7 @@ describe('of a search is left out and named', () => {
     const guide = { properties: [], vectors: [], findsParts: false };
     expect(availableSearch(aSearch({ text }), { ...searchable, guide })).toEqual({
       search: aSearch(words('pay')),
-      missing: [{ part: 'field', name: 'gone' }, { part: 'mode' }],
+      dropped: [{ kind: 'field', name: 'gone' }, { kind: 'mode' }],
     });
   });
 
@@ -141,7 +142,7 @@ describe('of a search is left out and named', () => {
     expect(availableSearch(aSearch(byMetadata('topic', anyOf('old', 'music', 'older'))), searchable)).toEqual(
       {
         search: aSearch(byMetadata('topic', anyOf('music'))),
-        missing: [{ part: 'values', of: 'topic', values: ['old', 'older'] }],
+        dropped: [{ kind: 'values', of: 'topic', values: ['old', 'older'] }],
       },
     );
   });
@@ -151,7 +152,7 @@ describe('of a search is left out and named', () => {
       ...byMetadata('secret', anyOf('a')),
       ...sortedBy({ entity: 'metadata', property: 'secret' }),
     });
-    expect(availableSearch(search, searchable).missing).toEqual([{ part: 'property', name: 'secret' }]);
+    expect(availableSearch(search, searchable).dropped).toEqual([{ kind: 'property', name: 'secret' }]);
   });
 
   it('nothing that only a guide could tell, as long as there is none', () => {
@@ -161,7 +162,7 @@ describe('of a search is left out and named', () => {
       ...sortedBy({ entity: 'metadata', property: 'secret' }),
       similarity: like('maxi'),
     });
-    expect(availableSearch(search, { ...searchable, guide: null })).toEqual({ search, missing: [] });
+    expect(availableSearch(search, { ...searchable, guide: null })).toEqual({ search, dropped: [] });
   });
 });
 

@@ -1,30 +1,15 @@
 import type { Field } from '../field/field';
 import type { Question } from '../question/question';
 import { assertNever } from '../shared/assert-never';
+import type { DroppedTerm } from './dropped-term';
 import { filterableQuestions, type FilterableQuestion } from './filterable-questions';
-import {
-  fittingAnswer,
-  fittingProperty,
-  fittingSuggestion,
-  type Fitting,
-  type Misfit,
-} from './fitting-condition';
+import { fittingAnswer, fittingProperty, fittingSuggestion, type Fitting } from './fitting-condition';
 import type { FilterCondition, MetadataFilter } from './record-filter';
 import type { SortKey } from './record-order';
 import type { RecordSearch } from './record-search';
 import type { MetadataProperty, SearchGuide } from './search-guide';
 import type { Similarity } from './similarity';
 import type { TextQuery } from './text-query';
-
-/**
- * Unusable part of a search, by its name there. A property hidden from the user is unknown like a missing one,
- * and so is a question that records cannot be searched by.
- */
-export type MissingPart =
-  | Misfit
-  | { readonly part: 'field' | 'property' | 'question' | 'vector'; readonly name: string }
-  /** Parts of words, where the server finds whole ones only. */
-  | { readonly part: 'mode' };
 
 /** Everything a user can search by in a dataset. */
 export interface Searchable {
@@ -35,10 +20,10 @@ export interface Searchable {
 }
 
 export interface AvailableSearch {
-  /** The very same object where nothing is missing. */
+  /** The very same object if nothing is dropped. */
   readonly search: RecordSearch;
   /** Each thing once, in the order of the search. */
-  readonly missing: readonly MissingPart[];
+  readonly dropped: readonly DroppedTerm[];
 }
 
 /**
@@ -60,9 +45,9 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
   );
   const sort = sifted(search.sort, (key) => siftSort(known, key));
   const similarity = sifted(listed(search.similarity), (like) => siftSimilarity(known, like));
-  const parts = [text, words, metadata, responses, suggestions, sort, similarity];
-  const missing = withoutRepeats(parts.flatMap((part) => part.missing));
-  if (missing.length === 0) return { search, missing };
+  const sifts = [text, words, metadata, responses, suggestions, sort, similarity];
+  const dropped = withoutRepeats(sifts.flatMap((sift) => sift.dropped));
+  if (dropped.length === 0) return { search, dropped };
   const available = {
     text: words.kept[0] ?? null,
     metadata: metadata.kept,
@@ -71,7 +56,7 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
     sort: sort.kept,
     similarity: similarity.kept[0] ?? null,
   };
-  return { search: available, missing };
+  return { search: available, dropped };
 }
 
 interface KnownNames {
@@ -90,26 +75,26 @@ function knownNames({ guide, questions, fields }: Searchable): KnownNames {
   };
 }
 
-/** Usable rest of a part of a search, with its missing terms. */
+/** Usable rest of a term, and the term if it was dropped in whole or part. */
 interface Sift<T> {
   readonly kept: T | null;
-  readonly missing: MissingPart | null;
+  readonly dropped: DroppedTerm | null;
 }
 
 function siftField({ fields }: KnownNames, query: TextQuery): Sift<TextQuery> {
   if (query.field === null || fields.has(query.field)) return keep(query);
-  return { kept: { ...query, field: null }, missing: { part: 'field', name: query.field } };
+  return { kept: { ...query, field: null }, dropped: { kind: 'field', name: query.field } };
 }
 
 function siftMode({ guide }: Searchable, query: TextQuery): Sift<TextQuery> {
   if (query.mode === 'words' || guide?.findsParts !== false) return keep(query);
-  return { kept: { ...query, mode: 'words' }, missing: { part: 'mode' } };
+  return { kept: { ...query, mode: 'words' }, dropped: { kind: 'mode' } };
 }
 
 function siftMetadata({ properties }: KnownNames, filter: MetadataFilter): Sift<MetadataFilter> {
   if (properties === null) return keep(filter);
   const property = properties.get(filter.property);
-  if (property === undefined) return miss('property', filter.property);
+  if (property === undefined) return drop('property', filter.property);
   return withFitting(filter, fittingProperty(property, filter.condition));
 }
 
@@ -119,7 +104,7 @@ function siftByQuestion<T extends { readonly question: string; readonly conditio
   fitting: (question: FilterableQuestion) => Fitting,
 ): Sift<T> {
   const question = questions.get(filter.question);
-  return question === undefined ? miss('question', filter.question) : withFitting(filter, fitting(question));
+  return question === undefined ? drop('question', filter.question) : withFitting(filter, fitting(question));
 }
 
 function siftSort({ properties, questions }: KnownNames, key: SortKey): Sift<SortKey> {
@@ -128,39 +113,39 @@ function siftSort({ properties, questions }: KnownNames, key: SortKey): Sift<Sor
     case 'record':
       return keep(key);
     case 'metadata':
-      return properties?.has(by.property) === false ? miss('property', by.property) : keep(key);
+      return properties?.has(by.property) === false ? drop('property', by.property) : keep(key);
     case 'response':
     case 'suggestion':
-      return questions.has(by.question) ? keep(key) : miss('question', by.question);
+      return questions.has(by.question) ? keep(key) : drop('question', by.question);
     default:
       return assertNever(by);
   }
 }
 
 function siftSimilarity({ vectors }: KnownNames, similarity: Similarity): Sift<Similarity> {
-  return vectors?.has(similarity.vector) === false ? miss('vector', similarity.vector) : keep(similarity);
+  return vectors?.has(similarity.vector) === false ? drop('vector', similarity.vector) : keep(similarity);
 }
 
 function keep<T>(kept: T): Sift<T> {
-  return { kept, missing: null };
+  return { kept, dropped: null };
 }
 
-function miss(part: 'property' | 'question' | 'vector', name: string): Sift<never> {
-  return { kept: null, missing: { part, name } };
+function drop(kind: 'property' | 'question' | 'vector', name: string): Sift<never> {
+  return { kept: null, dropped: { kind, name } };
 }
 
 function withFitting<T extends { readonly condition: FilterCondition }>(
   filter: T,
-  { condition, misfit }: Fitting,
+  { condition, dropped }: Fitting,
 ): Sift<T> {
-  return { kept: condition && { ...filter, condition }, missing: misfit };
+  return { kept: condition && { ...filter, condition }, dropped };
 }
 
 function sifted<T>(items: readonly T[], sift: (item: T) => Sift<T>) {
   const sifts = items.map(sift);
   return {
     kept: sifts.flatMap(({ kept }) => listed(kept)),
-    missing: sifts.flatMap(({ missing }) => listed(missing)),
+    dropped: sifts.flatMap(({ dropped }) => listed(dropped)),
   };
 }
 
@@ -168,6 +153,6 @@ function listed<T>(item: T | null): readonly T[] {
   return item === null ? [] : [item];
 }
 
-function withoutRepeats(missing: readonly MissingPart[]): readonly MissingPart[] {
-  return [...new Map(missing.map((part) => [JSON.stringify(part), part])).values()];
+function withoutRepeats(dropped: readonly DroppedTerm[]): readonly DroppedTerm[] {
+  return [...new Map(dropped.map((term) => [JSON.stringify(term), term])).values()];
 }

@@ -1,20 +1,14 @@
 import { choicesOf } from '../question/choice';
 import { assertNever } from '../shared/assert-never';
+import type { DroppedTerm } from './dropped-term';
 import type { FilterableQuestion } from './filterable-questions';
 import type { FilterCondition, SuggestionProperty } from './record-filter';
 import type { MetadataProperty } from './search-guide';
 
-/** Why a condition, or some of its values, cannot be met by anything. */
-export type Misfit =
-  /** Its values are none of those that can occur. */
-  | { readonly part: 'values'; readonly of: string; readonly values: readonly string[] }
-  /** A range of words, or words of a number. */
-  | { readonly part: 'condition'; readonly of: string };
-
 /** The part of a condition that can be met, and the rest. */
 export interface Fitting {
   readonly condition: FilterCondition | null;
-  readonly misfit: Misfit | null;
+  readonly dropped: DroppedTerm | null;
 }
 
 /** Values of the part named `of`: numbers, or words; null allows every word. */
@@ -52,19 +46,19 @@ function answerKind({ settings }: FilterableQuestion): Kind {
 
 function fitting(of: string, condition: FilterCondition, kind: Kind): Fitting {
   if (condition.kind === 'range') {
-    return kind === 'numbers' ? { condition, misfit: null } : unfit(of);
+    return kind === 'numbers' ? { condition, dropped: null } : unfit(of);
   }
   if (kind === 'numbers') return unfit(of);
   const known = kind.words && new Set(kind.words);
   const unknown = condition.values.filter((value) => known?.has(value) === false);
-  if (unknown.length === 0) return { condition, misfit: null };
+  if (unknown.length === 0) return { condition, dropped: null };
   const values = condition.values.filter((value) => known?.has(value));
   return {
     condition: values.length === 0 ? null : { ...condition, values },
-    misfit: { part: 'values', of, values: unknown },
+    dropped: { kind: 'values', of, values: unknown },
   };
 }
 
 function unfit(of: string): Fitting {
-  return { condition: null, misfit: { part: 'condition', of } };
+  return { condition: null, dropped: { kind: 'condition', of } };
 }

@@ -1,7 +1,8 @@
 import { RECORD_STATUSES, type RecordStatus } from '#domain/queue/record-status';
 import { BULK_SIZES, FIRST_PAGE, type BulkSize, type RecordCriteria } from '../record-criteria';
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters } from './search-url';
-import { unreadParts, type UnreadPart } from './unread-parts';
+import type { DroppedTerm } from '../dropped-term';
+import { droppedTerms } from './dropped-terms';
 
 /** Largest place that is taken from a link; a longer number is a damaged link. */
 const MAX_PAGE = 500_000;
@@ -26,13 +27,13 @@ export function criteriaFromQuery(query: string): RecordCriteria {
   };
 }
 
-/** Parts of a query that were meant to choose records and are ignored. */
-export function unreadInQuery(query: string): readonly UnreadPart[] {
+/** Terms of a query that narrow nothing, its status included. */
+export function droppedFromQuery(query: string): readonly DroppedTerm[] {
   const { parameters, read } = readerOf(query);
-  const unread = unreadParts(read, searchFromParameters(read));
+  const dropped = droppedTerms(read, searchFromParameters(read));
   const status = parameters.get('status') ?? '';
   const isKnown = status === '' || statusFrom(status) === status;
-  return isKnown ? unread : [{ part: 'unreadable', text: status }, ...unread];
+  return isKnown ? dropped : [{ kind: 'unreadable', text: status }, ...dropped];
 }
 
 /** Writes the criteria into an existing query, encoded once, and leaves the parameters of others alone. */

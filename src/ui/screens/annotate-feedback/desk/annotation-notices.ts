@@ -1,21 +1,17 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordStatus } from '#domain/queue/record-status';
-import type { MissingPart } from '#domain/search/available-search';
+import type { DroppedTerm } from '#domain/search/dropped-term';
 import { MAX_TERMS } from '#domain/search/terms-condition';
-import type { UnreadPart } from '#domain/search/url/unread-parts';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 
-/** Dropped part of a search: hidden from this user, no longer there, or in no form that an address may have. */
-export type LeftOut = MissingPart | UnreadPart;
-
-/** So many parts fill a notification; of the others there is a number. */
+/** More terms do not fit into a notification; the others are counted. */
 const MOST_NAMED = 5;
 
 /** In characters. */
-const LONGEST_PART = 60;
+const LONGEST_TERM = 60;
 
 /** Notifications of the annotation page. */
 export class AnnotationNotices {
@@ -43,12 +39,12 @@ export class AnnotationNotices {
     });
   }
 
-  leftOut(leftOut: readonly LeftOut[]): void {
-    const texts = leftOut.slice(0, MOST_NAMED).map((part) => this.#leftOutText(part));
-    const count = leftOut.length - texts.length;
-    if (count > 0) texts.push(this.#translate('annotation.search.missing.more', { count }));
-    const parts = texts.join(' ');
-    this.#toasts.show({ type: 'warning', text: this.#translate('annotation.search.leftOut', { parts }) });
+  dropped(terms: readonly DroppedTerm[]): void {
+    const texts = terms.slice(0, MOST_NAMED).map((term) => this.#droppedText(term));
+    const count = terms.length - texts.length;
+    if (count > 0) texts.push(this.#translate('annotation.search.dropped.more', { count }));
+    const text = this.#translate('annotation.search.dropped.title', { terms: texts.join(' ') });
+    this.#toasts.show({ type: 'warning', text });
   }
 
   /** A record that was wanted by itself, while a search was narrower. */
@@ -91,41 +87,41 @@ export class AnnotationNotices {
     this.#toasts.clear();
   }
 
-  #leftOutText(leftOut: LeftOut): string {
-    switch (leftOut.part) {
+  #droppedText(term: DroppedTerm): string {
+    switch (term.kind) {
       case 'unreadable':
-      case 'surplus':
-        return this.#translate(`annotation.search.missing.${leftOut.part}`, {
-          text: shortened(leftOut.text),
+      case 'extra':
+        return this.#translate(`annotation.search.dropped.${term.kind}`, {
+          text: shortened(term.text),
         });
       case 'terms':
-        return this.#translate('annotation.search.missing.terms', {
-          name: leftOut.of,
+        return this.#translate('annotation.search.dropped.terms', {
+          name: term.of,
           most: MAX_TERMS,
-          count: leftOut.count,
+          count: term.count,
         });
       case 'values':
-        return this.#translate('annotation.search.missing.values', {
-          name: leftOut.of,
-          values: shortened(leftOut.values.join(', ')),
+        return this.#translate('annotation.search.dropped.values', {
+          name: term.of,
+          values: shortened(term.values.join(', ')),
         });
       case 'condition':
-        return this.#translate('annotation.search.missing.condition', { name: leftOut.of });
+        return this.#translate('annotation.search.dropped.condition', { name: term.of });
       case 'mode':
-        return this.#translate('annotation.search.missing.mode');
+        return this.#translate('annotation.search.dropped.mode');
       case 'field':
       case 'property':
       case 'question':
       case 'vector':
-        return this.#translate(`annotation.search.missing.${leftOut.part}`, { name: leftOut.name });
+        return this.#translate(`annotation.search.dropped.${term.kind}`, { name: term.name });
       default:
-        return assertNever(leftOut);
+        return assertNever(term);
     }
   }
 }
 
-/** Beginning of a damaged part of a link, long enough to find it there. */
+/** Beginning of a damaged term of a link, long enough to find it there. */
 function shortened(text: string): string {
-  const characters = Array.from(text.slice(0, 2 * LONGEST_PART));
-  return characters.length > LONGEST_PART ? `${characters.slice(0, LONGEST_PART).join('')}…` : text;
+  const characters = Array.from(text.slice(0, 2 * LONGEST_TERM));
+  return characters.length > LONGEST_TERM ? `${characters.slice(0, LONGEST_TERM).join('')}…` : text;
 }

@@ -1,11 +1,11 @@
 import { computed, computedStruct, makeObservable } from 'mobx';
-import { criteriaFromQuery, criteriaToQuery, unreadInQuery } from '#domain/search/url/criteria-url';
+import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from '#domain/search/url/criteria-url';
 import type { RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import type { RecordSelection } from '#domain/search/record-selection';
 import { sameSearch } from '#domain/search/same-search';
 import { selectionToQuery } from '#domain/search/saved-view';
-import type { UnreadPart } from '#domain/search/url/unread-parts';
+import type { DroppedTerm } from '#domain/search/dropped-term';
 import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 
@@ -52,15 +52,15 @@ export class CriteriaAddress {
   }
 
   /**
-   * Puts what turned out to be looked at into the address, in full, so that it can be passed on as it is seen. Answers what
-   * was taken out of it because it could not be followed.
+   * Writes the criteria on the screen into the address, in full, so that it can be passed on. Returns the terms that were
+   * dropped from it.
    */
-  settle(criteria: RecordCriteria): readonly UnreadPart[] {
+  settle(criteria: RecordCriteria): readonly DroppedTerm[] {
     const query = this.#query();
     const full = criteriaToQuery(criteria, query);
     if (full === query) return [];
     this.#address.open(this.#path + full, 'replace');
-    return unreadInQuery(query);
+    return droppedFromQuery(query);
   }
 
   private get read(): RecordCriteria {

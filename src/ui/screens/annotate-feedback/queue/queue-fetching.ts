@@ -9,7 +9,8 @@ import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-rec
 import type { RecordStatus } from '#domain/queue/record-status';
 import { recordAt, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
-import { availableSearch, type AvailableSearch, type MissingPart } from '#domain/search/available-search';
+import { availableSearch, type AvailableSearch } from '#domain/search/available-search';
+import type { DroppedTerm } from '#domain/search/dropped-term';
 import { needsGuide, EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
 import { allOf, sameSelection, type RecordSelection } from '#domain/search/record-selection';
@@ -26,9 +27,9 @@ export interface QueueSources {
 
 export type QueueEnd = 'ahead' | 'behind';
 
-/** Loaded records, with the dropped parts of the search: hidden from the user, or no longer there. */
+/** Loaded records, with the dropped terms of the search: hidden from the user, or no longer there. */
 interface LoadedSearch extends LoadedRecords {
-  readonly missing: readonly MissingPart[];
+  readonly dropped: readonly DroppedTerm[];
   /** It is the queue that the wanted record is in now, not the one that was named. */
   readonly hasMoved: boolean;
 }
@@ -99,12 +100,12 @@ export class QueueFetching {
     return this.#only('load', criteria, async (signal) => {
       const available = this.#available(criteria.search, signal);
       await this.#conditions.atRest();
-      const { search, missing } = await available;
+      const { search, dropped } = await available;
       const wanted = { ...this.#records(), criteria: { ...criteria, search } };
       const loaded = await this.#sources.loadRecords.execute(wanted, signal);
       if (!loaded.ok) return loaded;
       const moved = await this.#moved(criteria, loaded.value, signal);
-      return ok({ ...(moved ?? loaded.value), missing, hasMoved: moved !== null });
+      return ok({ ...(moved ?? loaded.value), dropped, hasMoved: moved !== null });
     });
   }
 

@@ -405,7 +405,7 @@ describe('a link with a search', () => {
     expect(visit.scene.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
-  it('names unreadable and missing parts of a link’s search, and keeps the rest', async () => {
+  it('names the dropped terms of a link’s search, and keeps the rest', async () => {
     const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
     await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
     expect(texts()).toEqual([
@@ -423,7 +423,7 @@ describe('a link with a search', () => {
     expect(texts()[0]).toContain('“topic” takes at most 250 values, so 4 values in the link were ignored.');
   });
 
-  it('names some of many unreadable parts', async () => {
+  it('names some of many dropped terms', async () => {
     await enter({
       query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
     });

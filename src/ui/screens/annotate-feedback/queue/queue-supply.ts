@@ -15,8 +15,8 @@ import {
 import { isNarrowing } from '#domain/search/narrowing';
 import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
-import type { UnreadPart } from '#domain/search/url/unread-parts';
-import type { AnnotationNotices, LeftOut } from '../desk/annotation-notices';
+import type { DroppedTerm } from '#domain/search/dropped-term';
+import type { AnnotationNotices } from '../desk/annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from '../desk/desk-outbox';
 import type { QueueEnd, QueueFetching } from './queue-fetching';
@@ -27,7 +27,7 @@ interface SupplyParts {
   readonly fetching: QueueFetching;
   readonly memory: QueueMemory;
   readonly outbox: Pick<DeskOutbox, 'standingOf'>;
-  readonly notices: Pick<AnnotationNotices, 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
+  readonly notices: Pick<AnnotationNotices, 'dropped' | 'shownAmongAll' | 'shownWithEdit'>;
   /** Called when the user waited for a record after the last one. */
   readonly onEnd: () => void;
 }
@@ -86,17 +86,17 @@ export class QueueSupply {
     const loaded = await fetching.load(criteria);
     if (loaded === null) return;
     if (!loaded.ok) return this.fail(loaded.error);
-    const { queue, page, missing, hasMoved } = loaded.value;
-    const unread = runInAction(() => {
+    const { queue, page, dropped, hasMoved } = loaded.value;
+    const droppedFromAddress = runInAction(() => {
       memory.take(queue, fetching.told);
       return this.stand(memory.at({ ...criteria, status: queue.status, search: queue.search }, page));
     });
     if (hasMoved) this.#tellMoved(criteria, queue);
-    else this.#tell([...unread, ...missing]);
+    else this.#tell([...droppedFromAddress, ...dropped]);
   }
 
-  /** Returns the parts of the address that were dropped. */
-  private stand(here: RecordCriteria): readonly UnreadPart[] {
+  /** Returns the terms of the address that were dropped. */
+  private stand(here: RecordCriteria): readonly DroppedTerm[] {
     const left = this.shown;
     if (left !== null && !sameSelection(left, here)) this.#layAside(left);
     this.shown = here;
@@ -104,8 +104,8 @@ export class QueueSupply {
     return this.#parts.criteria.settle(here);
   }
 
-  #tell(leftOut: readonly LeftOut[]): void {
-    if (leftOut.length > 0) this.#parts.notices.leftOut(leftOut);
+  #tell(dropped: readonly DroppedTerm[]): void {
+    if (dropped.length > 0) this.#parts.notices.dropped(dropped);
   }
 
   /** One is in another queue than one wanted to be: that of the record with one's changes. */

@@ -22,7 +22,7 @@ import { QueueSupply } from './queue-supply';
 import type { QueueView } from '#ui/annotation-kit/queue/queue-view';
 import { QueueMemory, type FoundRecord, type PassedRecords } from './queue-memory';
 
-type QueueNotices = Pick<AnnotationNotices, 'clear' | 'leftOut' | 'shownAmongAll' | 'shownWithEdit'>;
+type QueueNotices = Pick<AnnotationNotices, 'clear' | 'dropped' | 'shownAmongAll' | 'shownWithEdit'>;
 
 /**
  * The queue that the address names, and the position in it. Records are shown with what was last done to them, also

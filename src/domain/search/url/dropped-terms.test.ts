@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { anySearch } from '#tests/builders/random-search';
 import { forEachSeed } from '#tests/builders/random';
-import { criteriaToQuery, unreadInQuery } from './criteria-url';
+import { criteriaToQuery, droppedFromQuery } from './criteria-url';
 import { inQueue } from '../record-criteria';
 import { MAX_FILTER_ENTRIES } from '../search-changes';
 import { MAX_TERMS } from '../terms-condition';
 
-const unreadable = (text: string) => ({ part: 'unreadable', text });
-const surplus = (text: string) => ({ part: 'surplus', text });
+const unreadable = (text: string) => ({ kind: 'unreadable', text });
+const extra = (text: string) => ({ kind: 'extra', text });
 
-describe('dropped parts of a link', () => {
+describe('a dropped term of a link', () => {
   it.each([
     ['a condition without a value', '?metadata=split.', [unreadable('split.')]],
     ['a range from above to below', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],
@@ -23,24 +23,24 @@ describe('dropped parts of a link', () => {
     ],
     ['a status that is none', '?status=done', [unreadable('done')]],
     ['an old link, encoded twice', '?metadata=split.train%257Esplit.', [unreadable('split.')]],
-    ['a second condition on one thing', '?metadata=split.train~split.test', [surplus('split.test')]],
+    ['a second condition on one thing', '?metadata=split.train~split.test', [extra('split.test')]],
     [
       'an order by what is ordered already',
       '?sort=metadata.length.asc~metadata.length.desc',
-      [surplus('metadata.length.desc')],
+      [extra('metadata.length.desc')],
     ],
-  ])('is %s', (_, query, unread) => {
-    expect(unreadInQuery(query)).toEqual(unread);
+  ])('is %s', (_, query, dropped) => {
+    expect(droppedFromQuery(query)).toEqual(dropped);
   });
 
-  it('is named part by part, beside what is followed', () => {
+  it('is named term by term, beside those that hold', () => {
     const query = '?metadata=split.train~broken~length.ge1&response=topic.a~topic.&sort=x';
-    expect(unreadInQuery(query)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
+    expect(droppedFromQuery(query)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
   });
 
   it('is what is more than servers take', () => {
     const conditions = Array.from({ length: MAX_FILTER_ENTRIES + 2 }, (_, index) => `p${index}.a`);
-    expect(unreadInQuery(`?metadata=${conditions.join('~')}`)).toEqual([surplus('p50.a'), surplus('p51.a')]);
+    expect(droppedFromQuery(`?metadata=${conditions.join('~')}`)).toEqual([extra('p50.a'), extra('p51.a')]);
   });
 
   describe('is values that are more than one condition takes', () => {
@@ -51,16 +51,18 @@ describe('dropped parts of a link', () => {
       ['response', `topic.${values(MAX_TERMS + 2)}`],
       ['suggestion', `topic.value.values.${values(MAX_TERMS + 2)}`],
     ])('of %s', (parameter, condition) => {
-      expect(unreadInQuery(`?${parameter}=${condition}`)).toEqual([{ part: 'terms', of: 'topic', count: 2 }]);
+      expect(droppedFromQuery(`?${parameter}=${condition}`)).toEqual([
+        { kind: 'terms', of: 'topic', count: 2 },
+      ]);
     });
 
     it('and not as many as it takes, some of them twice', () => {
-      expect(unreadInQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`)).toEqual([]);
+      expect(droppedFromQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`)).toEqual([]);
     });
 
     it('and the whole condition where there is no room for it', () => {
       const all = `topic.operator.and.values.${values(MAX_TERMS + 1)}`;
-      expect(unreadInQuery(`?metadata=${all}`)).toEqual([surplus(all)]);
+      expect(droppedFromQuery(`?metadata=${all}`)).toEqual([extra(all)]);
     });
   });
 
@@ -71,12 +73,12 @@ describe('dropped parts of a link', () => {
     '?metadata=~split.train~~split.train~',
     '?status=draft&search=a~b',
   ])('is nothing in %j', (query) => {
-    expect(unreadInQuery(query)).toEqual([]);
+    expect(droppedFromQuery(query)).toEqual([]);
   });
 
   it('is nothing in what is written here', () => {
     forEachSeed((random) => {
-      expect(unreadInQuery(criteriaToQuery(inQueue('pending', anySearch(random))))).toEqual([]);
+      expect(droppedFromQuery(criteriaToQuery(inQueue('pending', anySearch(random))))).toEqual([]);
     });
   });
 });

@@ -1,0 +1,70 @@
+import {
+  metadataFromText,
+  metadataToText,
+  responsesFromText,
+  responsesToText,
+  suggestionsFromText,
+  suggestionsToText,
+} from './filter-url';
+import type { FilterCondition } from '../record-filter';
+import type { RecordSearch } from '../record-search';
+import { searchToParameters, type ReadParameter, type SearchParameter } from './search-url';
+import { sortFromText, sortToText } from './sort-url';
+import type { DroppedTerm } from '../dropped-term';
+import { termsBeyond, withinTerms } from '../terms-condition';
+
+/** One term of a list, read by itself. */
+interface ReadTerm {
+  /** As this program writes it; empty if it is unreadable. */
+  readonly written: string;
+  /** Values beyond the limit of one condition: their number, and what they are values of. */
+  readonly beyond: { readonly of: string; readonly count: number } | null;
+}
+
+/** The parameters that are lists. */
+const LISTS: ReadonlyArray<readonly [name: SearchParameter, readTerm: (text: string) => ReadTerm]> = [
+  ['metadata', (text) => filterTerm(metadataFromText(text), ({ property }) => property, metadataToText)],
+  ['response', (text) => filterTerm(responsesFromText(text), ({ question }) => question, responsesToText)],
+  [
+    'suggestion',
+    (text) => filterTerm(suggestionsFromText(text), ({ question }) => question, suggestionsToText),
+  ],
+  ['sort', (text) => ({ written: sortToText(sortFromText(text)), beyond: null })],
+];
+
+/** Terms of a URL that are missing from the search read from it. */
+export function droppedTerms(read: ReadParameter, search: RecordSearch): readonly DroppedTerm[] {
+  const written = searchToParameters(search);
+  const ofLists = LISTS.flatMap(([name, readTerm]) => {
+    const kept = new Set(written[name].split('~'));
+    const terms = new Set(read(name).split('~'));
+    terms.delete('');
+    return [...terms].flatMap((text) => droppedTerm(text, readTerm(text), kept));
+  });
+  const similarity = read('similarity');
+  const isUnlike = similarity !== '' && search.similarity === null;
+  return isUnlike ? [...ofLists, { kind: 'unreadable', text: similarity }] : ofLists;
+}
+
+function droppedTerm(
+  text: string,
+  { written, beyond }: ReadTerm,
+  kept: ReadonlySet<string>,
+): readonly DroppedTerm[] {
+  if (written === '') return [{ kind: 'unreadable', text }];
+  if (!kept.has(written)) return [{ kind: 'extra', text }];
+  return beyond === null ? [] : [{ kind: 'terms', ...beyond }];
+}
+
+function filterTerm<F extends { readonly condition: FilterCondition }>(
+  filters: readonly F[],
+  nameOf: (filter: F) => string,
+  toText: (filters: readonly F[]) => string,
+): ReadTerm {
+  const [first] = filters;
+  const count = first === undefined ? 0 : termsBeyond(first.condition);
+  return {
+    written: toText(filters.map(withinTerms)),
+    beyond: first === undefined || count === 0 ? null : { of: nameOf(first), count },
+  };
+}
