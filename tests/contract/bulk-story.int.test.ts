@@ -32,7 +32,7 @@ it.each(Array.from({ length: STORIES }, (_, index) => index + 1))(
   'two people act on one dataset and take back, and it ends where a simple model of it does (seed %i)',
   async (seed) => {
     for (const person of await afterManySteps(seed)) {
-      expect(await person.standing()).toEqual(person.predicted());
+      expect(await person.snapshot()).toEqual(person.predicted());
     }
   },
   PATIENCE,

@@ -24,7 +24,7 @@ const TOPICS = ['food', 'price', 'staff'] as const;
 /** Actions the story may go back to. */
 const REMEMBERED = 12;
 
-interface Standing {
+interface StorySnapshot {
   readonly answers: ReadonlyMap<
     string,
     { readonly status: RecordStatus | undefined; readonly answers: Answers | undefined }
@@ -80,7 +80,7 @@ export class Worker {
   }
 
   /** Every answer the user has by the server, and what it counts. */
-  async standing(): Promise<Standing> {
+  async snapshot(): Promise<StorySnapshot> {
     const { found, backend } = this.#here;
     const queues = await Promise.all(RECORD_STATUSES.map((status) => found(status)));
     const answers = queues.flatMap((records, queue) =>
@@ -93,7 +93,7 @@ export class Worker {
   }
 
   /** The same, according to the model. */
-  predicted(): Standing {
+  predicted(): StorySnapshot {
     const { model } = this;
     const answers = model.recordIds.map(
       (id) => [id, { status: model.statusOf(id), answers: model.of(id)?.answers }] as const,

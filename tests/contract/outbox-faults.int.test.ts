@@ -68,7 +68,7 @@ describe('nothing is lost and nothing is sent twice when', () => {
     network.state = 'gone';
     put(outbox, second, BAD);
     await paused(outbox);
-    expect(outbox.standingOf(second.id)).toMatchObject({ kind: 'waiting', reason: 'server' });
+    expect(outbox.syncStatusOf(second.id)).toMatchObject({ kind: 'waiting', reason: 'server' });
     network.state = 'well';
     browser.clock.advance(1_000);
     await empty(outbox);
@@ -182,9 +182,9 @@ describe('two tabs on one record', () => {
 
   it('meet: the later one sees the newer answer, every value of it, beside its own', async () => {
     const { other, record } = await bothAnswered();
-    const standing = other.outbox.standingOf(record.id);
-    expect(standing).toMatchObject({ kind: 'conflict', theirs: { status: 'submitted' } });
-    const theirs = standing?.kind === 'conflict' ? standing.theirs : null;
+    const syncStatus = other.outbox.syncStatusOf(record.id);
+    expect(syncStatus).toMatchObject({ kind: 'conflict', theirs: { status: 'submitted' } });
+    const theirs = syncStatus?.kind === 'conflict' ? syncStatus.theirs : null;
     expect(theirs?.answers).toEqual(GOOD.answers);
     expect(other.outbox.overlay(record).response?.answers).toEqual(BAD.answers);
   });

@@ -44,7 +44,7 @@ describe('an act on many records', () => {
     const seen: Array<readonly [acknowledged: number, done: number]> = [];
     engine.current.value?.list.subscribe(() => {
       for (const { snapshot } of engine.current.value?.acts ?? [])
-        snapshot.subscribe(() => seen.push([news.length, snapshot.value.state?.standings.counts.done ?? 0]));
+        snapshot.subscribe(() => seen.push([news.length, snapshot.value.state?.statuses.counts.done ?? 0]));
     });
     const id = await confirmed(engine, aWish(ALL(25), GOOD));
     await finished(engine, id);

@@ -28,7 +28,7 @@ export function progressOf({ state, kept }: Pick<BulkActSnapshot, 'state' | 'kep
     const phase = closedWith === null ? 'collecting' : 'finished';
     return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
   }
-  const { size, counts, skipped } = state.standings;
+  const { size, counts, skipped } = state.statuses;
   const { done, problem: problems, left } = counts;
   return { phase: phaseOf(state), total: size - left, done, problems, skipped };
 }
@@ -179,7 +179,7 @@ export class KeptBulkAct {
     this.snapshot.set({ ...this.snapshot.value, ...change });
   }
 
-  #markOf({ standings: { counts } }: BulkState): RateMark {
+  #markOf({ statuses: { counts } }: BulkState): RateMark {
     return { at: this.#deps.now(), settled: counts.done + counts.problem };
   }
 }

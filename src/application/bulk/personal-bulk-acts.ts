@@ -1,4 +1,4 @@
-import { standingOf, type BulkEvent } from '#domain/bulk/bulk-journal';
+import { targetStatusOf, type BulkEvent } from '#domain/bulk/bulk-journal';
 import { outdatedActs } from '#domain/bulk/outdated-acts';
 import { LiveValue } from '../shared/live-value';
 import { KeptBulkAct, type KeptBulkActDeps } from './kept-bulk-act';
@@ -54,7 +54,7 @@ export class PersonalBulkActs {
   /** Whether an act has still something to do to a record. */
   isOnItsWay(recordId: string): boolean {
     return this.acts.some(({ kept, state, act }) => {
-      if (state !== null && standingOf(state, recordId)?.kind === 'todo') return true;
+      if (state !== null && targetStatusOf(state, recordId)?.kind === 'todo') return true;
       return !kept.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
     });
   }
@@ -144,7 +144,7 @@ export class PersonalBulkActs {
 
   #hasDone(actId: string, recordId: string): boolean {
     const state = this.find(actId)?.state;
-    return state !== undefined && state !== null && standingOf(state, recordId)?.kind === 'done';
+    return state !== undefined && state !== null && targetStatusOf(state, recordId)?.kind === 'done';
   }
 
   #added(kept: KeptAct): KeptBulkAct {

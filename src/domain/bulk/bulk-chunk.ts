@@ -2,7 +2,7 @@ import type { Response, WantedResponse } from '../feedback/response';
 import type { BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
 import { TEXT_ANSWER_MAX_LENGTH } from '../question/text-limit';
-import { standingAt } from './standings';
+import { statusAt } from './target-statuses';
 
 /** One record to be written: what it is to have, and what it must have now. Null is no response. */
 export interface BulkItem {
@@ -25,15 +25,15 @@ export interface BulkChunk {
  * servers bound a request.
  */
 export function nextChunk(actId: string, state: BulkState): BulkChunk | null {
-  const { targets, standings, settled, decided } = state;
+  const { targets, statuses, settled, decided } = state;
   const items: BulkItem[] = [];
   let length = 0;
-  for (let place = standings.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
-    const [target, standing] = [targets[place], standingAt(standings, place)];
-    if (target === undefined || standing?.kind !== 'todo') continue;
+  for (let place = statuses.cursor; place < targets.length && items.length < BULK_CHUNK; place += 1) {
+    const [target, status] = [targets[place], statusAt(statuses, place)];
+    if (target === undefined || status?.kind !== 'todo') continue;
     length += textLength(target.wanted);
     if (items.length > 0 && length > TEXT_ANSWER_MAX_LENGTH) break;
-    items.push({ recordId: target.recordId, base: standing.base, wanted: target.wanted });
+    items.push({ recordId: target.recordId, base: status.base, wanted: target.wanted });
   }
   return items.length === 0 ? null : { key: `${actId}/${settled}/${decided}`, items };
 }

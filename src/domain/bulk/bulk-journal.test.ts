@@ -7,7 +7,7 @@ import { nextChunk } from './bulk-chunk';
 import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
 import { listedProblems } from './listed-problems';
-import { STANDINGS_PAGE } from './standings';
+import { STATUS_PAGE } from './target-statuses';
 
 const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
 const GONE = { kind: 'gone' } as const;
@@ -26,8 +26,8 @@ const problem = (recordId: string, met: BulkProblem = GONE): BulkEvent => ({
 const after = (count: number, ...events: readonly BulkEvent[]): BulkState =>
   told(untold(targets(count)), events);
 
-const standings = (state: BulkState) => state.standings.pages.flat();
-const kinds = (state: BulkState) => standings(state).map(({ kind }) => kind);
+const statuses = (state: BulkState) => state.statuses.pages.flat();
+const kinds = (state: BulkState) => statuses(state).map(({ kind }) => kind);
 const listed = (state: BulkState) => listedProblems(state).map(({ target }) => target.recordId);
 
 const chunkIds = (state: BulkState) => nextChunk('act', state)?.items.map(({ recordId }) => recordId) ?? null;
@@ -138,9 +138,9 @@ describe('a problem', () => {
   it('is counted as skipped where it was not to be sent, until it is let go', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const state = after(3, incomplete, problem('record-2'), done('record-3'));
-    expect(state.standings.skipped).toBe(1);
+    expect(state.statuses.skipped).toBe(1);
     const letGo = told(state, [{ kind: 'let-go', recordIds: ['record-1'] }]);
-    expect([letGo.standings.skipped, letGo.standings.counts.problem]).toEqual([0, 1]);
+    expect([letGo.statuses.skipped, letGo.statuses.counts.problem]).toEqual([0, 1]);
   });
 
   it('with a newer answer may be overwritten, on the newer answer', () => {
@@ -176,7 +176,7 @@ describe('an act of ten thousand records', () => {
   const later = told(many, [done('record-7000'), problem('record-7001')]);
 
   it('shares with the state before whatever a chunk was not about', () => {
-    const anew = later.standings.pages.filter((page, number) => page !== many.standings.pages[number]);
+    const anew = later.statuses.pages.filter((page, number) => page !== many.statuses.pages[number]);
     expect(anew).toHaveLength(1);
     expect(kinds(many)[6_999]).toBe('todo');
     expect(kinds(later).slice(6_998, 7_002)).toEqual(['todo', 'done', 'problem', 'todo']);
@@ -220,8 +220,8 @@ describe('whatever is told', () => {
 
   it('no record is half told, and what is counted is what there is', () => {
     forEachSeed((random) => {
-      // Also beyond the first page of standings.
-      const count = random.below(30) + (random.chance(0.05) ? STANDINGS_PAGE - 15 : 0);
+      // Also beyond the first page of statuses.
+      const count = random.below(30) + (random.chance(0.05) ? STATUS_PAGE - 15 : 0);
       const ids = targets(count).map(({ recordId }) => recordId);
       const events: BulkEvent[] = [];
       let state = after(count);
@@ -229,10 +229,10 @@ describe('whatever is told', () => {
         const event = anyEvent(random, ids);
         events.push(event);
         state = told(state, [event]);
-        const { counts } = state.standings;
+        const { counts } = state.statuses;
         const tally = Object.keys(counts).map((kind) => kinds(state).filter((one) => one === kind).length);
         expect(Object.values(counts)).toEqual(tally);
-        const known = standings(state);
+        const known = statuses(state);
         expect(listed(state)).toEqual(ids.filter((_, place) => known[place]?.kind === 'problem'));
         const waiting = ids.filter((_, place) => known[place]?.kind === 'todo');
         expect(chunkIds(state) ?? []).toEqual(waiting.slice(0, BULK_CHUNK));

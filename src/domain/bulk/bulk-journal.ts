@@ -2,12 +2,12 @@ import { assertNever } from '../shared/assert-never';
 import { isSkipped, type BulkOutcome, type BulkPhase, type BulkTarget } from './bulk-act';
 import {
   allToSend,
-  standingAt,
-  StandingsDraft,
-  type Standing,
-  type StandingChange,
-  type Standings,
-} from './standings';
+  statusAt,
+  TargetStatusesDraft,
+  type TargetStatus,
+  type StatusChange,
+  type TargetStatuses,
+} from './target-statuses';
 
 /** Event of a bulk action, stored as a row: the outcome of a chunk, or a decision of the user. */
 export type BulkEvent =
@@ -23,12 +23,12 @@ export type BulkEvent =
   /** Another action undoes what was done; the rest stays as it is. */
   | { readonly kind: 'taken-back' };
 
-/** An act as the rows of its journal leave it. Every record has exactly one standing. */
+/** An act as the rows of its journal leave it. Every record has exactly one status. */
 export interface BulkState {
   readonly targets: readonly BulkTarget[];
   /** By record id, the place among the targets. */
   readonly places: ReadonlyMap<string, number>;
-  readonly standings: Standings;
+  readonly statuses: TargetStatuses;
   /** Rows of outcomes so far, and rows of decisions: together they name the next chunk. */
   readonly settled: number;
   readonly decided: number;
@@ -39,7 +39,7 @@ export function untold(targets: readonly BulkTarget[]): BulkState {
   return {
     targets,
     places: new Map(targets.map(({ recordId }, place) => [recordId, place])),
-    standings: allToSend(targets),
+    statuses: allToSend(targets),
     settled: 0,
     decided: 0,
   };
@@ -47,28 +47,28 @@ export function untold(targets: readonly BulkTarget[]): BulkState {
 
 /** Takes time by what the events are about, not by the records there are. */
 export function told(state: BulkState, events: readonly BulkEvent[]): BulkState {
-  const draft = new StandingsDraft(state.standings);
+  const draft = new TargetStatusesDraft(state.statuses);
   let { settled, decided } = state;
   for (const event of events) {
     tell(draft, state.places, event);
     if (event.kind === 'outcomes') settled += 1;
     else decided += 1;
   }
-  return { ...state, standings: draft.end(), settled, decided };
+  return { ...state, statuses: draft.end(), settled, decided };
 }
 
-export function phaseOf({ standings: { counts } }: BulkState): Exclude<BulkPhase, 'collecting'> {
+export function phaseOf({ statuses: { counts } }: BulkState): Exclude<BulkPhase, 'collecting'> {
   if (counts.todo > 0) return 'writing';
   return counts.held > 0 ? 'stopped' : 'finished';
 }
 
 /** Undefined for a record that is none of the act's. */
-export function standingOf({ places, standings }: BulkState, recordId: string): Standing | undefined {
-  return standingAt(standings, places.get(recordId) ?? -1);
+export function targetStatusOf({ places, statuses }: BulkState, recordId: string): TargetStatus | undefined {
+  return statusAt(statuses, places.get(recordId) ?? -1);
 }
 
-function tell(draft: StandingsDraft, places: BulkState['places'], event: BulkEvent): void {
-  const change = (recordId: string, to: StandingChange) => draft.change(places.get(recordId) ?? -1, to);
+function tell(draft: TargetStatusesDraft, places: BulkState['places'], event: BulkEvent): void {
+  const change = (recordId: string, to: StatusChange) => draft.change(places.get(recordId) ?? -1, to);
   switch (event.kind) {
     case 'outcomes':
       for (const outcome of event.outcomes) change(outcome.recordId, settledBy(outcome));
@@ -97,7 +97,7 @@ function tell(draft: StandingsDraft, places: BulkState['places'], event: BulkEve
 }
 
 /** A record that is done stays done: where two tabs have sent it, the slower one meets the work of the other. */
-function settledBy(outcome: BulkOutcome): StandingChange {
+function settledBy(outcome: BulkOutcome): StatusChange {
   return ({ kind, base }) => {
     if (kind === 'done') return null;
     if (outcome.kind === 'done') return { kind: 'done', base, after: outcome.after };
@@ -106,16 +106,16 @@ function settledBy(outcome: BulkOutcome): StandingChange {
 }
 
 /** Records never sent to a server would only be listed again. */
-function retried(standing: Standing): Standing | null {
-  if (standing.kind !== 'problem' || isSkipped(standing.problem)) return null;
-  return { kind: 'todo', base: standing.base };
+function retried(status: TargetStatus): TargetStatus | null {
+  if (status.kind !== 'problem' || isSkipped(status.problem)) return null;
+  return { kind: 'todo', base: status.base };
 }
 
-function overwritten(standing: Standing): Standing | null {
-  if (standing.kind !== 'problem' || standing.problem.kind !== 'conflict') return null;
-  return { kind: 'todo', base: standing.problem.theirs };
+function overwritten(status: TargetStatus): TargetStatus | null {
+  if (status.kind !== 'problem' || status.problem.kind !== 'conflict') return null;
+  return { kind: 'todo', base: status.problem.theirs };
 }
 
-function letGo({ kind, base }: Standing): Standing | null {
+function letGo({ kind, base }: TargetStatus): TargetStatus | null {
   return kind === 'problem' ? { kind: 'left', base } : null;
 }

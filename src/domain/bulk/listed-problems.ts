@@ -1,6 +1,6 @@
 import type { BulkProblem, BulkTarget } from './bulk-act';
 import type { BulkState } from './bulk-journal';
-import { STANDINGS_PAGE, type Standing } from './standings';
+import { STATUS_PAGE, type TargetStatus } from './target-statuses';
 
 /** A record that is not as it was to be. */
 export interface ListedProblem {
@@ -9,13 +9,13 @@ export interface ListedProblem {
 }
 
 /** Those of a page, which never changes and belongs to one act: a chunk makes one page anew, and there may be hundreds. */
-const listed = new WeakMap<readonly Standing[], readonly ListedProblem[]>();
+const listed = new WeakMap<readonly TargetStatus[], readonly ListedProblem[]>();
 
 /** In the order of the records. On pages that stayed as they were they are the same objects. */
-export function listedProblems({ targets, standings }: BulkState): readonly ListedProblem[] {
-  if (standings.counts.problem === 0) return [];
-  return standings.pages.flatMap((page, number) => {
-    const known = listed.get(page) ?? problemsOfPage(page, targets, number * STANDINGS_PAGE);
+export function listedProblems({ targets, statuses }: BulkState): readonly ListedProblem[] {
+  if (statuses.counts.problem === 0) return [];
+  return statuses.pages.flatMap((page, number) => {
+    const known = listed.get(page) ?? problemsOfPage(page, targets, number * STATUS_PAGE);
     listed.set(page, known);
     return known;
   });
@@ -26,12 +26,12 @@ export function sameListed(a: readonly ListedProblem[], b: readonly ListedProble
 }
 
 function problemsOfPage(
-  page: readonly Standing[],
+  page: readonly TargetStatus[],
   targets: readonly BulkTarget[],
   offset: number,
 ): readonly ListedProblem[] {
-  return page.flatMap((standing, index) => {
+  return page.flatMap((status, index) => {
     const target = targets[offset + index];
-    return standing.kind === 'problem' && target !== undefined ? [{ target, problem: standing.problem }] : [];
+    return status.kind === 'problem' && target !== undefined ? [{ target, problem: status.problem }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { useCallback, useEffect, useState } from 'react';
 import { EDIT_STORE } from '../di/port.tokens';
 import { useService } from '../di/use-service';
-import { unfinishedActs } from '../shared/state/bulk/act-standing';
+import { unfinishedActs } from '../shared/state/bulk/act-progress';
 import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
 import { SESSION_END } from './app.tokens';
 

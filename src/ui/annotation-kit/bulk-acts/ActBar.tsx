@@ -5,7 +5,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { hasFailures, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import { hasFailures, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import { actVerb } from './act-words';
 import { ActPace } from './ActPace';
 import { listsProblems } from './problem-kinds';

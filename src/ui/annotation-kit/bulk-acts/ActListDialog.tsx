@@ -4,7 +4,7 @@ import ActsGlyph from 'lucide-react/icons/list-checks';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
-import { isTakenBack } from '#ui/shared/state/bulk/act-standing';
+import { isTakenBack } from '#ui/shared/state/bulk/act-progress';
 import { ActRow } from './ActRow';
 import type { ActsAtHand } from './act-powers';
 

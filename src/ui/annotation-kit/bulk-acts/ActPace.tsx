@@ -4,7 +4,7 @@ import PausedGlyph from 'lucide-react/icons/circle-pause';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
-import { hasFailures, secondsLeft, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import { hasFailures, secondsLeft, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 
 const MINUTE = 60;
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActList.module.css';
-import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import { actVerb } from './act-words';
 import { EstimateWords } from './Estimate';
 import { listsProblems } from './problem-kinds';
@@ -30,8 +30,8 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
         <strong>{t(`bulkActs.list.${actVerb(act)}`, { count: toSendCount(view) })}</strong>
         <time dateTime={act.startedAt.toISOString()}>{formats.dateTime(act.startedAt)}</time>
       </p>
-      <p className={styles['standing']}>
-        {isTakenBack ? t('bulkActs.list.takenBack') : <Standing view={view} />}
+      <p className={styles['status']}>
+        {isTakenBack ? t('bulkActs.list.takenBack') : <ActStatus view={view} />}
       </p>
       {act.order !== null && takesOwnSuggestions(act.order) && <OwnSuggestions order={act.order} />}
       {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
@@ -48,7 +48,7 @@ export const ActRow = observer(function ActRow({ acts, view, questions, isTakenB
   );
 });
 
-const Standing = observer(function Standing({ view }: Pick<ProblemListProps, 'view'>) {
+const ActStatus = observer(function ActStatus({ view }: Pick<ProblemListProps, 'view'>) {
   const { t } = useTranslation();
   const { done, phase } = view.progress;
   const total = toSendCount(view);
@@ -65,7 +65,7 @@ const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: Bulk
   const formats = useFormats();
   const least = leastScore(order);
   return (
-    <p className={styles['standing']}>
+    <p className={styles['status']}>
       {least === null
         ? t('bulkActs.list.suggestions')
         : t('bulkActs.list.suggestionsFrom', { score: formats.percent(least) })}
@@ -75,7 +75,7 @@ const OwnSuggestions = observer(function OwnSuggestions({ order }: { order: Bulk
 
 const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
   return (
-    <p className={styles['standing']}>
+    <p className={styles['status']}>
       <EstimateWords result={sample} total={total} />
     </p>
   );

@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
-import { isUnderWay } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { problemKinds } from './problem-kinds';
 import { ProblemRow } from './ProblemRow';
 import styles from './Problems.module.css';

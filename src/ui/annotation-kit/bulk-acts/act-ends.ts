@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
-import { isUnderWay } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 
 /**
  * Tells of each act of a dataset that comes to rest. Acts that were at rest before, and are only read from the device, are

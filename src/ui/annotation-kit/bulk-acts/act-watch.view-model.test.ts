@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeBulkAct, FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import { secondsLeft } from '#ui/shared/state/bulk/act-standing';
+import { secondsLeft } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from './act-watch.view-model';
 
 let clock: FakeClock;

@@ -9,7 +9,7 @@ import {
   needsPerson,
   settledCount,
   toSendCount,
-} from '#ui/shared/state/bulk/act-standing';
+} from '#ui/shared/state/bulk/act-progress';
 
 /** Milliseconds after which an act is worth a bar: a few records are done before. */
 const PATIENCE = 150;

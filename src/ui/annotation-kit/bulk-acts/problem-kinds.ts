@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#domain/queue/record-status';
 import { isSkipped } from '#domain/bulk/bulk-act';
 import { BULK_CHUNK } from '#domain/bulk/bulk-plan';
-import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 
 /** Problems beyond which a list that grows with every chunk would cost more than the chunk. */

@@ -15,7 +15,7 @@ import {
   needsPerson,
   settledCount,
   toSendCount,
-} from '#ui/shared/state/bulk/act-standing';
+} from '#ui/shared/state/bulk/act-progress';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
-import { unfinishedActs } from '#ui/shared/state/bulk/act-standing';
+import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
 import { BULK_ACTS_LOADER, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
 
 const UnfinishedActs = lazy(async () => ({ default: (await import('./acts-part')).UnfinishedActs }));

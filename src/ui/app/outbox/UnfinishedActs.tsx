@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 
 /** How far each of them is, and what becomes of it when its person goes. */
@@ -12,13 +12,13 @@ const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActV
   const { t } = useTranslation();
   const { act, progress, isKept } = view;
   const numbers = { done: settledCount(view), count: toSendCount(view) };
-  const standing = isUnderWay(view)
+  const status = isUnderWay(view)
     ? t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers)
     : t('bulkActs.stoppedAt', { done: progress.done, total: toSendCount(view) });
   const whatThen = isUnderWay(view) ? 'goesOn' : 'stays';
   return (
     <p>
-      <strong>{standing}</strong> · {act.datasetName}
+      <strong>{status}</strong> · {act.datasetName}
       <br />
       {t(`bulkActs.signOut.${isKept ? whatThen : 'notKept'}`)}
     </p>

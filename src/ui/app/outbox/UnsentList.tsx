@@ -7,7 +7,7 @@ import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { recordPath } from '#ui/shared/page/record-path';
 import styles from './OutboxIndicator.module.css';
 import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
-import { ACT_TEXTS, standingText } from './outbox-texts';
+import { ACT_TEXTS, syncStatusText } from './outbox-texts';
 
 interface UnsentListProps {
   viewModel: OutboxIndicatorViewModel;
@@ -43,8 +43,8 @@ interface UnsentRowProps extends UnsentListProps {
 
 const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: UnsentRowProps) {
   const { t } = useTranslation();
-  const standing = viewModel.standingOf(record.recordId);
-  if (standing === null) return null;
+  const syncStatus = viewModel.syncStatusOf(record.recordId);
+  if (syncStatus === null) return null;
   const name = t('outbox.record', { id: record.recordId.slice(0, 8) });
   const letGo = () => {
     onLeave();
@@ -61,17 +61,17 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
           {name}
         </TextLink>
         <span className={styles['act']}>{t(ACT_TEXTS[record.act])}</span>
-        <RelativeTime value={standing.since} now={viewModel.now} />
+        <RelativeTime value={syncStatus.since} now={viewModel.now} />
       </div>
-      <p className={styles['why']} data-kind={standing.kind}>
-        {t(standingText(standing))}
-        {standing.kind === 'failed' && standing.failure.detail !== undefined && (
-          <q className={styles['detail']}>{standing.failure.detail}</q>
+      <p className={styles['why']} data-kind={syncStatus.kind}>
+        {t(syncStatusText(syncStatus))}
+        {syncStatus.kind === 'failed' && syncStatus.failure.detail !== undefined && (
+          <q className={styles['detail']}>{syncStatus.failure.detail}</q>
         )}
       </p>
-      {standing.kind !== 'waiting' && (
+      {syncStatus.kind !== 'waiting' && (
         <div className={styles['actions']}>
-          {standing.kind === 'failed' && (
+          {syncStatus.kind === 'failed' && (
             <Button
               size="small"
               aria-label={t('outbox.retryOne', { name })}

@@ -35,7 +35,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
       failedCount: computed,
       isKept: computed,
       activate: false,
-      standingOf: false,
+      syncStatusOf: false,
       open: actionBound,
       retry: actionBound,
       askToLetGo: actionBound,
@@ -83,8 +83,8 @@ export class OutboxIndicatorViewModel implements ViewModel {
     };
   }
 
-  standingOf(recordId: string): FeedbackSyncStatus | null {
-    return this.#outbox.standingOf(recordId);
+  syncStatusOf(recordId: string): FeedbackSyncStatus | null {
+    return this.#outbox.syncStatusOf(recordId);
   }
 
   open(): void {

@@ -28,7 +28,9 @@ const FAILURE_TEXTS = {
 } as const satisfies Readonly<Record<RefusalKind, TranslationKey>>;
 
 /** Why a record is in the outbox. */
-export function standingText(standing: FeedbackSyncStatus) {
-  if (standing.kind === 'conflict') return 'outbox.why.newer';
-  return standing.kind === 'failed' ? FAILURE_TEXTS[standing.failure.kind] : WAITING_TEXTS[standing.reason];
+export function syncStatusText(syncStatus: FeedbackSyncStatus) {
+  if (syncStatus.kind === 'conflict') return 'outbox.why.newer';
+  return syncStatus.kind === 'failed'
+    ? FAILURE_TEXTS[syncStatus.failure.kind]
+    : WAITING_TEXTS[syncStatus.reason];
 }

@@ -33,9 +33,9 @@ it('what is read of the outbox is observable, from the key press to the acknowle
   const { outbox } = setUp();
   const seen: string[] = [];
   const stop = autorun(() => {
-    const standing = outbox.standingOf('record-1');
+    const syncStatus = outbox.syncStatusOf('record-1');
     const { response } = outbox.overlay(aRecord());
-    const reason = standing?.kind === 'waiting' ? standing.reason : 'none';
+    const reason = syncStatus?.kind === 'waiting' ? syncStatus.reason : 'none';
     const now = `${reason} ${outbox.waitingCount} ${response?.status ?? 'pending'}`;
     if (now !== seen.at(-1)) seen.push(now);
   });

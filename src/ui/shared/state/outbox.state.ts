@@ -33,7 +33,7 @@ export class OutboxState {
       pause: computed,
       commands: false,
       activate: false,
-      standingOf: false,
+      syncStatusOf: false,
       overlay: false,
     });
   }
@@ -77,7 +77,7 @@ export class OutboxState {
   }
 
   /** Null when the server has everything there is to know. */
-  standingOf(recordId: string): FeedbackSyncStatus | null {
+  syncStatusOf(recordId: string): FeedbackSyncStatus | null {
     return syncStatusOf(this.entries, recordId, observed(this.commands.sending));
   }
 

@@ -60,10 +60,10 @@ function useText(act: ShownAct): string {
 const State = observer(function State({ act }: { act: ShownAct }) {
   const { t } = useTranslation();
   if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;
-  if (act.act === 'many' || act.standing === null) return null;
+  if (act.act === 'many' || act.syncStatus === null) return null;
   return (
-    <span className={styles['state']} data-standing={act.standing.kind}>
-      {t(`annotation.record.mark.${act.standing.kind}`)}
+    <span className={styles['state']} data-sync-status={act.syncStatus.kind}>
+      {t(`annotation.record.mark.${act.syncStatus.kind}`)}
     </span>
   );
 });

@@ -10,9 +10,9 @@ import styles from './FormNotice.module.css';
 /** The failed action and its reason, beside the form that still holds the answers. */
 export const SaveFailure = observer(function SaveFailure({ desk }: { desk: RecordDeskViewModel }) {
   const { t } = useTranslation();
-  const { standing, refusedAct } = desk.atHand;
-  if (standing?.kind !== 'failed' || refusedAct === null) return null;
-  const { kind, detail } = standing.failure;
+  const { syncStatus, refusedAct } = desk.atHand;
+  if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;
+  const { kind, detail } = syncStatus.failure;
   return (
     <div role="alert" className={styles['notice']} data-tone="danger">
       <Icon glyph={FailedGlyph} />

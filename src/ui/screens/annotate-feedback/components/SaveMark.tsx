@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<MarkState, { readonly glyph: Glyph; readonly text: 
 
 interface SaveMarkProps {
   desk: {
-    readonly atHand: Pick<RecordAtHand, 'mark' | 'standing'>;
+    readonly atHand: Pick<RecordAtHand, 'mark' | 'syncStatus'>;
     readonly queue: { readonly record: FeedbackRecord | null };
   };
 }
@@ -39,9 +39,9 @@ interface SaveMarkProps {
 export const SaveMark = observer(function SaveMark({ desk }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { mark, standing } = desk.atHand;
+  const { mark, syncStatus } = desk.atHand;
   if (mark === 'untouched') return null;
-  const reason = standing?.kind === 'waiting' ? standing.reason : 'queued';
+  const reason = syncStatus?.kind === 'waiting' ? syncStatus.reason : 'queued';
   const { glyph, text } = LOOKS[mark === 'waiting' ? (`waiting.${reason}` as const) : mark];
   const savedAt = desk.queue.record?.response?.updatedAt;
   const title = savedAt && mark === 'saved' ? formats.dateTime(savedAt) : undefined;

@@ -21,9 +21,9 @@ describe('the list of acts', () => {
       ['discard', 'Text 2', 'record-2'],
       ['submit', 'Text 1', 'record-1'],
     ]);
-    expect(acts().map(({ standing }) => standing?.kind)).toEqual(['waiting', 'waiting']);
+    expect(acts().map(({ syncStatus }) => syncStatus?.kind)).toEqual(['waiting', 'waiting']);
     await settled();
-    expect(acts().map(({ standing }) => standing)).toEqual([null, null]);
+    expect(acts().map(({ syncStatus }) => syncStatus)).toEqual([null, null]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('taking back', () => {
     visit.scene.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
-    expect(desk().atHand.standing).toBeNull();
+    expect(desk().atHand.syncStatus).toBeNull();
   });
 
   it('reaches the server also where a later act was taken back before it was sent', async () => {

@@ -18,7 +18,7 @@ import type { DeskOutbox } from './desk-outbox';
 /** An act on one record as a list shows it. */
 export interface ShownRecordAct extends RecordEntry {
   /** How far the record's acts have come; null when the server has them all. */
-  readonly standing: FeedbackSyncStatus | null;
+  readonly syncStatus: FeedbackSyncStatus | null;
   readonly canUndo: boolean;
 }
 
@@ -36,13 +36,13 @@ export class AnnotationHistoryViewModel {
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
-  readonly #outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly #outbox: Pick<DeskOutbox, 'syncStatusOf'>;
   readonly #takeBack: (entry: RecordEntry) => boolean;
   /** By the id of an act on many. */
   readonly #takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
-  constructor(outbox: Pick<DeskOutbox, 'standingOf'>, takeBack: (entry: RecordEntry) => boolean) {
+  constructor(outbox: Pick<DeskOutbox, 'syncStatusOf'>, takeBack: (entry: RecordEntry) => boolean) {
     this.#outbox = outbox;
     this.#takeBack = takeBack;
     makeObservable<AnnotationHistoryViewModel, 'history' | 'undoable'>(this, {
@@ -76,7 +76,7 @@ export class AnnotationHistoryViewModel {
     return this.history.toReversed().map((entry) => {
       const canUndo = this.undoable.has(entry.id);
       if (entry.act === 'many') return { ...entry, canUndo };
-      return { ...entry, canUndo, standing: this.#outbox.standingOf(entry.recordId) };
+      return { ...entry, canUndo, syncStatus: this.#outbox.syncStatusOf(entry.recordId) };
     });
   }
 

@@ -22,8 +22,8 @@ export interface OtherResponse {
   readonly own: 'unsaved' | 'refused';
 }
 
-/** Every action changes the outbox; a view of one record re-renders only when its own standing changes. */
-export function isSameStanding(a: FeedbackSyncStatus | null, b: FeedbackSyncStatus | null): boolean {
+/** Every action changes the outbox; a view of one record re-renders only when its own sync status changes. */
+export function isSameSyncStatus(a: FeedbackSyncStatus | null, b: FeedbackSyncStatus | null): boolean {
   if (a === null || b === null || a.kind !== b.kind) return a === b;
   if (a.kind === 'waiting') return b.kind === 'waiting' && a.reason === b.reason;
   if (a.kind === 'failed') return b.kind === 'failed' && a.failure === b.failure;

@@ -58,12 +58,12 @@ export class RecordActs {
   perform(act: AnnotationAct, record: FeedbackRecord, { wanted, place }: MeantResponse): number | null {
     const { workbench, queue, edits, outbox, history, clock } = this.#parts;
     const before = responseIn(record);
-    const standing = outbox.standingOf(record.id);
+    const syncStatus = outbox.syncStatusOf(record.id);
     const unsaved = unsavedBeside(wanted, edits.of(record.id)?.answers ?? null);
     edits.drop(record.id);
     if (sameWanted(before, wanted)) {
-      if (standing?.kind === 'failed') outbox.commands.retry(record.id);
-      if (standing?.kind === 'conflict') outbox.commands.keepMine(record.id);
+      if (syncStatus?.kind === 'failed') outbox.commands.retry(record.id);
+      if (syncStatus?.kind === 'conflict') outbox.commands.keepMine(record.id);
       return null;
     }
     const [first] = workbench.fields;
@@ -79,7 +79,7 @@ export class RecordActs {
     const id = history.note({ ...done, before, after: wanted, unsaved });
     this.#put({ recordId: record.id, act, wanted, base: record.response });
     // The user has seen the newer answer, which is shown beside the form.
-    if (standing?.kind === 'conflict') outbox.commands.keepMine(record.id);
+    if (syncStatus?.kind === 'conflict') outbox.commands.keepMine(record.id);
     return id;
   }
 

@@ -8,13 +8,13 @@ import type { Question } from '#domain/question/question';
 import type { Result } from '#domain/shared/result';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { DeskOutbox } from './desk-outbox';
-import { isSameStanding, refusedAct, type OtherResponse, type SaveMark } from './desk-views';
+import { isSameSyncStatus, refusedAct, type OtherResponse, type SaveMark } from './desk-views';
 
 interface AtHandParts {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
-  readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
+  readonly outbox: Pick<DeskOutbox, 'entries' | 'syncStatusOf'>;
 }
 
 /** How the record at hand stands towards the server, and what can be done with it. */
@@ -28,7 +28,7 @@ export class RecordAtHand {
     makeObservable(this, {
       choiceWish: observableRef,
       askWhichAnswer: action,
-      standing: computed<FeedbackSyncStatus | null>({ equals: isSameStanding }),
+      syncStatus: computed<FeedbackSyncStatus | null>({ equals: isSameSyncStatus }),
       refusedAct: computed,
       other: computed,
       mark: computed,
@@ -42,9 +42,9 @@ export class RecordAtHand {
   }
 
   /** How far the acts on it have come; null when the server has them all. */
-  get standing(): FeedbackSyncStatus | null {
+  get syncStatus(): FeedbackSyncStatus | null {
     const { record } = this.#parts.queue;
-    return record === null ? null : this.#parts.outbox.standingOf(record.id);
+    return record === null ? null : this.#parts.outbox.syncStatusOf(record.id);
   }
 
   /** Action on it that the server refused. */
@@ -54,7 +54,7 @@ export class RecordAtHand {
   }
 
   get other(): OtherResponse | null {
-    if (this.standing?.kind === 'conflict') return { response: this.standing.theirs, own: 'refused' };
+    if (this.syncStatus?.kind === 'conflict') return { response: this.syncStatus.theirs, own: 'refused' };
     if (!this.#parts.form.isOvertaken) return null;
     return { response: this.#parts.queue.record?.response ?? null, own: 'unsaved' };
   }
@@ -65,10 +65,10 @@ export class RecordAtHand {
   }
 
   get mark(): SaveMark {
-    const { standing } = this;
-    if (standing?.kind === 'failed' || standing?.kind === 'conflict') return standing.kind;
+    const { syncStatus } = this;
+    if (syncStatus?.kind === 'failed' || syncStatus?.kind === 'conflict') return syncStatus.kind;
     if (this.#parts.form.isEdited) return 'edited';
-    if (standing !== null) return 'waiting';
+    if (syncStatus !== null) return 'waiting';
     return this.#parts.queue.record?.response ? 'saved' : 'untouched';
   }
 

@@ -371,7 +371,7 @@ describe('a refusal of the server', () => {
 
   it('keeps the answers, leaves the form open and tells why', async () => {
     await refuse();
-    expect(desk().atHand.standing).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
+    expect(desk().atHand.syncStatus).toMatchObject({ kind: 'failed', failure: { detail: 'no such label' } });
     expect([desk().atHand.mark, desk().atHand.refusedAct, desk().atHand.canSubmit]).toEqual([
       'failed',
       'submit',
@@ -410,7 +410,7 @@ describe('a refusal of the server', () => {
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
     desk().acts.editAgain();
-    expect([desk().atHand.mark, desk().atHand.status, desk().atHand.standing]).toEqual([
+    expect([desk().atHand.mark, desk().atHand.status, desk().atHand.syncStatus]).toEqual([
       'edited',
       'pending',
       null,
@@ -423,7 +423,7 @@ describe('a refusal of the server', () => {
     await refuse();
     desk().undo();
     await settled();
-    expect([desk().atHand.standing, desk().atHand.status]).toEqual([null, 'pending']);
+    expect([desk().atHand.syncStatus, desk().atHand.status]).toEqual([null, 'pending']);
     expect(desk().atHand.mark).toBe('edited');
     expect(stored('record-1')).toBeNull();
   });
@@ -449,7 +449,7 @@ describe('without a connection', () => {
     desk().act('submit');
     desk().page('previous');
     await settled();
-    expect(desk().atHand.standing).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(desk().atHand.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
     visit.scene.ports.network.goOnline();
     await settled();

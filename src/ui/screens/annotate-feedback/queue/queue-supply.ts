@@ -26,7 +26,7 @@ interface SupplyParts {
   readonly criteria: CriteriaAddress;
   readonly fetching: QueueFetching;
   readonly memory: QueueMemory;
-  readonly outbox: Pick<DeskOutbox, 'standingOf'>;
+  readonly outbox: Pick<DeskOutbox, 'syncStatusOf'>;
   readonly notices: Pick<AnnotationNotices, 'dropped' | 'shownAmongAll' | 'shownWithEdit'>;
   /** Called when the user waited for a record after the last one. */
   readonly onEnd: () => void;
@@ -179,6 +179,6 @@ export class QueueSupply {
   }
 
   #isOnItsWay(recordId: string): boolean {
-    return this.#parts.outbox.standingOf(recordId) !== null;
+    return this.#parts.outbox.syncStatusOf(recordId) !== null;
   }
 }

@@ -48,7 +48,7 @@ export class RecordQueueViewModel implements ViewModel {
   constructor(
     criteria: CriteriaAddress,
     fetching: QueueFetching,
-    outbox: Pick<DeskOutbox, 'overlay' | 'standingOf'>,
+    outbox: Pick<DeskOutbox, 'overlay' | 'syncStatusOf'>,
     notices: QueueNotices,
   ) {
     this.#criteria = criteria;

@@ -14,7 +14,7 @@ import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
 import { ActEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import type { ActNotices } from '#ui/annotation-kit/bulk-acts/act-notices';
 import { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
-import { isUnderWay } from '#ui/shared/state/bulk/act-standing';
+import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingParts {

@@ -18,7 +18,7 @@ export interface CardParts {
     scoreOf(recordId: string): number | null;
   };
   readonly edits: Pick<RecordEdits, 'of'>;
-  readonly outbox: Pick<DeskOutbox, 'entries' | 'standingOf'>;
+  readonly outbox: Pick<DeskOutbox, 'entries' | 'syncStatusOf'>;
 }
 
 /** One record of the list, with what its person has said to it and what can be done with it alone. */

@@ -5,20 +5,20 @@ import { isSkipped, type BulkProblem, type BulkTarget } from './bulk-act';
  * How far one record is: still to be sent, held back since the act was stopped, done, listed with a problem, or left as it
  * is. `base` is what it had when it was sent.
  */
-export type Standing =
+export type TargetStatus =
   | { readonly kind: 'todo' | 'held'; readonly base: Response | null }
   | { readonly kind: 'done'; readonly base: Response | null; readonly after: SavedResponse | null }
   | { readonly kind: 'problem'; readonly base: Response | null; readonly problem: BulkProblem }
   | { readonly kind: 'left'; readonly base: Response | null };
 
-export type StandingCounts = Readonly<Record<Standing['kind'], number>>;
+export type TargetCounts = Readonly<Record<TargetStatus['kind'], number>>;
 
-/** The standings of an act's records, by place. */
-export interface Standings {
+/** The statuses of an act's records, by place. */
+export interface TargetStatuses {
   readonly size: number;
-  /** Pages that stayed as they were are shared with the standings before, or each chunk would copy the whole act. */
-  readonly pages: ReadonlyArray<readonly Standing[]>;
-  readonly counts: StandingCounts;
+  /** Pages that stayed as they were are shared with the statuses before, or each chunk would copy the whole act. */
+  readonly pages: ReadonlyArray<readonly TargetStatus[]>;
+  readonly counts: TargetCounts;
   /** How many of the problems are records that were not to be sent. */
   readonly skipped: number;
   /** Nothing before this place is to be sent. */
@@ -26,16 +26,16 @@ export interface Standings {
 }
 
 /** Null where nothing changes. */
-export type StandingChange = (standing: Standing) => Standing | null;
+export type StatusChange = (status: TargetStatus) => TargetStatus | null;
 
-export const STANDINGS_PAGE = 256;
+export const STATUS_PAGE = 256;
 
-export function allToSend(targets: readonly BulkTarget[]): Standings {
+export function allToSend(targets: readonly BulkTarget[]): TargetStatuses {
   const size = targets.length;
-  const pages = Array.from({ length: Math.ceil(size / STANDINGS_PAGE) }, (_, page) =>
+  const pages = Array.from({ length: Math.ceil(size / STATUS_PAGE) }, (_, page) =>
     targets
-      .slice(page * STANDINGS_PAGE, (page + 1) * STANDINGS_PAGE)
-      .map(({ before }): Standing => ({ kind: 'todo', base: before })),
+      .slice(page * STATUS_PAGE, (page + 1) * STATUS_PAGE)
+      .map(({ before }): TargetStatus => ({ kind: 'todo', base: before })),
   );
   return {
     size,
@@ -46,21 +46,21 @@ export function allToSend(targets: readonly BulkTarget[]): Standings {
   };
 }
 
-export function standingAt({ pages }: Pick<Standings, 'pages'>, place: number): Standing | undefined {
-  return pages[Math.floor(place / STANDINGS_PAGE)]?.[place % STANDINGS_PAGE];
+export function statusAt({ pages }: Pick<TargetStatuses, 'pages'>, place: number): TargetStatus | undefined {
+  return pages[Math.floor(place / STATUS_PAGE)]?.[place % STATUS_PAGE];
 }
 
-/** Changes of standings, one after the other, that end in new ones; the ones before stay what they are. */
-export class StandingsDraft {
+/** Applies changes one after the other and ends in new statuses; those it began with stay as they are. */
+export class TargetStatusesDraft {
   readonly size: number;
-  readonly #pages: Array<readonly Standing[]>;
+  readonly #pages: Array<readonly TargetStatus[]>;
   /** Pages of its own. */
-  readonly #own = new Map<number, Standing[]>();
-  readonly #counts: Record<Standing['kind'], number>;
+  readonly #own = new Map<number, TargetStatus[]>();
+  readonly #counts: Record<TargetStatus['kind'], number>;
   #skipped: number;
   #cursor: number;
 
-  constructor({ size, pages, counts, skipped, cursor }: Standings) {
+  constructor({ size, pages, counts, skipped, cursor }: TargetStatuses) {
     this.size = size;
     this.#pages = [...pages];
     this.#counts = { ...counts };
@@ -68,30 +68,30 @@ export class StandingsDraft {
     this.#cursor = cursor;
   }
 
-  changeAll(change: StandingChange): void {
+  changeAll(change: StatusChange): void {
     for (let place = 0; place < this.size; place += 1) this.change(place, change);
   }
 
-  change(place: number, change: StandingChange): void {
-    const before = standingAt({ pages: this.#pages }, place);
+  change(place: number, change: StatusChange): void {
+    const before = statusAt({ pages: this.#pages }, place);
     const after = before && change(before);
     if (before === undefined || !after) return;
-    this.#pageOf(place)[place % STANDINGS_PAGE] = after;
+    this.#pageOf(place)[place % STATUS_PAGE] = after;
     this.#counts[before.kind] -= 1;
     this.#counts[after.kind] += 1;
     this.#skipped += skippedBy(after) - skippedBy(before);
     if (after.kind === 'todo') this.#cursor = Math.min(this.#cursor, place);
   }
 
-  end(): Standings {
+  end(): TargetStatuses {
     const pages = this.#pages;
     let cursor = this.#cursor;
-    while (cursor < this.size && standingAt({ pages }, cursor)?.kind !== 'todo') cursor += 1;
+    while (cursor < this.size && statusAt({ pages }, cursor)?.kind !== 'todo') cursor += 1;
     return { size: this.size, pages, counts: this.#counts, skipped: this.#skipped, cursor };
   }
 
-  #pageOf(place: number): Standing[] {
-    const number = Math.floor(place / STANDINGS_PAGE);
+  #pageOf(place: number): TargetStatus[] {
+    const number = Math.floor(place / STATUS_PAGE);
     const page = this.#own.get(number) ?? [...(this.#pages[number] ?? [])];
     this.#own.set(number, page);
     this.#pages[number] = page;
@@ -99,6 +99,6 @@ export class StandingsDraft {
   }
 }
 
-function skippedBy(standing: Standing): number {
-  return standing.kind === 'problem' && isSkipped(standing.problem) ? 1 : 0;
+function skippedBy(status: TargetStatus): number {
+  return status.kind === 'problem' && isSkipped(status.problem) ? 1 : 0;
 }
