@@ -1,5 +1,11 @@
 import type { BulkAct, BulkProgress, BulkTarget } from '#domain/bulk/bulk-act';
-import { phaseOf, told, untold, type BulkEvent, type BulkState } from '#domain/bulk/bulk-journal';
+import {
+  phaseOf,
+  applyEvents,
+  initialState,
+  type BulkEvent,
+  type BulkState,
+} from '#domain/bulk/bulk-journal';
 import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
 import { LiveValue } from '../shared/live-value';
 import { acknowledgementsOf, type BulkAcknowledgement } from './bulk-acknowledgements';
@@ -161,14 +167,14 @@ export class KeptBulkAct {
     targets: readonly BulkTarget[],
     events: readonly BulkEvent[],
   ): Pick<BulkActSnapshot, 'state' | 'marks'> {
-    const state = told(untold(targets), events);
+    const state = applyEvents(initialState(targets), events);
     return { state, marks: [this.#markOf(state)] };
   }
 
   #apply(event: BulkEvent): void {
     const { state: before, marks } = this.snapshot.value;
     if (before === null) return;
-    const state = told(before, [event]);
+    const state = applyEvents(before, [event]);
     if (event.kind !== 'outcomes') return this.#become({ state });
     // First the records, then how far the act is: who is told that it has ended finds them as they are now.
     this.#deps.onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes));

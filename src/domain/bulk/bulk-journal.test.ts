@@ -4,7 +4,7 @@ import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { BulkOutcome, BulkProblem } from './bulk-act';
 import { nextChunk } from './bulk-chunk';
-import { phaseOf, told, untold, type BulkEvent, type BulkState } from './bulk-journal';
+import { phaseOf, applyEvents, initialState, type BulkEvent, type BulkState } from './bulk-journal';
 import { BULK_CHUNK } from './bulk-plan';
 import { listedProblems } from './listed-problems';
 import { STATUS_PAGE } from './target-statuses';
@@ -24,7 +24,7 @@ const problem = (recordId: string, met: BulkProblem = GONE): BulkEvent => ({
 });
 
 const after = (count: number, ...events: readonly BulkEvent[]): BulkState =>
-  told(untold(targets(count)), events);
+  applyEvents(initialState(targets(count)), events);
 
 const statuses = (state: BulkState) => state.statuses.pages.flat();
 const kinds = (state: BulkState) => statuses(state).map(({ kind }) => kind);
@@ -33,7 +33,7 @@ const listed = (state: BulkState) => listedProblems(state).map(({ target }) => t
 const chunkIds = (state: BulkState) => nextChunk('act', state)?.items.map(({ recordId }) => recordId) ?? null;
 
 describe('an act', () => {
-  it('is to be sent as a whole before anything is told of it', () => {
+  it('is to be sent as a whole before its first event', () => {
     const state = after(3);
     expect(kinds(state)).toEqual(['todo', 'todo', 'todo']);
     expect(phaseOf(state)).toBe('writing');
@@ -60,7 +60,7 @@ describe('chunks', () => {
   it('are of ten records, in order', () => {
     const state = after(12);
     expect(chunkIds(state)).toEqual(targets(BULK_CHUNK).map(({ recordId }) => recordId));
-    expect(chunkIds(told(state, [done(...targets(10).map(({ recordId }) => recordId))]))).toEqual([
+    expect(chunkIds(applyEvents(state, [done(...targets(10).map(({ recordId }) => recordId))]))).toEqual([
       'record-11',
       'record-12',
     ]);
@@ -76,19 +76,19 @@ describe('chunks', () => {
         status: 'draft',
         answers: answers({ note: anAnswer('text', 'x'.repeat(length)) }),
       } as const;
-      return chunkIds(told(untold(targets(12, { wanted })), []))?.length;
+      return chunkIds(applyEvents(initialState(targets(12, { wanted })), []))?.length;
     };
     expect([400_000, 500_001, 1_000_000, 2_000_000].map(saying)).toEqual([2, 1, 1, 1]);
   });
 
-  it('have the same key as long as nothing was told, and never again later', () => {
+  it('have the same key until the next event, and never again later', () => {
     const state = after(3);
     expect(nextChunk('act', state)?.key).toBe(nextChunk('act', after(3))?.key);
     const keys = [
       state,
-      told(state, [problem('record-1')]),
-      told(state, [problem('record-1'), { kind: 'retried', recordIds: null }]),
-      told(state, [problem('record-1'), { kind: 'retried', recordIds: null }, problem('record-1')]),
+      applyEvents(state, [problem('record-1')]),
+      applyEvents(state, [problem('record-1'), { kind: 'retried', recordIds: null }]),
+      applyEvents(state, [problem('record-1'), { kind: 'retried', recordIds: null }, problem('record-1')]),
     ].map((one) => nextChunk('act', one)?.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -99,7 +99,7 @@ describe('a stopped act', () => {
     const stopped = after(2, done('record-1'), { kind: 'stopped' });
     expect(kinds(stopped)).toEqual(['done', 'held']);
     expect([phaseOf(stopped), nextChunk('act', stopped)]).toEqual(['stopped', null]);
-    expect(chunkIds(told(stopped, [{ kind: 'resumed' }]))).toEqual(['record-2']);
+    expect(chunkIds(applyEvents(stopped, [{ kind: 'resumed' }]))).toEqual(['record-2']);
   });
 
   it('takes in what was on its way', () => {
@@ -109,7 +109,7 @@ describe('a stopped act', () => {
   it('may try again what had a problem, and holds back the rest', () => {
     const state = after(2, problem('record-1'), { kind: 'stopped' }, { kind: 'retried', recordIds: null });
     expect(kinds(state)).toEqual(['todo', 'held']);
-    expect(phaseOf(told(state, [done('record-1')]))).toBe('stopped');
+    expect(phaseOf(applyEvents(state, [done('record-1')]))).toBe('stopped');
   });
 
   it('is over when what is left of it is given up, and keeps what it has done', () => {
@@ -122,8 +122,11 @@ describe('a stopped act', () => {
 describe('a problem', () => {
   it('may be tried again: all of them, or those that are named', () => {
     const state = after(3, problem('record-1'), problem('record-2'), done('record-3'));
-    expect(chunkIds(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1', 'record-2']);
-    expect(chunkIds(told(state, [{ kind: 'retried', recordIds: ['record-2', 'record-3'] }]))).toEqual([
+    expect(chunkIds(applyEvents(state, [{ kind: 'retried', recordIds: null }]))).toEqual([
+      'record-1',
+      'record-2',
+    ]);
+    expect(chunkIds(applyEvents(state, [{ kind: 'retried', recordIds: ['record-2', 'record-3'] }]))).toEqual([
       'record-2',
     ]);
   });
@@ -132,27 +135,30 @@ describe('a problem', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const lacks = [{ question: 'mood', why: 'none' }] as const;
     const state = after(2, incomplete, problem('record-2', { kind: 'unsuggested', lacks }));
-    expect(listed(told(state, [{ kind: 'retried', recordIds: null }]))).toEqual(['record-1', 'record-2']);
+    expect(listed(applyEvents(state, [{ kind: 'retried', recordIds: null }]))).toEqual([
+      'record-1',
+      'record-2',
+    ]);
   });
 
   it('is counted as skipped where it was not to be sent, until it is let go', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const state = after(3, incomplete, problem('record-2'), done('record-3'));
     expect(state.statuses.skipped).toBe(1);
-    const letGo = told(state, [{ kind: 'let-go', recordIds: ['record-1'] }]);
+    const letGo = applyEvents(state, [{ kind: 'let-go', recordIds: ['record-1'] }]);
     expect([letGo.statuses.skipped, letGo.statuses.counts.problem]).toEqual([0, 1]);
   });
 
   it('with a newer answer may be overwritten, on the newer answer', () => {
     const state = after(2, problem('record-1', { kind: 'conflict', theirs }), problem('record-2'));
-    const decided = told(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
+    const decided = applyEvents(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
     expect(nextChunk('act', decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);
     expect(kinds(decided)).toEqual(['todo', 'problem']);
   });
 
   it('may be let go', () => {
     const state = after(2, problem('record-1'), done('record-2'));
-    const decided = told(state, [{ kind: 'let-go', recordIds: ['record-1', 'record-2'] }]);
+    const decided = applyEvents(state, [{ kind: 'let-go', recordIds: ['record-1', 'record-2'] }]);
     expect(kinds(decided)).toEqual(['left', 'done']);
     expect(phaseOf(decided)).toBe('finished');
   });
@@ -173,7 +179,7 @@ describe('an act that is taken back', () => {
 
 describe('an act of ten thousand records', () => {
   const many = after(10_000);
-  const later = told(many, [done('record-7000'), problem('record-7001')]);
+  const later = applyEvents(many, [done('record-7000'), problem('record-7001')]);
 
   it('shares with the state before whatever a chunk was not about', () => {
     const anew = later.statuses.pages.filter((page, number) => page !== many.statuses.pages[number]);
@@ -184,7 +190,7 @@ describe('an act of ten thousand records', () => {
 
   it('lists what it has listed by the same objects, so that nothing of it is drawn again', () => {
     const [first] = listedProblems(later);
-    const then = listedProblems(told(later, [problem('record-9000')]));
+    const then = listedProblems(applyEvents(later, [problem('record-9000')]));
     expect(then.map(({ target }) => target.recordId)).toEqual(['record-7001', 'record-9000']);
     expect(then[0]).toBe(first);
   });
@@ -194,7 +200,7 @@ it('a record that is done stays done, whatever a slower tab has met with', () =>
   expect(kinds(after(1, done('record-1'), problem('record-1')))).toEqual(['done']);
 });
 
-describe('whatever is told', () => {
+describe('whatever the events', () => {
   function anyEvent(random: Random, ids: readonly string[]): BulkEvent {
     const recordIds = random.some(ids);
     const outcomes = recordIds.map((recordId): BulkOutcome =>
@@ -218,7 +224,7 @@ describe('whatever is told', () => {
     ]);
   }
 
-  it('no record is half told, and what is counted is what there is', () => {
+  it('no record is half done, and the counts are right', () => {
     forEachSeed((random) => {
       // Also beyond the first page of statuses.
       const count = random.below(30) + (random.chance(0.05) ? STATUS_PAGE - 15 : 0);
@@ -228,7 +234,7 @@ describe('whatever is told', () => {
       for (let step = 0; step < 8; step += 1) {
         const event = anyEvent(random, ids);
         events.push(event);
-        state = told(state, [event]);
+        state = applyEvents(state, [event]);
         const { counts } = state.statuses;
         const tally = Object.keys(counts).map((kind) => kinds(state).filter((one) => one === kind).length);
         expect(Object.values(counts)).toEqual(tally);

@@ -23,7 +23,7 @@ export type BulkEvent =
   /** Another action undoes what was done; the rest stays as it is. */
   | { readonly kind: 'taken-back' };
 
-/** An act as the rows of its journal leave it. Every record has exactly one status. */
+/** A bulk action after the events of its journal. Every record has exactly one status. */
 export interface BulkState {
   readonly targets: readonly BulkTarget[];
   /** By record id, the place among the targets. */
@@ -34,8 +34,8 @@ export interface BulkState {
   readonly decided: number;
 }
 
-/** An act of which nothing is told yet. Each record is among the targets once. */
-export function untold(targets: readonly BulkTarget[]): BulkState {
+/** State of an action before its first event. Each record is among the targets once. */
+export function initialState(targets: readonly BulkTarget[]): BulkState {
   return {
     targets,
     places: new Map(targets.map(({ recordId }, place) => [recordId, place])),
@@ -45,12 +45,12 @@ export function untold(targets: readonly BulkTarget[]): BulkState {
   };
 }
 
-/** Takes time by what the events are about, not by the records there are. */
-export function told(state: BulkState, events: readonly BulkEvent[]): BulkState {
+/** Its time depends on the records that the events name, not on the size of the action. */
+export function applyEvents(state: BulkState, events: readonly BulkEvent[]): BulkState {
   const draft = new TargetStatusesDraft(state.statuses);
   let { settled, decided } = state;
   for (const event of events) {
-    tell(draft, state.places, event);
+    apply(draft, state.places, event);
     if (event.kind === 'outcomes') settled += 1;
     else decided += 1;
   }
@@ -67,7 +67,7 @@ export function targetStatusOf({ places, statuses }: BulkState, recordId: string
   return statusAt(statuses, places.get(recordId) ?? -1);
 }
 
-function tell(draft: TargetStatusesDraft, places: BulkState['places'], event: BulkEvent): void {
+function apply(draft: TargetStatusesDraft, places: BulkState['places'], event: BulkEvent): void {
   const change = (recordId: string, to: StatusChange) => draft.change(places.get(recordId) ?? -1, to);
   switch (event.kind) {
     case 'outcomes':

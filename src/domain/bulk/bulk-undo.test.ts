@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
-import { told, untold } from './bulk-journal';
+import { applyEvents, initialState } from './bulk-journal';
 import { undoTargets } from './bulk-undo';
 
 const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:00Z') };
@@ -11,7 +11,7 @@ const theirs = aResponse({ revision: 'theirs', status: 'discarded' });
 describe('taking back an act', () => {
   it('gives what it has done what there was, on what it led to', () => {
     const [target] = targets(1, { before });
-    const state = told(untold(targets(1, { before })), [
+    const state = applyEvents(initialState(targets(1, { before })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
     expect(undoTargets(state)).toEqual([
@@ -25,25 +25,25 @@ describe('taking back an act', () => {
   });
 
   it('takes the answer away where there was none, and gives it back where it was taken away', () => {
-    const given = told(untold(targets(1)), [
+    const given = applyEvents(initialState(targets(1)), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
     expect(undoTargets(given)[0]?.wanted).toBeNull();
-    const taken = told(untold(targets(1, { before, wanted: null })), [
+    const taken = applyEvents(initialState(targets(1, { before, wanted: null })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: null }] },
     ]);
     expect(undoTargets(taken)).toMatchObject([{ before: null, wanted: { status: 'draft' } }]);
   });
 
   it('leaves out what was not done', () => {
-    const state = told(untold(targets(3)), [
+    const state = applyEvents(initialState(targets(3)), [
       { kind: 'outcomes', outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'gone' } }] },
     ]);
     expect(undoTargets(state)).toEqual([]);
   });
 
   it('gives back the newer answer that was overwritten', () => {
-    const state = told(untold(targets(1, { before })), [
+    const state = applyEvents(initialState(targets(1, { before })), [
       {
         kind: 'outcomes',
         outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'conflict', theirs } }],
