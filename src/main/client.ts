@@ -16,11 +16,11 @@ import { createContainer } from './container';
 import type { Infrastructure } from './modules/infrastructure.module';
 import { sessionModule } from './modules/session.module';
 import { shellModule } from './modules/shell.module';
-import { stateModule, type Stage } from './modules/state.module';
+import { stateModule, type PageShell } from './modules/state.module';
 import { createScreens } from './screens';
 
-export interface ClientParts {
-  readonly stage: Stage;
+export interface ClientDeps {
+  readonly shell: PageShell;
   /** Scheme and host the client came from. */
   readonly origin: string;
   /** The one thing to replace for another backend. */
@@ -35,13 +35,13 @@ export interface Client {
 }
 
 /** Wires the client together, up to the point where it can be drawn. */
-export function createClient({ stage, origin, infrastructure, createRouter }: ClientParts): Client {
+export function createClient({ shell, origin, infrastructure, createRouter }: ClientDeps): Client {
   const container: Container = createContainer([
     // The policy is resolved when something fails, since it needs itself what the HTTP client is part of.
     infrastructure.atOnce((failure, { session }) =>
       container.get(HTTP_FAILURE_POLICY).handle(failure, session),
     ),
-    stateModule(stage),
+    stateModule(shell),
     shellModule(origin),
     sessionModule,
   ]);
@@ -50,7 +50,7 @@ export function createClient({ stage, origin, infrastructure, createRouter }: Cl
   container.get(TOAST_STATE).activate();
   container.get(CONNECTIVITY_STATE).activate();
   const guard = createGuard(container.get(SESSION_GATE), container.get(SESSION_STATE));
-  const screens = createScreens(container, infrastructure.onDemand, (part) => stage.texts.bring(part));
+  const screens = createScreens(container, infrastructure.onDemand, (part) => shell.texts.bring(part));
   const router = createRouter(createRoutes(screens, guard, signOutRedirect(container.get(SESSION_END))));
   container.get(ROUTER_ADDRESS).connect(router);
   clearToastsOnPageMove(router, container.get(TOAST_STATE));

@@ -20,10 +20,10 @@ async function run(): Promise<void> {
   if (place === null) return;
   const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
   const texts = await openTexts(locale);
-  const stage = { texts, locale, root: document.documentElement };
+  const shell = { texts, locale, root: document.documentElement };
   const { container, router } = createClient({
     origin: location.origin,
-    stage,
+    shell,
     infrastructure: httpInfrastructure,
     createRouter: createBrowserRouter,
   });

@@ -27,7 +27,7 @@ const USE_CASES = exportsOf(USE_CASE_FILES).filter(({ value }) => typeof value =
 
 function production(): Client {
   return createClient({
-    stage: { texts: new PageTexts(english(), 'en'), locale: 'en', root: document.documentElement },
+    shell: { texts: new PageTexts(english(), 'en'), locale: 'en', root: document.documentElement },
     origin: 'http://ostraka.test',
     infrastructure: httpInfrastructure,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: ['/sign-in'] }),

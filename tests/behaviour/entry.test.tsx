@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aServer, openClient, setStage } from './support/open-client';
+import { aServer, openClient, setUpPage } from './support/open-client';
 
-setStage();
+setUpPage();
 
 const pathOf = ({ router }: ReturnType<typeof openClient>) =>
   router.state.location.pathname + router.state.location.search;

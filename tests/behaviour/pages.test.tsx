@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openClient, setStage } from './support/open-client';
+import { openClient, setUpPage } from './support/open-client';
 
-setStage();
+setUpPage();
 
 describe('moving from page to page', () => {
   it('names the page in the tab and moves the focus to its heading', async () => {

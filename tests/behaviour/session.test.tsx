@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aServer, openClient, setStage } from './support/open-client';
+import { aServer, openClient, setUpPage } from './support/open-client';
 
-setStage();
+setUpPage();
 
 describe('given an open list of datasets', () => {
   it('a call that is refused ends the session, says why, and leads back after signing in again', async () => {

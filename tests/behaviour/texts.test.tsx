@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import de from '#locales/de.json';
 import { openTexts } from '#ui/shared/i18n/page-texts';
-import { openClient, setStage } from './support/open-client';
+import { openClient, setUpPage } from './support/open-client';
 
-setStage();
+setUpPage();
 
 /** A page shows the key in place of a missing text. */
 const KEY = /\b(?:annotation|datasets|userSettings)\.\w+/u;

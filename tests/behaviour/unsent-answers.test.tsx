@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { entryToText } from '#infrastructure/browser/stored-entry';
 import { aResponseDto } from '../builders/dto.builder';
 import { anEntry } from '../builders/outbox.builder';
-import { aServer, openClient, setStage } from './support/open-client';
+import { aServer, openClient, setUpPage } from './support/open-client';
 
-setStage();
+setUpPage();
 
 const SENDING = 'POST /api/v1/records/record-1/responses';
 const PLACE = 'ostraka.outbox/user-nora/act-1';

@@ -16,8 +16,8 @@ export interface Shown extends RenderResult {
 /** Puts a view on the screen as the product does: with texts and a router around it. */
 export function show(view: ReactElement, user: UserEvent = userEvent.setup()): Shown {
   const i18n = english();
-  const stage = stageOf(view);
-  const Current = () => useSyncExternalStore(stage.subscribe, stage.view);
+  const shown = shownOf(view);
+  const Current = () => useSyncExternalStore(shown.subscribe, shown.view);
   const router = createMemoryRouter([{ path: '*', Component: Current }], { initialEntries: ['/'] });
   const result = render(
     <I18nextProvider i18n={i18n}>
@@ -28,12 +28,12 @@ export function show(view: ReactElement, user: UserEvent = userEvent.setup()): S
     ...result,
     user,
     path: () => router.state.location.pathname + router.state.location.search + router.state.location.hash,
-    update: (next) => act(() => stage.show(next)),
+    update: (next) => act(() => shown.show(next)),
   };
 }
 
 /** The router renders its routes once; what changes inside has to come from a store. */
-function stageOf(first: ReactElement) {
+function shownOf(first: ReactElement) {
   let current = first;
   const watchers = new Set<() => void>();
   return {

@@ -19,15 +19,15 @@ import { ThemeState } from '#ui/shared/state/theme.state';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { BRING_TEXTS, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
-/** The page the client is drawn on. */
-export interface Stage {
+/** The page that the client is drawn on: its root element, texts and language. */
+export interface PageShell {
   readonly texts: PageTexts;
   readonly locale: Locale;
   readonly root: DocumentRoot;
 }
 
 /** State that every screen may read and that lives as long as the page. */
-export function stateModule({ texts, locale, root }: Stage): ContainerModule {
+export function stateModule({ texts, locale, root }: PageShell): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);
     bind(BRING_TEXTS).toConstantValue((part) => texts.bring(part));

@@ -14,7 +14,7 @@ import { ScriptedServer } from './scripted-server';
 const TOKEN_KEY = 'auth.token';
 
 /** Prepares the surroundings of a client. Call once at the top of a test file. */
-export function setStage(): void {
+export function setUpPage(): void {
   layOut();
   afterEach(() => localStorage.clear());
 }
@@ -42,7 +42,7 @@ export function openClient(
   vi.stubGlobal('fetch', server.fetch);
   if (signedIn) localStorage.setItem(TOKEN_KEY, 'a-token');
   const client = createClient({
-    stage: { texts, locale: 'en', root: document.documentElement },
+    shell: { texts, locale: 'en', root: document.documentElement },
     origin: 'http://ostraka.test',
     infrastructure: httpInfrastructure,
     createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [path] }),

@@ -8,15 +8,15 @@ class FakeHighlight extends Set<StaticRange> {
   priority = 0;
 }
 
-/** jsdom scrolls nothing: a test says what comes into sight. */
-class FakeSight {
-  static readonly all: FakeSight[] = [];
+/** jsdom scrolls nothing: a test says which stretches become visible. */
+class FakeObserver {
+  static readonly all: FakeObserver[] = [];
   readonly seen: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
   readonly targets: Element[] = [];
 
-  constructor(seen: FakeSight['seen']) {
+  constructor(seen: FakeObserver['seen']) {
     this.seen = seen;
-    FakeSight.all.push(this);
+    FakeObserver.all.push(this);
   }
   observe(target: Element): void {
     this.targets.push(target);
@@ -32,14 +32,14 @@ const layers: MatchLayer[] = [];
 beforeEach(() => {
   vi.stubGlobal('Highlight', FakeHighlight);
   vi.stubGlobal('CSS', { highlights });
-  vi.stubGlobal('IntersectionObserver', FakeSight);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 
 afterEach(() => {
   for (const layer of layers.splice(0)) layer.release();
   vi.unstubAllGlobals();
   highlights.clear();
-  FakeSight.all.splice(0);
+  FakeObserver.all.splice(0);
 });
 
 /** Never waits. */
@@ -93,19 +93,19 @@ it('leaves what another field has drawn', () => {
   expect(highlighted()).toEqual(['dog']);
 });
 
-it('draws the matches of a long text where they are in sight', () => {
+it('draws the matches of a long text where they are visible', () => {
   const { host } = layerOn(`<div data-block>dog ${'x'.repeat(900)}</div>`.repeat(5));
   expect(highlighted()).toHaveLength(3);
-  const [sight] = FakeSight.all;
+  const [observer] = FakeObserver.all;
   const last = host.lastElementChild;
   const first = host.firstElementChild;
-  if (sight === undefined || first === null || last === null) throw new Error('nothing is watched');
-  sight.seen([
+  if (observer === undefined || first === null || last === null) throw new Error('nothing is watched');
+  observer.seen([
     { target: last, isIntersecting: true },
     { target: first, isIntersecting: true },
   ]);
   expect(highlighted()).toHaveLength(4);
-  sight.seen([{ target: first, isIntersecting: false }]);
+  observer.seen([{ target: first, isIntersecting: false }]);
   expect(highlighted()).toHaveLength(3);
 });
 
@@ -150,7 +150,7 @@ it('is not called by the elements it draws itself', async () => {
   expect(host.querySelector('mark')).toBe(mark);
 });
 
-it('counts all matches, also those that are not in sight, once the page rests', async () => {
+it('counts all matches, also those out of view, once the page rests', async () => {
   const { counts } = layerOn('<div data-block>dog, dog</div>'.repeat(5));
   expect(counts).toEqual([]);
   await settled();

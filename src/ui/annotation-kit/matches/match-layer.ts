@@ -9,7 +9,7 @@ const STRETCHES = '[data-block], [data-part="block"]';
 /** The source of a text stands in for it: its matches would be looked for twice, and all of them at once. */
 const ON_ITS_WAY = '[data-source]';
 
-/** So many characters are taken to be in sight from the start: their matches come with the text, the others a frame later. */
+/** Characters taken to be visible from the start: their matches come with the text, the others a frame later. */
 const SEEN_FIRST = 2_000;
 /** How far beyond the visible part matches are drawn ahead, so that scrolling finds them there. */
 const AHEAD = '600px 0px';
@@ -24,14 +24,14 @@ interface MatchLayerMeans {
   readonly onCounted: (count: number) => void;
 }
 
-/** The matches of a query in a text that stands in the document. Only what is in sight is looked through and drawn. */
+/** Matches of a query in a text of the document. Only visible stretches are searched and drawn. */
 export class MatchLayer {
   readonly #host: HTMLElement;
   readonly #query: Pick<TextQuery, 'text' | 'mode'>;
   readonly #paint: PaintMatches;
   readonly #counting: TextMatchCounting;
   readonly #painted = new Map<Element, () => void>();
-  readonly #sight: IntersectionObserver;
+  readonly #visibility: IntersectionObserver;
   readonly #changes: MutationObserver | null;
 
   constructor(
@@ -48,7 +48,7 @@ export class MatchLayer {
       rootMargin: AHEAD,
       scrollMargin: AHEAD,
     };
-    this.#sight = new IntersectionObserver((entries) => this.#see(entries), options);
+    this.#visibility = new IntersectionObserver((entries) => this.#see(entries), options);
     this.#changes = isChanging ? new MutationObserver((changes) => this.#follow(changes)) : null;
     this.#changes?.observe(host, { childList: true, characterData: true, subtree: true });
     this.#begin();
@@ -67,7 +67,7 @@ export class MatchLayer {
       if (seen >= SEEN_FIRST) break;
       seen += this.#draw(stretch);
     }
-    if (stretches[0] !== this.#host) for (const stretch of stretches) this.#sight.observe(stretch);
+    if (stretches[0] !== this.#host) for (const stretch of stretches) this.#visibility.observe(stretch);
     void this.#counting.count(stretches);
   }
 
@@ -78,7 +78,7 @@ export class MatchLayer {
   }
 
   #end(): void {
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
     this.#counting.stop();
     for (const wipe of this.#painted.values()) wipe();
     this.#painted.clear();

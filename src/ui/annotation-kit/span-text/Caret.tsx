@@ -2,26 +2,26 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { excerpt } from '#domain/text/excerpt';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { SpanTextStage } from './span-text-stage';
+import type { TextSurface } from './text-surface';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /** Draws the caret, which a text that is not written has not got. It stands in the block it is in and scrolls with it. */
 export class CaretView {
-  readonly #stage: SpanTextStage;
+  readonly #surface: TextSurface;
   readonly #element: HTMLElement;
 
-  constructor(stage: SpanTextStage, className: string) {
-    this.#stage = stage;
-    this.#element = stage.host.ownerDocument.createElement('span');
+  constructor(surface: TextSurface, className: string) {
+    this.#surface = surface;
+    this.#element = surface.host.ownerDocument.createElement('span');
     this.#element.className = className;
     this.#element.setAttribute('aria-hidden', 'true');
     this.#element.dataset['caret'] = '';
   }
 
   show(unit: number, isByCharacter: boolean): void {
-    const block = this.#stage.places.blockAt(unit);
+    const block = this.#surface.places.blockAt(unit);
     if (block === null) return;
-    const box = this.#stage.geometry.boxAt(unit);
+    const box = this.#surface.geometry.boxAt(unit);
     const around = block.getBoundingClientRect();
     if (this.#element.parentElement !== block) block.append(this.#element);
     this.#element.dataset['level'] = isByCharacter ? 'character' : 'word';

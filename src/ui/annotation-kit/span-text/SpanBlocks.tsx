@@ -14,15 +14,15 @@ interface SpanBlockProps {
 }
 
 /**
- * Whole lines of the text. Lines out of sight are not laid out; chips stand beside the lines, so that a chip
+ * Whole lines of the text. Lines out of view are not laid out; chips stand beside the lines, so that a chip
  * never causes another layout of the lines.
  */
 export const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
-  const levels = useComputed(useCallback(() => layer.sight.levelsIn(block), [layer, block]));
+  const levels = useComputed(useCallback(() => layer.visibleText.levelsIn(block), [layer, block]));
   const drawnLevels = useRef(levels);
   useEffect(() => {
     // The lines stand further apart, or closer together, than before.
-    if (drawnLevels.current !== levels) layer.sight.stage?.layOut();
+    if (drawnLevels.current !== levels) layer.visibleText.surface?.layOut();
     drawnLevels.current = levels;
   }, [layer, levels]);
   return (
@@ -59,7 +59,7 @@ const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunkProps) 
 
 /** A chunk where the browser has no highlights: its text with elements around the spans. */
 const Marked = observer(function Marked({ chunk, layer }: SpanChunkProps) {
-  const spans = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));
+  const spans = useComputed(useCallback(() => layer.visibleText.spansIn(chunk), [layer, chunk]));
   const selected = useComputed(
     useCallback(() => spans.find(({ key }) => key === layer.editing.selected) ?? null, [spans, layer]),
   );
@@ -95,8 +95,8 @@ function marked(
  */
 export const SpanPainting = observer(function SpanPainting({ layer }: { layer: SpanLayerViewModel }) {
   const { selected } = layer;
-  const { stage, painted } = layer.sight;
-  useLayoutEffect(() => stage?.paint(painted), [stage, painted]);
-  useLayoutEffect(() => stage?.mark('selected', selected), [stage, selected]);
+  const { surface, painted } = layer.visibleText;
+  useLayoutEffect(() => surface?.paint(painted), [surface, painted]);
+  useLayoutEffect(() => surface?.mark('selected', selected), [surface, selected]);
   return null;
 });

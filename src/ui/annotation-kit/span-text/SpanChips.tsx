@@ -20,12 +20,12 @@ interface SpanChipsProps {
  * they must not be copied with the record or found in it.
  */
 export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChipsProps) {
-  const touching = useComputed(useCallback(() => layer.sight.spansIn(chunk), [layer, chunk]));
-  const stage = useComputed(useCallback(() => layer.sight.stageOf(chunk), [layer, chunk]));
-  const spans = stage === null ? NONE : touching.filter(({ start }) => start >= chunk.start);
+  const touching = useComputed(useCallback(() => layer.visibleText.spansIn(chunk), [layer, chunk]));
+  const surface = useComputed(useCallback(() => layer.visibleText.surfaceOf(chunk), [layer, chunk]));
+  const spans = surface === null ? NONE : touching.filter(({ start }) => start >= chunk.start);
   // Whatever has them drawn again may have moved them.
-  useLayoutEffect(() => stage?.placeChips(chunk, spans));
-  if (stage === null) return null;
+  useLayoutEffect(() => surface?.placeChips(chunk, spans));
+  if (surface === null) return null;
   return (
     <div data-chips={chunk.start} className={styles['chips']}>
       {spans.map((span) => (

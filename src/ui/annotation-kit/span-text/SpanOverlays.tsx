@@ -32,7 +32,7 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Spa
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   useBlockPlace(layer, card, span);
-  const block = layer.sight.blockAt(span.start);
+  const block = layer.visibleText.blockAt(span.start);
   const text = excerpt(layer.cursor.text.slice(span.start, span.end));
   if (block === null) return null;
   return createPortal(
@@ -54,7 +54,7 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Spa
         className={styles['remove']}
         onClick={() => {
           layer.remove(span);
-          layer.sight.stage?.host.focus({ preventScroll: true });
+          layer.visibleText.surface?.host.focus({ preventScroll: true });
         }}
       >
         <Icon glyph={RemoveGlyph} />
@@ -83,7 +83,7 @@ const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProp
   // The end of the selection is where the pointer is.
   const start = Math.max(range.start, range.end - 1);
   useBlockPlace(layer, bar, { start, end: range.end, level: 0 });
-  const block = layer.sight.blockAt(start);
+  const block = layer.visibleText.blockAt(start);
   const { labels } = layer.editing;
   const offered = labels.length <= OFFERED + 1 ? labels : labels.slice(0, OFFERED);
   const isMore = offered.length < labels.length;
@@ -132,7 +132,7 @@ const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pi
   const anchor = useMemo(
     () => ({
       get current() {
-        const { host } = layer.sight.stage ?? {};
+        const { host } = layer.visibleText.surface ?? {};
         return host?.querySelector(pick.kind === 'span' ? '[data-card]' : '[data-caret]') ?? host ?? null;
       },
     }),
@@ -208,9 +208,9 @@ function useBlockPlace(
   { start, end, level }: UnitRange & { readonly level: number },
 ): void {
   useLayoutEffect(() => {
-    const block = layer.sight.blockAt(start);
+    const block = layer.visibleText.blockAt(start);
     if (block === null || element.current === null) return;
-    layer.sight.stage?.placeUnder(element.current, block, { start, end, level });
+    layer.visibleText.surface?.placeUnder(element.current, block, { start, end, level });
     // Above the blocks that follow, over which it may reach.
     block.dataset['raised'] = '';
     return () => void delete block.dataset['raised'];

@@ -12,7 +12,7 @@ import { spanTextSupport } from './span-text-support';
 import { SpanLayerViewModel } from './span-layer.view-model';
 import { SpanPointer } from './span-pointer';
 import { SpanTextController } from './span-text-controller';
-import { SpanTextStage } from './span-text-stage';
+import { TextSurface } from './text-surface';
 import { chunksIn } from './text-chunks';
 
 interface SpanTextProps {
@@ -52,7 +52,7 @@ const SpanTextLayer = observer(function SpanTextLayer({ editing, text, labelId, 
         data-span-text={editing.name}
         className={styles['text']}
       >
-        {layer.sight.blocks.map((block) => (
+        {layer.visibleText.blocks.map((block) => (
           <SpanBlock key={block.start} block={block} layer={layer} />
         ))}
       </div>
@@ -82,22 +82,22 @@ function useSpanLayer(editing: SpanEditing, text: string, onLeave: () => void): 
   const host = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const { sight, support } = layer;
-      const stage = new SpanTextStage(element, {
-        chunks: chunksIn(sight.blocks),
+      const { visibleText, support } = layer;
+      const surface = new TextSurface(element, {
+        chunks: chunksIn(visibleText.blocks),
         support,
         isOverlapping: editing.settings.allowOverlapping,
-        onSight: (change) => layer.sight.see(change),
+        onVisibility: (change) => layer.visibleText.see(change),
       });
-      layer.sight.enter(stage);
+      layer.visibleText.enter(surface);
       const undo = [
-        new SpanTextController(stage, layer, styles['caret'] ?? '', onLeave).attach(),
-        new SpanPointer(stage, layer, () => note.current).attach(),
+        new SpanTextController(surface, layer, styles['caret'] ?? '', onLeave).attach(),
+        new SpanPointer(surface, layer, () => note.current).attach(),
       ];
       return () => {
         for (const take of undo) take();
-        stage.release();
-        layer.sight.enter(null);
+        surface.release();
+        layer.visibleText.enter(null);
       };
     },
     [editing, layer, onLeave],

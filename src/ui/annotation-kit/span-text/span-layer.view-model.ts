@@ -5,7 +5,7 @@ import type { UnitRange } from '#domain/text/code-point-index';
 import type { SpanEditing, SpanView } from './span-editing';
 import type { SpanTextSupport } from './span-text-support';
 import { TextCursorViewModel } from './text-cursor.view-model';
-import { TextSightViewModel } from './text-sight.view-model';
+import { VisibleTextViewModel } from './visible-text.view-model';
 
 /** Target of a label search: a span that gets another label, or a stretch that becomes a span. */
 export type LabelPick =
@@ -18,7 +18,7 @@ export type PointerNote = 'label' | 'hint';
 export class SpanLayerViewModel {
   readonly editing: SpanEditing;
   readonly cursor: TextCursorViewModel;
-  readonly sight: TextSightViewModel;
+  readonly visibleText: VisibleTextViewModel;
   readonly support: SpanTextSupport;
   /** The span whose chip is pointed at. */
   hovered: string | null = null;
@@ -32,12 +32,12 @@ export class SpanLayerViewModel {
   constructor(editing: SpanEditing, text: string, support: SpanTextSupport) {
     this.editing = editing;
     this.cursor = new TextCursorViewModel(text);
-    this.sight = new TextSightViewModel(editing, text);
+    this.visibleText = new VisibleTextViewModel(editing, text);
     this.support = support;
     makeObservable(this, {
       editing: false,
       cursor: false,
-      sight: false,
+      visibleText: false,
       support: false,
       hovered: observableRef,
       pick: observableRef,

@@ -3,7 +3,7 @@ import type { SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
 import { labelCursor } from './span-style';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { SpanTextStage } from './span-text-stage';
+import type { TextSurface } from './text-surface';
 
 /**
  * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (ANN-27).
@@ -18,7 +18,7 @@ const withoutHint = new WeakSet<object>();
 
 /** Mouse, pen and finger over one text. */
 export class SpanPointer {
-  readonly #stage: SpanTextStage;
+  readonly #surface: TextSurface;
   readonly #layer: SpanLayerViewModel;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
@@ -34,15 +34,15 @@ export class SpanPointer {
   #touchTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** `tag` is the element that goes with the pointer. */
-  constructor(stage: SpanTextStage, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
-    this.#stage = stage;
+  constructor(surface: TextSurface, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
+    this.#surface = surface;
     this.#layer = layer;
     this.#tag = tag;
   }
 
   /** Returns its undo. */
   attach(): () => void {
-    const { host } = this.#stage;
+    const { host } = this.#surface;
     const { editing } = this.#layer;
     const undo = [
       this.#hear(host),
@@ -93,10 +93,10 @@ export class SpanPointer {
     this.#isDouble = false;
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
     // With Shift the browser would go on with the last selection, wherever that was.
-    this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
+    this.#surface.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
-    this.#origin = this.#stage.places.unitAtPoint(event.clientX, event.clientY);
+    this.#origin = this.#surface.places.unitAtPoint(event.clientX, event.clientY);
     if (!withoutHint.has(this.#layer.editing)) this.#hintLater();
   };
 
@@ -136,13 +136,13 @@ export class SpanPointer {
   readonly #shift = (event: KeyboardEvent): void => {
     if (!this.#isDragging || event.key !== 'Shift') return;
     this.#isShift = event.type === 'keydown';
-    this.#preview(this.#stage.places.selected());
+    this.#preview(this.#surface.places.selected());
   };
 
   readonly #up = (event: PointerEvent): void => {
     if (!this.#isDragging) return;
     this.#isShift = event.shiftKey;
-    const isHere = event.target instanceof Node && this.#stage.host.contains(event.target);
+    const isHere = event.target instanceof Node && this.#surface.host.contains(event.target);
     // Asked before anything changes: afterwards the browser would lay out the whole text for the answer.
     const range = isHere ? this.#dragged(event) : null;
     this.#stop();
@@ -155,7 +155,7 @@ export class SpanPointer {
       return;
     }
     if (this.#isShift) withoutHint.add(editing);
-    this.#stage.host.ownerDocument.getSelection()?.removeAllRanges();
+    this.#surface.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.label(range, this.#level);
   };
 
@@ -167,8 +167,8 @@ export class SpanPointer {
       this.#layer.editing.select(key);
       return this.#layer.openPick({ kind: 'span', key });
     }
-    if (this.#hasDragged || event.detail > 1 || this.#stage.places.selected() !== null) return;
-    const unit = this.#stage.places.unitAtPoint(event.clientX, event.clientY);
+    if (this.#hasDragged || event.detail > 1 || this.#surface.places.selected() !== null) return;
+    const unit = this.#surface.places.unitAtPoint(event.clientX, event.clientY);
     if (unit !== null) this.#layer.press(unit);
   };
 
@@ -177,7 +177,7 @@ export class SpanPointer {
     if (!this.#isTouch) return;
     clearTimeout(this.#touchTimer);
     this.#touchTimer = setTimeout(() => {
-      const range = this.#stage.places.selected();
+      const range = this.#surface.places.selected();
       if (range !== null) this.#layer.cursor.selectRange(range);
       this.#layer.offer(range !== null);
     }, TOUCH_REST_MS);
@@ -195,14 +195,14 @@ export class SpanPointer {
       if (this.#layer.note === 'hint') this.#layer.show(null);
     }
     const wanted = range && editing.boundaries(range.start, range.end, this.#level);
-    this.#stage.mark('preview', editing.activeLabel === null ? null : wanted);
+    this.#surface.mark('preview', editing.activeLabel === null ? null : wanted);
   }
 
   #stop(): void {
     this.#isDragging = false;
     clearTimeout(this.#noteTimer);
     this.#layer.show(null);
-    this.#stage.mark('preview', null);
+    this.#surface.mark('preview', null);
   }
 
   #hintLater(): void {
@@ -210,7 +210,7 @@ export class SpanPointer {
     this.#noteTimer = setTimeout(() => {
       const { editing } = this.#layer;
       const isWorthIt = editing.settings.allowCharacterAnnotation && editing.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#stage.places.selected() !== null) this.#layer.show('hint');
+      if (this.#isDragging && isWorthIt && this.#surface.places.selected() !== null) this.#layer.show('hint');
     }, HINT_MS);
   }
 
@@ -221,10 +221,10 @@ export class SpanPointer {
 
   /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
-    const selected = this.#stage.places.selected();
+    const selected = this.#surface.places.selected();
     const from = this.#origin;
     if (selected !== null || from === null) return selected;
-    const to = this.#stage.places.unitAtPoint(clientX, clientY);
+    const to = this.#surface.places.unitAtPoint(clientX, clientY);
     if (to === null || from === to) return null;
     return { start: Math.min(from, to), end: Math.max(from, to) };
   }

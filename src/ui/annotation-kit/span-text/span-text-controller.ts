@@ -3,14 +3,14 @@ import { pressSpanTextKey } from './span-text-keys';
 import { CaretView } from './Caret';
 import { lineEdge, lineStep } from './text-geometry';
 import type { SpanLayerViewModel } from './span-layer.view-model';
-import type { SpanTextStage } from './span-text-stage';
+import type { TextSurface } from './text-surface';
 
 /** How long the place of a span that was chosen elsewhere stands out. */
 const FLASH_MS = 700;
 
 /** Keeps caret, selection and focus of one text on the screen as its view model has them. */
 export class SpanTextController {
-  readonly #stage: SpanTextStage;
+  readonly #surface: TextSurface;
   readonly #layer: SpanLayerViewModel;
   readonly #caret: CaretView;
   readonly #onLeave: () => void;
@@ -18,20 +18,20 @@ export class SpanTextController {
   #column: number | null = null;
   #flash: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(stage: SpanTextStage, layer: SpanLayerViewModel, caretClass: string, onLeave: () => void) {
-    this.#stage = stage;
+  constructor(surface: TextSurface, layer: SpanLayerViewModel, caretClass: string, onLeave: () => void) {
+    this.#surface = surface;
     this.#layer = layer;
-    this.#caret = new CaretView(stage, caretClass);
+    this.#caret = new CaretView(surface, caretClass);
     this.#onLeave = onLeave;
   }
 
   /** Returns its undo. */
   attach(): () => void {
     const { editing, cursor } = this.#layer;
-    const { host } = this.#stage;
+    const { host } = this.#surface;
     host.addEventListener('keydown', this.#press);
     host.addEventListener('focus', this.#showCaret);
-    this.#stage.onLayOut = this.#showCaret;
+    this.#surface.onLayOut = this.#showCaret;
     const undo = [
       // The caret is no element of React: it is drawn where the laid out text says.
       autorun(this.#showCaret),
@@ -70,18 +70,18 @@ export class SpanTextController {
   }
 
   get #page(): Document {
-    return this.#stage.host.ownerDocument;
+    return this.#surface.host.ownerDocument;
   }
 
   /** It is seen with the focus only: without, a record that has just come is not laid out for it. */
   readonly #showCaret = (): void => {
     const { head, level } = this.#layer.cursor;
-    if (this.#page.activeElement === this.#stage.host) this.#caret.show(head, level === 'character');
+    if (this.#page.activeElement === this.#surface.host) this.#caret.show(head, level === 'character');
   };
 
   readonly #press = (event: KeyboardEvent): void => {
     // A chip or whatever else stands in the text has keys of its own.
-    if (event.target !== this.#stage.host) return;
+    if (event.target !== this.#surface.host) return;
     const isUpOrDown = event.key === 'ArrowUp' || event.key === 'ArrowDown';
     if (!isUpOrDown) this.#column = null;
     const isUsed = pressSpanTextKey(event, {
@@ -89,16 +89,16 @@ export class SpanTextController {
       onLeave: this.#onLeave,
       lines: {
         lineStep: (way) => this.#lineStep(way),
-        lineEdge: (way) => lineEdge(this.#stage.geometry, this.#layer.cursor.head, way),
+        lineEdge: (way) => lineEdge(this.#surface.geometry, this.#layer.cursor.head, way),
       },
     });
-    if (!isUsed || this.#page.activeElement !== this.#stage.host) return;
+    if (!isUsed || this.#page.activeElement !== this.#surface.host) return;
     this.#mirror();
     this.#caret.scrollIntoView();
   };
 
   #lineStep(way: 1 | -1): number {
-    const { geometry } = this.#stage;
+    const { geometry } = this.#surface;
     const { head } = this.#layer.cursor;
     this.#column ??= geometry.boxAt(head).x;
     return lineStep(geometry, head, way, this.#column);
@@ -107,13 +107,13 @@ export class SpanTextController {
   /** The closed popover had the focus, which returns to the text unless another element took it. */
   readonly #takeBack = (): void => {
     const { activeElement, body } = this.#page;
-    if (activeElement === null || activeElement === body || this.#stage.host.contains(activeElement)) {
-      this.#stage.host.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === body || this.#surface.host.contains(activeElement)) {
+      this.#surface.host.focus({ preventScroll: true });
     }
   };
 
   #enter(): void {
-    this.#stage.host.focus({ preventScroll: true });
+    this.#surface.host.focus({ preventScroll: true });
     this.#caret.scrollIntoView();
   }
 
@@ -121,11 +121,11 @@ export class SpanTextController {
   #mirror(): void {
     const { anchor, head } = this.#layer.cursor.selection;
     if (anchor === head) return;
-    const [from, to] = [this.#stage.places.placeOf(anchor), this.#stage.places.placeOf(head)];
+    const [from, to] = [this.#surface.places.placeOf(anchor), this.#surface.places.placeOf(head)];
     this.#page.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
   }
 
-  /** Brings a span into sight that was chosen elsewhere, and lets its place stand out for a moment. */
+  /** Scrolls to a span that was chosen elsewhere, and highlights it for a moment. */
   #reveal(key: string): void {
     const span = this.#layer.editing.span(key);
     if (span === undefined) return;
@@ -133,11 +133,11 @@ export class SpanTextController {
     this.#caret.show(span.start, false);
     const center = () => this.#caret.scrollIntoView('center');
     center();
-    // Blocks that come into sight for the first time are rarely as high as they were taken to be.
+    // Blocks that are drawn for the first time are rarely as high as estimated.
     requestAnimationFrame(center);
     if (this.#page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches === true) return;
-    this.#stage.mark('flash', span);
+    this.#surface.mark('flash', span);
     clearTimeout(this.#flash);
-    this.#flash = setTimeout(() => this.#stage.mark('flash', null), FLASH_MS);
+    this.#flash = setTimeout(() => this.#surface.mark('flash', null), FLASH_MS);
   }
 }

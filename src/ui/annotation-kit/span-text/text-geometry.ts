@@ -163,7 +163,7 @@ function placeAtPoint(page: Document, x: number, y: number): TextPlace | null {
   return range === null ? null : { node: range.startContainer, offset: range.startOffset };
 }
 
-/** Asks the browser where the text is drawn. Blocks out of sight are laid out when they are asked for. */
+/** Asks the browser where the text is drawn. Blocks out of view are laid out when they are asked for. */
 export class TextGeometry implements LaidOutText {
   readonly #places: TextPlaces;
   readonly #range = new Range();

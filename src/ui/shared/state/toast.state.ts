@@ -1,17 +1,17 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { ToastMessage } from './toast';
-import { ToastStage } from './toast-stage';
-import type { ShownToast } from './toast-stage';
+import { ToastQueue } from './toast-queue';
+import type { ShownToast } from './toast-queue';
 
 /** The notifications of the whole product. */
 export class ToastState {
   current: ShownToast | null = null;
 
-  readonly #stage: ToastStage;
+  readonly #queue: ToastQueue;
 
   constructor(clock: Clock) {
-    this.#stage = new ToastStage(clock, (current) => this.setCurrent(current));
+    this.#queue = new ToastQueue(clock, (current) => this.setCurrent(current));
     makeObservable<ToastState, 'setCurrent'>(this, {
       current: observableRef,
       activate: false,
@@ -28,39 +28,39 @@ export class ToastState {
 
   /** Nothing to start; the undo leaves no timer and no toast. */
   activate(): () => void {
-    return () => this.#stage.reset();
+    return () => this.#queue.reset();
   }
 
   show(message: ToastMessage): void {
-    this.#stage.show(message);
+    this.#queue.show(message);
   }
 
   clear(): void {
-    this.#stage.clear();
+    this.#queue.clear();
   }
 
   /** Clears older notices after a failed request, but keeps an unread failure. */
   clearAllButErrors(): void {
-    this.#stage.clearAllButErrors();
+    this.#queue.clearAllButErrors();
   }
 
   /** The user closed it. */
   dismiss(): void {
-    this.#stage.dismiss();
+    this.#queue.dismiss();
   }
 
   /** The user pressed its button. */
   act(): void {
-    this.#stage.act();
+    this.#queue.act();
   }
 
   /** The time of the toast stands still while the pointer or the focus is on it. */
   hold(by: 'pointer' | 'focus'): void {
-    this.#stage.hold(by);
+    this.#queue.hold(by);
   }
 
   release(by: 'pointer' | 'focus'): void {
-    this.#stage.release(by);
+    this.#queue.release(by);
   }
 
   private setCurrent(current: ShownToast | null): void {

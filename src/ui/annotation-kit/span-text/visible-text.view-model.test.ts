@@ -6,7 +6,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { chunksIn } from './text-chunks';
-import { TextSightViewModel } from './text-sight.view-model';
+import { VisibleTextViewModel } from './visible-text.view-model';
 
 const LINE = 'Ada met Grace in Berlin, and they talked about engines and the people who build them.\n';
 const TEXT = LINE.repeat(100);
@@ -21,37 +21,37 @@ function scene(spans = SPANS, allowOverlapping = false) {
   const question = aQuestion('span', { settings: { allowOverlapping } });
   const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), TEXT);
   const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
-  const sight = new TextSightViewModel(viewModel, TEXT);
-  const chunks = chunksIn(sight.blocks);
-  const painted = () => sight.painted.map(({ start }) => start / LINE.length);
-  return { sight, chunks, painted, viewModel };
+  const visibleText = new VisibleTextViewModel(viewModel, TEXT);
+  const chunks = chunksIn(visibleText.blocks);
+  const painted = () => visibleText.painted.map(({ start }) => start / LINE.length);
+  return { visibleText, chunks, painted, viewModel };
 }
 
-it('begins with the first parts of the text, so that their spans come with it', () => {
+it('takes the first chunks of a text as visible, so that their spans come with it', () => {
   const { painted, chunks } = scene();
   expect(painted()[0]).toBe(0);
   expect(painted().length).toBeLessThan(100);
   expect(painted().at(-1)).toBe(Math.floor((chunks[3]?.start ?? 0) / LINE.length) - 1);
 });
 
-it('has only the spans painted that are in sight', () => {
-  const { sight, chunks, painted } = scene();
-  sight.see(chunks.map((chunk, index) => [chunk, index === chunks.length - 1]));
+it('paints only the spans of visible chunks', () => {
+  const { visibleText, chunks, painted } = scene();
+  visibleText.see(chunks.map((chunk, index) => [chunk, index === chunks.length - 1]));
   const last = chunks.at(-1)?.start ?? 0;
   expect(painted()).toEqual(
     SPANS.filter(({ start }) => start >= last).map(({ start }) => start / LINE.length),
   );
 });
 
-it('has a span painted once that reaches over several parts', () => {
-  const { sight, chunks, painted } = scene([{ label: 'person', start: 0, end: TEXT.length }]);
-  sight.see(chunks.map((chunk) => [chunk, true]));
+it('paints a span once that reaches over several chunks', () => {
+  const { visibleText, chunks, painted } = scene([{ label: 'person', start: 0, end: TEXT.length }]);
+  visibleText.see(chunks.map((chunk) => [chunk, true]));
   expect(painted()).toEqual([0]);
 });
 
-it('gives a part the same spans again while others change', () => {
-  const { sight, chunks, viewModel } = scene();
-  const lists = () => chunks.map((chunk) => sight.spansIn(chunk));
+it('gives a chunk the same list of spans while other chunks change', () => {
+  const { visibleText, chunks, viewModel } = scene();
+  const lists = () => chunks.map((chunk) => visibleText.spansIn(chunk));
   const before = lists();
   viewModel.remove(viewModel.spans[0]?.key ?? '');
   expect(lists().map((list, index) => list === before[index])).toEqual([
@@ -61,12 +61,12 @@ it('gives a part the same spans again while others change', () => {
 });
 
 it('makes room for as many lines as spans overlap in a block', () => {
-  const { sight } = scene(
+  const { visibleText } = scene(
     [
       { label: 'person', start: 0, end: 7 },
       { label: 'place', start: 4, end: 13 },
     ],
     true,
   );
-  expect(sight.blocks.slice(0, 2).map((block) => sight.levelsIn(block))).toEqual([1, 0]);
+  expect(visibleText.blocks.slice(0, 2).map((block) => visibleText.levelsIn(block))).toEqual([1, 0]);
 });

@@ -7,21 +7,21 @@ import type { SpanTextSupport } from './span-text-support';
 import type { TextChunk } from './text-chunks';
 import { TextGeometry, TextPlaces } from './text-geometry';
 
-/** Chunks that have come into sight, or nearly so, and those that have left it. */
-export type SightChange = ReadonlyArray<readonly [chunk: TextChunk, isInSight: boolean]>;
+/** Chunks that have become visible, or nearly so, and those that no longer are. */
+export type VisibilityChange = ReadonlyArray<readonly [chunk: TextChunk, isVisible: boolean]>;
 
-/** How far beyond the visible part spans are drawn ahead, so that scrolling finds them there. */
+/** Margin around the visible part in which spans are drawn ahead of scrolling. */
 const AHEAD = '600px 0px';
 
-interface StagedText {
+interface TextSurfaceOptions {
   readonly chunks: readonly TextChunk[];
   readonly support: SpanTextSupport;
   readonly isOverlapping: boolean;
-  readonly onSight: (change: SightChange) => void;
+  readonly onVisibility: (change: VisibilityChange) => void;
 }
 
-/** The text as it stands in the document: everything that has to be told to the browser or asked of it by script. */
-export class SpanTextStage {
+/** A text in the document: measures, paints and observes it by script. */
+export class TextSurface {
   readonly support: SpanTextSupport;
   readonly host: HTMLElement;
   readonly places: TextPlaces;
@@ -32,13 +32,13 @@ export class SpanTextStage {
   readonly #placed = new Map<TextChunk, readonly SpanView[]>();
   /** Which span a chip was put under: it stays there until the text is laid out anew. */
   readonly #settled = new WeakMap<HTMLElement, SpanView>();
-  readonly #sight: IntersectionObserver;
+  readonly #visibility: IntersectionObserver;
   readonly #size: ResizeObserver;
   #width = 0;
   /** Called when the text may be drawn elsewhere than before. */
   onLayOut: () => void = () => undefined;
 
-  constructor(host: HTMLElement, { chunks, support, isOverlapping, onSight }: StagedText) {
+  constructor(host: HTMLElement, { chunks, support, isOverlapping, onVisibility }: TextSurfaceOptions) {
     this.host = host;
     this.support = support;
     this.places = new TextPlaces(host, chunks);
@@ -55,8 +55,11 @@ export class SpanTextStage {
       const chunk = this.places.chunkOf(target);
       return chunk === undefined ? [] : [[chunk, isIntersecting] as const];
     };
-    this.#sight = new IntersectionObserver((entries) => onSight(entries.flatMap(changeOf)), options);
-    for (const element of this.places.elements) this.#sight.observe(element);
+    this.#visibility = new IntersectionObserver(
+      (entries) => onVisibility(entries.flatMap(changeOf)),
+      options,
+    );
+    for (const element of this.places.elements) this.#visibility.observe(element);
     this.#size = new ResizeObserver(([entry]) => this.#resize(entry?.contentRect.width ?? 0));
     this.#size.observe(host);
     host.ownerDocument.fonts?.addEventListener('loadingdone', this.layOut);
@@ -100,7 +103,7 @@ export class SpanTextStage {
   release(): void {
     this.chips.cancel();
     this.#marks.release();
-    this.#sight.disconnect();
+    this.#visibility.disconnect();
     this.#size.disconnect();
     this.host.ownerDocument.fonts?.removeEventListener('loadingdone', this.layOut);
   }

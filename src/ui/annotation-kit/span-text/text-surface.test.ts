@@ -2,14 +2,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSpanView } from '#tests/builders/span-view.builder';
 import type { SpanView } from './span-editing';
-import { SpanTextStage } from './span-text-stage';
+import { TextSurface } from './text-surface';
 import { chunksIn, spanTextBlocks, type TextChunk } from './text-chunks';
 
 const [ADA, MET, GRACE] = [aSpanView(0, 3), aSpanView(4, 7), aSpanView(8, 13)];
-const stages: SpanTextStage[] = [];
+const surfaces: TextSurface[] = [];
 
 afterEach(() => {
-  for (const stage of stages.splice(0)) stage.release();
+  for (const surface of surfaces.splice(0)) surface.release();
 });
 
 /** A text of one chunk with its chips, as the views put them into the document. */
@@ -19,14 +19,14 @@ function scene() {
   // The text has one line.
   const chunk = chunks[0] as TextChunk;
   host.innerHTML = '<span data-chunk="0">Ada met Grace</span><div data-chips="0"></div>';
-  const stage = new SpanTextStage(host, {
+  const surface = new TextSurface(host, {
     chunks,
     support: 'elements',
     isOverlapping: false,
-    onSight: () => undefined,
+    onVisibility: () => undefined,
   });
-  stages.push(stage);
-  const asked = vi.spyOn(stage.chips, 'request');
+  surfaces.push(surface);
+  const asked = vi.spyOn(surface.chips, 'request');
   const chips = new Map<string, HTMLElement>();
   const draw = (...spans: readonly SpanView[]) => {
     const wanted = spans.map(({ key }) => {
@@ -36,14 +36,14 @@ function scene() {
       return chip;
     });
     host.querySelector('[data-chips]')?.replaceChildren(...wanted);
-    stage.placeChips(chunk, spans);
+    surface.placeChips(chunk, spans);
   };
   const measured = () => {
     const starts = asked.mock.calls.flatMap(([, places]) => places.map(({ start }) => start));
     asked.mockClear();
     return starts;
   };
-  return { stage, chips, draw, measured };
+  return { surface, chips, draw, measured };
 }
 
 it('measures the place of a chip once', () => {
@@ -55,10 +55,10 @@ it('measures the place of a chip once', () => {
 });
 
 it('measures it again when the text is laid out anew, and when another span has the chip', () => {
-  const { stage, draw, measured } = scene();
+  const { surface, draw, measured } = scene();
   draw(ADA, GRACE);
   measured();
-  stage.layOut();
+  surface.layOut();
   expect(measured()).toEqual([0, 8]);
   draw(ADA, { ...GRACE, level: 1 });
   expect(measured()).toEqual([8]);

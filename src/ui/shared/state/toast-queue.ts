@@ -15,17 +15,17 @@ export interface ShownToast {
 }
 
 /**
- * One toast at a time. A new one replaces the old; only an error keeps its place, and what comes meanwhile
- * waits and looks every 250 ms whether the place is free.
+ * Shows one toast at a time. A new one replaces the old; only an error keeps its place, and messages that come meanwhile
+ * wait and look every 250 ms whether the place is free.
  */
-export class ToastStage {
+export class ToastQueue {
   readonly #clock: Clock;
   readonly #onChange: (current: ShownToast | null) => void;
   readonly #holds = new Set<'pointer' | 'focus'>();
   #current: ShownToast | null = null;
   #lastId = 0;
   #upcoming: ToastMessage | null = null;
-  #queue: readonly ToastMessage[] = [];
+  #waiting: readonly ToastMessage[] = [];
   #lifetime: Countdown | null = null;
   #cancelShow: (() => void) | null = null;
   #cancelFade: (() => void) | null = null;
@@ -43,12 +43,12 @@ export class ToastStage {
     this.#cancelShow = this.#cancelFade = this.#cancelRetry = null;
     this.#lifetime = null;
     this.#upcoming = null;
-    this.#queue = [];
+    this.#waiting = [];
     this.#change(null);
   }
 
   show(message: ToastMessage): void {
-    const known = [this.#staying(), this.#upcoming, ...this.#queue];
+    const known = [this.#staying(), this.#upcoming, ...this.#waiting];
     if (known.some((other) => other !== null && isSameError(other, message))) return;
     if (this.#isHeldByError()) this.#enqueue(message);
     else this.#announce(message);
@@ -132,27 +132,27 @@ export class ToastStage {
   }
 
   #enqueue(message: ToastMessage): void {
-    const outdated = isReplaceable(message) ? this.#queue.filter(isReplaceable) : [];
-    this.#queue = [...this.#queue.filter((other) => !outdated.includes(other)), message];
+    const outdated = isReplaceable(message) ? this.#waiting.filter(isReplaceable) : [];
+    this.#waiting = [...this.#waiting.filter((other) => !outdated.includes(other)), message];
     this.#cancelRetry ??= this.#clock.after(QUEUE_RETRY, () => this.#retry());
     for (const other of outdated) other.onEnd?.('replaced');
   }
 
   #retry(): void {
     this.#cancelRetry = null;
-    const [next, ...rest] = this.#queue;
+    const [next, ...rest] = this.#waiting;
     if (next === undefined) return;
     const isFree = this.#current === null && this.#upcoming === null;
     if (isFree) {
-      this.#queue = rest;
+      this.#waiting = rest;
       this.#announce(next);
     }
-    if (this.#queue.length > 0) this.#cancelRetry = this.#clock.after(QUEUE_RETRY, () => this.#retry());
+    if (this.#waiting.length > 0) this.#cancelRetry = this.#clock.after(QUEUE_RETRY, () => this.#retry());
   }
 
   #removeWhere(matches: (message: ToastMessage) => boolean): void {
-    const removed = this.#queue.filter(matches);
-    this.#queue = this.#queue.filter((message) => !matches(message));
+    const removed = this.#waiting.filter(matches);
+    this.#waiting = this.#waiting.filter((message) => !matches(message));
     if (this.#upcoming !== null && matches(this.#upcoming)) {
       removed.push(this.#upcoming);
       this.#cancelShow?.();

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef, type ObservableMap } from 'mobx';
 import type { SpanEditing, SpanView } from './span-editing';
-import type { SightChange, SpanTextStage } from './span-text-stage';
+import type { VisibilityChange, TextSurface } from './text-surface';
 import {
   chunksIn,
   spanTextBlocks,
@@ -10,17 +10,17 @@ import {
   type ChunkSpans,
 } from './text-chunks';
 
-/** So many chunks are taken to be in sight from the start: their spans must not come after the text. */
+/** Chunks taken to be visible from the start: their spans must not come after the text. */
 const SEEN_FIRST = 3;
 
-/** Which part of a text is in sight, and the spans in each part of it. */
-export class TextSightViewModel {
+/** Blocks of a text, which of its chunks are visible, and the spans of each chunk. */
+export class VisibleTextViewModel {
   readonly blocks: readonly SpanTextBlock[];
-  /** The text in the document; null while it is not there. */
-  stage: SpanTextStage | null = null;
+  /** Null while the text is not in the document. */
+  surface: TextSurface | null = null;
   readonly #editing: SpanEditing;
   readonly #chunks: readonly TextChunk[];
-  readonly #inSight: ObservableMap<TextChunk, true>;
+  readonly #visible: ObservableMap<TextChunk, true>;
   #lastByChunk: ChunkSpans = new Map();
 
   constructor(editing: SpanEditing, text: string) {
@@ -28,45 +28,45 @@ export class TextSightViewModel {
     this.blocks = spanTextBlocks(text);
     this.#chunks = chunksIn(this.blocks);
     const first = this.#chunks.slice(0, SEEN_FIRST);
-    this.#inSight = observable.map(
+    this.#visible = observable.map(
       first.map((chunk) => [chunk, true] as const),
       { deep: false },
     );
-    makeObservable<TextSightViewModel, 'byChunk'>(this, {
+    makeObservable<VisibleTextViewModel, 'byChunk'>(this, {
       blocks: false,
-      stage: observableRef,
+      surface: observableRef,
       byChunk: computed,
       painted: computed,
       enter: action,
       see: action,
-      stageOf: false,
+      surfaceOf: false,
       spansIn: false,
       levelsIn: false,
       blockAt: false,
     });
   }
 
-  /** Spans in sight, in order. The browser looks at every highlight whenever anything on the page changes. */
+  /** Visible spans, in order. The browser looks at every highlight whenever anything on the page changes. */
   get painted(): readonly SpanView[] {
-    const seen = this.#chunks.filter((chunk) => this.#inSight.has(chunk));
+    const seen = this.#chunks.filter((chunk) => this.#visible.has(chunk));
     return [...new Set(seen.flatMap((chunk) => this.spansIn(chunk)))];
   }
 
   /** The text came into the document, or left it. */
-  enter(stage: SpanTextStage | null): void {
-    this.stage = stage;
+  enter(surface: TextSurface | null): void {
+    this.surface = surface;
   }
 
-  see(change: SightChange): void {
-    for (const [chunk, isInSight] of change) {
-      if (isInSight) this.#inSight.set(chunk, true);
-      else this.#inSight.delete(chunk);
+  see(change: VisibilityChange): void {
+    for (const [chunk, isVisible] of change) {
+      if (isVisible) this.#visible.set(chunk, true);
+      else this.#visible.delete(chunk);
     }
   }
 
-  /** Stage of the chunk, while the chunk is in sight. */
-  stageOf(chunk: TextChunk): SpanTextStage | null {
-    return this.#inSight.has(chunk) ? this.stage : null;
+  /** The surface while the chunk is visible, else null. */
+  surfaceOf(chunk: TextChunk): TextSurface | null {
+    return this.#visible.has(chunk) ? this.surface : null;
   }
 
   /** The same list as long as nothing in the chunk changes. */
@@ -82,7 +82,7 @@ export class TextSightViewModel {
 
   /** The element around the lines that an offset stands in. */
   blockAt(unit: number): HTMLElement | null {
-    return this.stage?.places.blockAt(unit) ?? null;
+    return this.surface?.places.blockAt(unit) ?? null;
   }
 
   private get byChunk(): ChunkSpans {
