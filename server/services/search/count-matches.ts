@@ -32,7 +32,7 @@ export interface MatchCounts {
   readonly choices: readonly CountedChoice[];
 }
 
-/** How many records each choice of the caller would leave, in one pass. Likeness and order count nothing out. */
+/** How many records each choice of the caller would leave, in one pass. Similarity and order count nothing out. */
 export async function countMatches(
   context: AppContext,
   caller: Caller,

@@ -31,7 +31,7 @@ export interface FoundRecords {
 /** Responses that count: the caller's own, or those of all users. */
 export type Whose = 'own' | 'all';
 
-/** A search by words, values and likeness. All users' responses are only for callers who manage the dataset. */
+/** A search by words, values and similarity. All users' responses are only for callers who manage the dataset. */
 export async function searchRecords(
   context: AppContext,
   caller: Caller,

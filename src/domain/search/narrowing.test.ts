@@ -19,7 +19,7 @@ const SORTED: RecordSearch = {
 };
 
 describe('a search', () => {
-  it('narrows a queue by words, likeness and filters, and not by an order', () => {
+  it('narrows a queue by words, similarity and filters, and not by an order', () => {
     expect([EVERYTHING, SORTED].map(isNarrowing)).toEqual([false, false]);
     expect([TEXT, LIKE, ...FILTERS].map(isNarrowing)).toEqual([true, true, true, true, true]);
   });
@@ -29,7 +29,7 @@ describe('a search', () => {
     expect(filterCount({ ...TEXT, sort: SORTED.sort })).toBe(0);
   });
 
-  it('can lose its filters and its order, and keeps words and likeness', () => {
+  it('can lose its filters and its order, and keeps words and similarity', () => {
     const all = {
       ...TEXT,
       ...LIKE,

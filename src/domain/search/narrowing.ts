@@ -14,7 +14,7 @@ export function isFilteredOrSorted(search: RecordSearch): boolean {
   return filterCount(search) > 0 || search.sort.length > 0;
 }
 
-/** Without filters and order; the words that are looked for and the likeness stay (SEA-20). */
+/** Without filters and order; the words that are looked for and the similarity stay (SEA-20). */
 export function withoutFilters({ text, similarity }: RecordSearch): RecordSearch {
   return { ...EVERYTHING, text, similarity };
 }

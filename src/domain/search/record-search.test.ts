@@ -35,7 +35,7 @@ it.each<readonly [string, Partial<RecordSearch>, boolean]>([
   ['suggestions', { suggestions: [{ question: 'topic', property: 'agent', condition: anyOf('a') }] }, false],
   ['parts of words', { text: { text: 'a', field: null, mode: 'parts' } }, true],
   ['metadata', { metadata: [{ property: 'split', condition: anyOf('a') }] }, true],
-  ['likeness', { similarity: { recordId: 'r', vector: 'v', limit: 10, order: 'most' } }, true],
+  ['similarity', { similarity: { recordId: 'r', vector: 'v', limit: 10, order: 'most' } }, true],
   [
     'the order of metadata',
     { sort: [{ by: { entity: 'metadata', property: 'split' }, order: 'asc' }] },

@@ -7,7 +7,7 @@ export interface SearchPreparation {
   readonly vectors: number;
 }
 
-/** How much there is of what a search needs, 0 to 1: only likeness needs the vectors too. */
+/** How much there is of what a search needs, 0 to 1: only similarity needs the vectors too. */
 export function preparedShare(
   { records, vectors }: SearchPreparation,
   { similarity }: Pick<RecordSearch, 'similarity'>,

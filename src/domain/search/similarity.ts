@@ -38,7 +38,7 @@ export function habitFromText(text: string | null): SimilarityHabit {
 
 /**
  * How alike two records are, in percent with one decimal, from the score of a similarity search (ENT-34).
- * Null for what is not shown: no score, none at all, and what is no score of likeness because it is negative.
+ * Null for what is not shown: no score, none at all, and what is no score of similarity because it is negative.
  */
 export function similarityPercent(score: number | null): number | null {
   if (score === null || !Number.isFinite(score)) return null;

@@ -126,7 +126,7 @@ it('several categories each leave themselves out', async () => {
   expect(termsOf(suggestions['label']?.values)).toEqual(['bad 1', 'good 1']);
 });
 
-it('likeness and order count nothing out', async () => {
+it('similarity and order count nothing out', async () => {
   const body = { ...like('mini', { value: [1, 0, 0] }), ...sort([metadata('size'), 'desc']) };
   expect((await countsFor('ann', body)).total).toBe(40);
 });

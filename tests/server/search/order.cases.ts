@@ -216,7 +216,7 @@ export const SIMILARITY_CASES: readonly SearchCase[] = [
     body: like('mini', { value: [3, 0, 0] }),
     scores: [1, 1, 0.853553, 0.5, 0.5, 0],
   }),
-  ordered('another vector is another likeness', [2], { body: like('duo', FIRST), scores: [0.5] }),
+  ordered('another vector is another similarity', [2], { body: like('duo', FIRST), scores: [0.5] }),
   ordered('words narrow the candidates, not the scores', [4, 3], {
     body: { query: { ...text('rate').query, ...like('mini', FIRST).query } },
     scores: [0.853553, 0],

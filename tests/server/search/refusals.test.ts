@@ -219,7 +219,7 @@ const SHAPES: readonly (readonly [rule: string, body: unknown, issue: Issue])[] 
     { loc: ['body', 'query', 'vector', 'value', 1], type: 'type_error.float' },
   ],
   [
-    'another kind of likeness',
+    'another kind of similarity',
     like('mini', { record_id: recordId(1) }, 'similar'),
     { type: 'type_error.enum' },
   ],

@@ -34,7 +34,7 @@ export interface SceneRecord {
 const withProto = (value: JsonValue, others: Readonly<Record<string, JsonValue>> = {}) =>
   Object.fromEntries([...Object.entries(others), ['__proto__', value]]);
 
-/** Records 1 to 20 are about words, 1 to 6 about likeness too, 21 to 34 about metadata, 31 to 37 about answers, 35 to 40 about suggestions. */
+/** Records 1 to 20 are about words, 1 to 6 about similarity too, 21 to 34 about metadata, 31 to 37 about answers, 35 to 40 about suggestions. */
 export const SCENE_RECORDS: readonly SceneRecord[] = [
   { title: 'Late delivery', text: 'The parcel came two weeks late.', mini: [1, 0, 0], duo: [1, 0] },
   { title: 'Payment', text: 'I will pay for the payment tomorrow.', mini: [0, 1, 0], duo: [0, 1] },

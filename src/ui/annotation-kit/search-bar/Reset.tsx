@@ -7,7 +7,7 @@ import { BarButton } from './BarButton';
 import styles from './FilterBar.module.css';
 import type { SearchControls } from './search-target';
 
-/** Takes filters and order away and leaves the words, the queue and the likeness (SEA-20). Back undoes it. */
+/** Takes filters and order away and leaves the words, the queue and the similarity (SEA-20). Back undoes it. */
 export const Reset = observer(function Reset({ target, edited }: SearchControls) {
   const { t } = useTranslation();
   if (!isFilteredOrSorted(target.search) && !isFilteredOrSorted(edited.edited)) return null;

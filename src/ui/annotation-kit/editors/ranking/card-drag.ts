@@ -1,4 +1,4 @@
-import { Likeness } from '#ui/shared/hooks/dragging/likeness';
+import { DragPreview } from '#ui/shared/hooks/dragging/drag-preview';
 import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { cardOf, placeOf } from './ranking-marks';
@@ -18,24 +18,24 @@ export function dragCard(
   const card = target.closest(handle)?.closest<HTMLElement>('[data-choice]') ?? null;
   const option = cardOf(card);
   if (card === null || option === undefined) return null;
-  let likeness: Likeness | null = null;
+  let preview: DragPreview | null = null;
   return new PointerDrag(press, {
     board,
     lift: (from) => {
-      likeness = new Likeness(card, from);
+      preview = new DragPreview(card, from);
       question.drag.lift(option);
     },
     fly: (at, above) => {
-      likeness?.moveTo(at);
+      preview?.moveTo(at);
       question.drag.hover(placeOf(above));
     },
     drop: () => {
       question.drop();
-      likeness?.landAt(() => drawnCard(board, option));
+      preview?.landAt(() => drawnCard(board, option));
     },
     end: () => {
       question.drag.end();
-      likeness?.remove();
+      preview?.remove();
     },
   });
 }

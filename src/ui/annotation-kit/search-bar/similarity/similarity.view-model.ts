@@ -112,7 +112,7 @@ export class SimilarityViewModel implements ViewModel {
     return previewOf(this.texts);
   }
 
-  /** By likeness is the only order such a search has (WIR-72). */
+  /** By similarity is the only order such a search has (WIR-72). */
   get isSortIgnored(): boolean {
     return this.current !== null && this.#means.target.search.sort.length > 0;
   }

@@ -6,36 +6,36 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const IDENTITY = ['id', 'role', 'tabindex', 'title', 'aria-label', 'data-choice', 'data-stop'];
 
 /**
- * A picture of an element that follows the pointer, while the element itself stays in its place. It carries `data-flying`
- * for its look. Neither the focus nor assistive technology finds it.
+ * Copy of an element that follows the pointer while the element stays in its place. It carries `data-flying` for its look.
+ * Neither the focus nor assistive technology finds it.
  */
-export class Likeness {
-  readonly #picture: HTMLElement;
+export class DragPreview {
+  readonly #copy: HTMLElement;
   readonly #from: Point;
 
   constructor(element: HTMLElement, from: Point) {
     const { left, top, width, height } = element.getBoundingClientRect();
-    this.#picture = element.cloneNode(true) as HTMLElement; // The clone of an element is one of its kind.
-    for (const name of IDENTITY) this.#picture.removeAttribute(name);
-    this.#picture.inert = true;
-    this.#picture.dataset['flying'] = '';
-    Object.assign(this.#picture.style, {
+    this.#copy = element.cloneNode(true) as HTMLElement; // The clone of an element is one of its kind.
+    for (const name of IDENTITY) this.#copy.removeAttribute(name);
+    this.#copy.inert = true;
+    this.#copy.dataset['flying'] = '';
+    Object.assign(this.#copy.style, {
       left: `${left}px`,
       top: `${top}px`,
       width: `${width}px`,
       height: `${height}px`,
     });
     this.#from = from;
-    document.body.append(this.#picture);
+    document.body.append(this.#copy);
   }
 
   moveTo({ x, y }: Point): void {
-    this.#picture.style.transform = `translate(${x - this.#from.x}px, ${y - this.#from.y}px)`;
+    this.#copy.style.transform = `translate(${x - this.#from.x}px, ${y - this.#from.y}px)`;
   }
 
-  /** Goes, and shows the way from where it was to where the element is once the page is drawn again. */
+  /** Removes the copy, and lets the element glide from there to its new place once the page is drawn again. */
   landAt(find: () => HTMLElement | undefined): void {
-    const { left, top } = this.#picture.getBoundingClientRect();
+    const { left, top } = this.#copy.getBoundingClientRect();
     this.remove();
     if (matchMedia(REDUCED).matches) return;
     requestAnimationFrame(() => {
@@ -51,6 +51,6 @@ export class Likeness {
   }
 
   remove(): void {
-    this.#picture.remove();
+    this.#copy.remove();
   }
 }
