@@ -8,8 +8,8 @@ function shelf(given: { load?: () => Promise<MarkdownEngine> } = {}) {
   const engine: MarkdownEngine = {
     renderMarkdown(source) {
       made.push(source);
-      if (source === 'tangled') return null;
-      if (source === 'bad') throw new RangeError('Maximum call stack size exceeded');
+      if (source === 'too many marks') return null;
+      if (source === 'errors') throw new RangeError('Maximum call stack size exceeded');
       return source.split('\n').map((line) => {
         const piece = document.createDocumentFragment();
         piece.append(line);
@@ -63,8 +63,8 @@ describe('Markdown that is kept', () => {
     expect(breath.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['bad', 'tangled'])(
-    'leaves the source of a %s text to be shown, and does not try again',
+  it.each(['errors', 'too many marks'])(
+    'shows the source of a text with %s, and does not try again',
     async (text) => {
       const { shelf: kept, made } = shelf();
       expect(await kept.prepare(text)).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown, isTangled } from './render-markdown';
+import { hasTooManyMarks, renderMarkdown } from './render-markdown';
 
 function made(source: string): readonly DocumentFragment[] {
   return [...(renderMarkdown(source) ?? [])];
@@ -111,12 +111,12 @@ describe('Markdown', () => {
   });
 });
 
-describe('a tangled text', () => {
+describe('a text with too many marks', () => {
   it.each(['*a ', '_a', '![', '<a ', '`a``', '[a]('])(
     'is one with thousands of %j in a paragraph',
     (mark) => {
-      expect(isTangled(mark.repeat(3_000))).toBe(true);
-      expect(isTangled(`${mark}\n`.repeat(3_000))).toBe(true);
+      expect(hasTooManyMarks(mark.repeat(3_000))).toBe(true);
+      expect(hasTooManyMarks(`${mark}\n`.repeat(3_000))).toBe(true);
     },
   );
 
@@ -127,6 +127,6 @@ describe('a tangled text', () => {
     ['a lot of code', `\`\`\`c\n${'a[i] = *b & c;\n'.repeat(2_000)}\`\`\`\n`],
     ['a long line of words', 'word '.repeat(20_000)],
   ])('is not %s', (_, text) => {
-    expect(isTangled(text)).toBe(false);
+    expect(hasTooManyMarks(text)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const marked = new Marked({
  */
 export function renderMarkdown(source: string): Iterable<DocumentFragment> | null {
   const text = withoutIdleBlanks(source);
-  return isTangled(text) ? null : contentOf(text);
+  return hasTooManyMarks(text) ? null : contentOf(text);
 }
 
 function* contentOf(text: string): Generator<DocumentFragment, void> {
@@ -80,10 +80,10 @@ const FENCE = /^ {0,3}(?:```|~~~)/u;
 const OWN_LINE = /^\s*(?:$|[-+*]\s|\d+[.)]\s|\||#|>)/u;
 
 /**
- * Whether a text would keep the library busy for seconds: its time grows with the square of the marks in a paragraph.
- * Such a text is shown as it was written.
+ * True for a text that would keep the library busy for seconds: its time grows with the square of the marks in a
+ * paragraph. Such a text is shown as it was written.
  */
-export function isTangled(text: string): boolean {
+export function hasTooManyMarks(text: string): boolean {
   let marks = 0;
   let isCode = false;
   for (const line of text.split('\n')) {
