@@ -1,11 +1,8 @@
-import type {
-  RecordRepository,
-  RecordsFound,
-} from '#application/annotate-feedback/ports/record-repository.port';
+import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Stretch } from '#domain/queue/record-queue';
+import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, notConfigured } from './call-script';
 import type { InMemoryAnnotations } from './in-memory-annotations';
@@ -27,7 +24,7 @@ export class InMemoryRecordRepository implements RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
     const annotations = this.#annotations ?? notConfigured('InMemoryRecordRepository.find');
     this.stretches.push(stretch);
     const answer = () =>

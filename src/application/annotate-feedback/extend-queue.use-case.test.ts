@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import {
-  queueFrom,
-  recordAt,
-  withRecord,
-  type IsOnItsWay,
-  type RecordQueue,
-} from '#domain/queue/record-queue';
+import { recordAt, withRecord, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
 import { allOf } from '#domain/search/record-selection';
 import { ExtendQueue } from './extend-queue.use-case';
 
@@ -19,7 +14,7 @@ const all = records(25);
 function setUp(known: readonly FeedbackRecord[] = all, isOnItsWay: IsOnItsWay = () => false) {
   const store = new InMemoryAnnotations(known);
   const repository = new InMemoryRecordRepository(store);
-  const extend = (queue: RecordQueue, direction: 'ahead' | 'behind', signal?: AbortSignal) =>
+  const extend = (queue: RecordQueue<FeedbackRecord>, direction: 'ahead' | 'behind', signal?: AbortSignal) =>
     new ExtendQueue(repository).execute(
       { datasetId: DATASET_ID, questions: [], direction, queue, isOnItsWay },
       signal,
@@ -28,8 +23,8 @@ function setUp(known: readonly FeedbackRecord[] = all, isOnItsWay: IsOnItsWay = 
 }
 
 const answered = (record: FeedbackRecord) => withResponse(record, aResponse({ id: `of-${record.id}` }));
-const ids = (queue: RecordQueue) => queue.records.map(({ id }) => id);
-const middle = queueFrom(allOf('pending'), 11, all.slice(10, 20), 25);
+const ids = (queue: RecordQueue<FeedbackRecord>) => queue.records.map(({ id }) => id);
+const middle = aQueue(allOf('pending'), 11, all.slice(10, 20), 25);
 
 describe('ExtendQueue', () => {
   it('fetches what is ahead and puts it at the end', async () => {
@@ -61,7 +56,7 @@ describe('ExtendQueue', () => {
 
   it('tells whether the server has more', async () => {
     const { extend } = setUp();
-    expect(await extend(queueFrom(allOf('pending'), 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
+    expect(await extend(aQueue(allOf('pending'), 1, all.slice(0, 10), 25), 'ahead')).toMatchObject({
       value: { isAtEnd: false },
     });
     expect(await extend(middle, 'ahead')).toMatchObject({ value: { isAtEnd: true } });
@@ -80,7 +75,7 @@ describe('ExtendQueue', () => {
     const onTheirWay = new Set(all.slice(0, 20).map(({ id }) => id));
     const { repository, extend } = setUp(all, (id) => onTheirWay.has(id));
     repository.largestAnswer = 10;
-    const queue = queueFrom(allOf('pending'), 1, all.slice(0, 20), 25);
+    const queue = aQueue(allOf('pending'), 1, all.slice(0, 20), 25);
     const extension = await extend(queue, 'ahead');
     expect(ids(extension.ok ? extension.value.join(queue) : queue)).toEqual(all.map(({ id }) => id));
     expect(repository.stretches.map(({ offset }) => offset)).toEqual([0, 10, 20]);
@@ -88,7 +83,7 @@ describe('ExtendQueue', () => {
 
   it('is at the end when everything is known and the server has no more', async () => {
     const { extend } = setUp(all.slice(0, 10));
-    const queue = queueFrom(allOf('pending'), 1, all.slice(0, 10), 25);
+    const queue = aQueue(allOf('pending'), 1, all.slice(0, 10), 25);
     const extension = await extend(queue, 'ahead');
     expect(extension).toMatchObject({ value: { isAtEnd: true } });
     expect(extension.ok && extension.value.join(queue).records).toHaveLength(10);

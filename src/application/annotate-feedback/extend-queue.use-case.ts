@@ -9,18 +9,19 @@ import {
   widenedBack,
   type IsOnItsWay,
   type RecordQueue,
+  type RecordsFound,
   type Stretch,
 } from '#domain/queue/record-queue';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import type { RecordRepository, RecordsFound } from './ports/record-repository.port';
+import type { RecordRepository } from './ports/record-repository.port';
 
 export interface QueueToExtend {
   readonly datasetId: string;
   readonly questions: readonly Question[];
   readonly direction: 'ahead' | 'behind';
   /** Read when the request starts, to know what to ask for. */
-  readonly queue: RecordQueue;
+  readonly queue: RecordQueue<FeedbackRecord>;
   readonly isOnItsWay: IsOnItsWay;
   /** How many records are asked for at a time. */
   readonly size?: number;
@@ -28,7 +29,7 @@ export interface QueueToExtend {
 
 export interface Extension {
   /** The fetched records with the queue as it is then: answers may have been given while they were on their way. */
-  readonly join: (queue: RecordQueue) => RecordQueue;
+  readonly join: (queue: RecordQueue<FeedbackRecord>) => RecordQueue<FeedbackRecord>;
   /** Whether the server has nothing beyond them. */
   readonly isAtEnd: boolean;
 }
@@ -91,7 +92,7 @@ export class ExtendQueue {
     { datasetId, questions }: QueueToExtend,
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
     return this.#records.find(datasetId, questions, stretch, signal);
   }
 }

@@ -1,3 +1,5 @@
+import { isInOwnQueue } from '#domain/feedback/feedback-queue';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
@@ -63,14 +65,14 @@ export class FindRecord {
     { datasetId, questions }: RecordToFind,
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Finding<RecordQueue> {
+  ): Finding<RecordQueue<FeedbackRecord>> {
     const found = await this.#records.find(datasetId, questions, stretch, signal);
     if (!found.ok) return found;
-    return ok(queueFrom(stretch, stretch.offset + 1, found.value.records, found.value.total));
+    return ok(queueFrom(stretch, stretch.offset + 1, found.value, isInOwnQueue));
   }
 }
 
-function loadedAt(queue: RecordQueue, recordId: string): LoadedRecords | null {
+function loadedAt(queue: RecordQueue<FeedbackRecord>, recordId: string): LoadedRecords | null {
   const page = placeOf(queue, recordId);
   return page === null ? null : { queue: aroundPlace(queue, page), page };
 }

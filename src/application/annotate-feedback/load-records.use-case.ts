@@ -1,3 +1,5 @@
+import { isInOwnQueue } from '#domain/feedback/feedback-queue';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
 import { lookupStretches } from '#domain/queue/record-lookup';
 import {
@@ -21,7 +23,7 @@ export interface RecordsToLoad {
 }
 
 export interface LoadedRecords {
-  readonly queue: RecordQueue;
+  readonly queue: RecordQueue<FeedbackRecord>;
   /**
    * The place that is shown: where the wanted record stands now; without one, or where it is not found, the wanted place,
    * or the first when the queue does not reach that far.
@@ -56,7 +58,7 @@ export class LoadRecords {
   async #lookUp(
     wanted: RecordsToLoad,
     recordId: string,
-    seen: RecordQueue,
+    seen: RecordQueue<FeedbackRecord>,
     signal?: AbortSignal,
   ): Loading<LoadedRecords | null> {
     if (seen.records.length >= seen.total) return ok(null);
@@ -75,15 +77,14 @@ export class LoadRecords {
     { datasetId, questions }: RecordsToLoad,
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Loading<RecordQueue> {
+  ): Loading<RecordQueue<FeedbackRecord>> {
     const found = await this.#records.find(datasetId, questions, stretch, signal);
     if (!found.ok) return found;
-    const { records, total, scores } = found.value;
-    return ok(queueFrom(stretch, stretch.offset + 1, records, total, scores));
+    return ok(queueFrom(stretch, stretch.offset + 1, found.value, isInOwnQueue));
   }
 }
 
 /** Records like another one come from the first on, whichever place is wanted; there may be fewer of them. */
-function loadedAt(queue: RecordQueue, page: number): LoadedRecords {
+function loadedAt(queue: RecordQueue<FeedbackRecord>, page: number): LoadedRecords {
   return { queue, page: page > FIRST_PAGE && recordAt(queue, page) === undefined ? FIRST_PAGE : page };
 }

@@ -15,8 +15,8 @@ export interface FeedbackRecord extends TextRecord {
 }
 
 /** A record is pending until it has a response; then it is what the response is. */
-export function recordStatus(record: FeedbackRecord): RecordStatus {
-  return record.response?.status ?? 'pending';
+export function recordStatus({ response }: Pick<FeedbackRecord, 'response'>): RecordStatus {
+  return response?.status ?? 'pending';
 }
 
 /** The same record with a newly saved response, or pending again without one. */

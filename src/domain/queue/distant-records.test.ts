@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { KEPT_ASIDE, KEPT_BESIDE, RECALLED_BESIDE, withoutDistant, withRecalled } from './distant-records';
 import { withResponse } from '../feedback/feedback-record';
 import { distantOn } from './queue-page';
 import {
+  belongsTo,
+  isDistant,
   placeAfterReload,
   extendedAhead,
   placeOf,
   queuedAt,
-  queueFrom,
   recordAt,
   stretchAhead,
   withRecord,
 } from './record-queue';
-import { isDistant, queuedStatus } from './queued-record';
 
 const nobody = () => false;
 const COUNT = 600;
@@ -24,13 +25,13 @@ const HERE = 502;
 const annotated = records(COUNT).map((record, index) =>
   index + 1 >= HERE || index % 3 === 0 ? record : withResponse(record, aResponse()),
 );
-const whole = queueFrom(allOf('pending'), 1, annotated, 900);
+const whole = aQueue(allOf('pending'), 1, annotated, 900);
 const small = withoutDistant(whole, HERE, nobody);
 
 describe('a queue after many records', () => {
   it('has little left of those far behind the one at hand', () => {
     const last = HERE - KEPT_BESIDE - 1;
-    expect(queuedAt(small, last)).toEqual({ id: `record-${last}`, distantStatus: 'submitted' });
+    expect(queuedAt(small, last)).toEqual({ id: `record-${last}`, stillBelongs: false });
     expect(recordAt(small, last)).toBeUndefined();
     expect(recordAt(small, last + 1)).toBe(annotated[last]);
     expect(small.records.filter(isDistant)).toHaveLength(last);
@@ -63,7 +64,7 @@ describe('a queue after many records', () => {
   });
 
   it('is left alone until many are far away', () => {
-    const short = queueFrom(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
+    const short = aQueue(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
     expect(withoutDistant(short, KEPT_BESIDE + 51, nobody)).toBe(short);
     expect(withoutDistant(small, HERE + 50, nobody)).toBe(small);
   });
@@ -75,9 +76,11 @@ describe('a queue after many records', () => {
     expect(recordAt(more, 3)).toBe(again);
   });
 
-  it('takes over the status of a distant record from elsewhere', () => {
-    const changed = withRecord(small, { id: 'record-2', distantStatus: 'discarded' });
-    expect(changed.records.slice(0, 3).map(queuedStatus)).toEqual(['pending', 'discarded', 'submitted']);
+  it('takes over from elsewhere that a distant record belongs to the queue again', () => {
+    const belong = (queue: typeof small) =>
+      queue.records.slice(0, 3).map((record) => belongsTo(queue, record));
+    expect(belong(small)).toEqual([true, false, false]);
+    expect(belong(withRecord(small, { id: 'record-2', stillBelongs: true }))).toEqual([true, true, false]);
   });
 });
 

@@ -1,6 +1,4 @@
-import { recordStatus, type FeedbackRecord } from '../feedback/feedback-record';
-import { isDistant } from './queued-record';
-import type { RecordQueue } from './record-queue';
+import { belongsTo, isDistant, type Identified, type RecordQueue } from './record-queue';
 
 /** Records that stay in memory whole on each side of the one at hand. */
 export const KEPT_BESIDE = 100;
@@ -18,25 +16,28 @@ export const RECALLED_BESIDE = 4;
  * The queue with little left of the records far from a place, so that a day's work does not fill the memory; their places
  * stay. The same queue while there are not many. `isBusy` says of which records more is needed wherever they are.
  */
-export function withoutDistant(
-  queue: RecordQueue,
+export function withoutDistant<R extends Identified>(
+  queue: RecordQueue<R>,
   place: number,
   isBusy: (recordId: string) => boolean,
   keptBeside = KEPT_BESIDE,
-): RecordQueue {
+): RecordQueue<R> {
   const isFar = (index: number) => Math.abs(queue.first + index - place) > keptBeside;
   const far = queue.records.filter((record, index) => isFar(index) && !isDistant(record));
   if (far.length <= SLACK) return queue;
   const records = queue.records.map((record, index) =>
     isFar(index) && !isDistant(record) && !isBusy(record.id)
-      ? { id: record.id, distantStatus: recordStatus(record) }
+      ? { id: record.id, stillBelongs: belongsTo(queue, record) }
       : record,
   );
   return { ...queue, records };
 }
 
 /** The queue with distant records whole again, each at its place. */
-export function withRecalled(queue: RecordQueue, recalled: readonly FeedbackRecord[]): RecordQueue {
+export function withRecalled<R extends Identified>(
+  queue: RecordQueue<R>,
+  recalled: readonly R[],
+): RecordQueue<R> {
   const whole = new Map(recalled.map((record) => [record.id, record]));
   const records = queue.records.map((record) =>
     isDistant(record) ? (whole.get(record.id) ?? record) : record,

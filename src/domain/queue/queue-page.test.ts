@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aQueue } from '#tests/builders/queue.builder';
 import { records } from '#tests/builders/record.builder';
 import { allOf } from '../search/record-selection';
 import { KEPT_BESIDE, withoutDistant } from './distant-records';
@@ -15,16 +16,16 @@ import {
   stretchOf,
   wantOf,
 } from './queue-page';
-import { isWithinReach, queueFrom, stretchAhead, stretchAt, stretchBehind } from './record-queue';
+import { isWithinReach, stretchAhead, stretchAt, stretchBehind } from './record-queue';
 
-const EMPTY = queueFrom(allOf('pending'), 1, [], 0);
+const EMPTY = aQueue(allOf('pending'), 1, [], 0);
 const page = (first: number, length: number) => ({ first, length });
 const one = (first: number) => page(first, 1);
 const nobody = () => false;
 const idsOf = (found: ReturnType<typeof recordsOn>) => found.map(({ id }) => id);
 
 describe('a page of a queue', () => {
-  const queue = queueFrom(allOf('pending'), 11, records(20), 45);
+  const queue = aQueue(allOf('pending'), 11, records(20), 45);
 
   it('ends where the queue does', () => {
     expect([page(1, 25), page(26, 25), page(46, 25)].map((seen) => pageEnd(queue, seen))).toEqual([
@@ -67,7 +68,7 @@ describe('the pages beside a page', () => {
   });
 
   it('end with the last record where the queue turned out to be shorter', () => {
-    const queue = queueFrom(allOf('pending'), 1, records(18), 45);
+    const queue = aQueue(allOf('pending'), 1, records(18), 45);
     expect(lastPage(queue, page(21, 10))).toBe(9);
     expect(lastPage(queue, page(21, 25))).toBe(1);
     expect(lastPage(queue, one(21))).toBe(18);
@@ -75,12 +76,12 @@ describe('the pages beside a page', () => {
 });
 
 describe('records that a page needs of its queue', () => {
-  const queue = queueFrom(allOf('pending'), 11, records(50), 500);
+  const queue = aQueue(allOf('pending'), 11, records(50), 500);
 
   it('are the records before it, where memory begins later', () => {
     expect(wantOf(queue, page(1, 10))).toBe('behind');
     expect(stretchBehind(queue, 25)).toMatchObject({ offset: 0, limit: 10 });
-    expect(stretchBehind(queueFrom(allOf('pending'), 61, records(5), 500), 25)).toMatchObject({
+    expect(stretchBehind(aQueue(allOf('pending'), 61, records(5), 500), 25)).toMatchObject({
       offset: 35,
       limit: 25,
     });
@@ -105,7 +106,7 @@ describe('records that a page needs of its queue', () => {
   });
 
   it('is within reach as far back as one page', () => {
-    const later = queueFrom(allOf('pending'), 101, records(50), 500);
+    const later = aQueue(allOf('pending'), 101, records(50), 500);
     expect([75, 76, 151, 152].map((place) => isWithinReach(later, place, 25))).toEqual([
       false,
       true,
@@ -116,7 +117,7 @@ describe('records that a page needs of its queue', () => {
 });
 
 describe('records far from a page', () => {
-  const all = queueFrom(allOf('pending'), 1, records(900), 900);
+  const all = aQueue(allOf('pending'), 1, records(900), 900);
   const here = page(601, 100);
   const small = withoutDistant(all, middleOf(here), nobody, keptBeside(here));
 

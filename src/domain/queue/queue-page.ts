@@ -1,13 +1,14 @@
-import { isDistant, type QueuedRecord } from './queued-record';
-import type { FeedbackRecord } from '../feedback/feedback-record';
 import { KEPT_BESIDE, RECALLED_BESIDE } from './distant-records';
 import {
   BUFFER_AHEAD,
+  isDistant,
   lastPlace,
   needsBuffer,
   queuedAt,
   recordAt,
   STRETCH_SIZE,
+  type Identified,
+  type QueuedRecord,
   type RecordQueue,
 } from './record-queue';
 
@@ -20,22 +21,25 @@ export interface QueuePage {
 }
 
 /** The last place of a page that the queue reaches; one before the first where it reaches none. */
-export function pageEnd({ total }: Pick<RecordQueue, 'total'>, { first, length }: QueuePage): number {
+export function pageEnd(
+  { total }: Pick<RecordQueue<Identified>, 'total'>,
+  { first, length }: QueuePage,
+): number {
   return Math.max(first - 1, Math.min(first + length - 1, total));
 }
 
 /** The records of a page that are in memory as a whole, in their order. */
-export function recordsOn(queue: RecordQueue, page: QueuePage): readonly FeedbackRecord[] {
+export function recordsOn<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly R[] {
   return placesOf(queue, page).flatMap((place) => recordAt(queue, place) ?? []);
 }
 
 /** Whether every record of a page is in memory as a whole. */
-export function isWhole(queue: RecordQueue, page: QueuePage): boolean {
+export function isWhole<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): boolean {
   return placesOf(queue, page).every((place) => recordAt(queue, place) !== undefined);
 }
 
 /** The ids of the records on a page of which little is left in memory, and those of the nearest ones beside it. */
-export function distantOn(queue: RecordQueue, page: QueuePage): readonly string[] {
+export function distantOn<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly string[] {
   const beside = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1).flatMap((step) => [
     page.first - step,
     page.first + page.length - 1 + step,
@@ -47,7 +51,10 @@ export function distantOn(queue: RecordQueue, page: QueuePage): readonly string[
  * Direction in which a page needs more of the queue; `null` when complete. The next page is fetched before it
  * is needed.
  */
-export function wantOf(queue: RecordQueue, page: QueuePage): 'ahead' | 'behind' | null {
+export function wantOf<R extends Identified>(
+  queue: RecordQueue<R>,
+  page: QueuePage,
+): 'ahead' | 'behind' | null {
   if (queue.total === 0) return null;
   if (page.first < queue.first) return 'behind';
   if (page.first > lastPlace(queue)) return 'ahead';
@@ -62,7 +69,7 @@ export function stretchOf({ length }: QueuePage): number {
 }
 
 /** Start of a page in a queue that ends before it: it shows the last records there are. */
-export function lastPage(queue: RecordQueue, { length }: QueuePage): number {
+export function lastPage<R extends Identified>(queue: RecordQueue<R>, { length }: QueuePage): number {
   return Math.max(queue.first, lastPlace(queue) - length + 1);
 }
 
@@ -76,12 +83,12 @@ export function middleOf({ first, length }: QueuePage): number {
   return first + Math.floor((length - 1) / 2);
 }
 
-function placesOf(queue: RecordQueue, page: QueuePage): readonly number[] {
+function placesOf<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly number[] {
   const count = pageEnd(queue, page) - page.first + 1;
   return Array.from({ length: count }, (_, index) => page.first + index);
 }
 
-function distantId(queued: QueuedRecord | undefined): readonly string[] {
+function distantId<R extends Identified>(queued: QueuedRecord<R> | undefined): readonly string[] {
   return queued !== undefined && isDistant(queued) ? [queued.id] : [];
 }
 

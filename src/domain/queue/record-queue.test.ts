@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
+import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { EVERYTHING, type RecordSearch } from '../search/record-search';
 import { allOf } from '../search/record-selection';
@@ -13,7 +14,6 @@ import {
   lastPlace,
   needsBuffer,
   placeOf,
-  queueFrom,
   recordAt,
   STRETCH_SIZE,
   stretchAhead,
@@ -27,8 +27,8 @@ import {
 } from './record-queue';
 import type { ResponseStatus } from '../feedback/response';
 
-const ids = (found: RecordQueue['records']) => found.map(({ id }) => id);
-const EMPTY = queueFrom(allOf('draft'), 1, [], 0);
+const ids = (found: RecordQueue<FeedbackRecord>['records']) => found.map(({ id }) => id);
+const EMPTY = aQueue(allOf('draft'), 1, [], 0);
 const nothing = () => false;
 const LIKE_ANOTHER: RecordSearch = {
   ...EVERYTHING,
@@ -42,7 +42,7 @@ const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
   withResponse(record, aResponse({ id: `response-of-${record.id}`, updatedAt: new Date(at) }));
 
 describe('places', () => {
-  const queue = queueFrom(allOf('pending'), 11, records(10), 45);
+  const queue = aQueue(allOf('pending'), 11, records(10), 45);
 
   it('are counted from the first record in memory', () => {
     expect(recordAt(queue, 11)?.id).toBe('record-1');
@@ -65,14 +65,14 @@ describe('places', () => {
 });
 
 it('a record is found by its place, if it is in memory', () => {
-  const queue = queueFrom(allOf('pending'), 11, records(3), 45);
+  const queue = aQueue(allOf('pending'), 11, records(3), 45);
   expect(placeOf(queue, 'record-2')).toBe(12);
   expect(placeOf(queue, 'record-9')).toBeNull();
 });
 
 describe('withRecord', () => {
   it('puts a newer copy at the same place', () => {
-    const queue = queueFrom(allOf('pending'), 1, records(3), 3);
+    const queue = aQueue(allOf('pending'), 1, records(3), 3);
     const answered = submitted(aRecord({ id: 'record-2' }));
     const changed = withRecord(queue, answered);
     expect(recordAt(changed, 2)).toBe(answered);
@@ -81,7 +81,7 @@ describe('withRecord', () => {
   });
 
   it('leaves a queue alone that does not hold the record', () => {
-    const queue = queueFrom(allOf('pending'), 1, records(3), 3);
+    const queue = aQueue(allOf('pending'), 1, records(3), 3);
     expect(withRecord(queue, aRecord({ id: 'other' })).records).toEqual(queue.records);
   });
 });
@@ -92,7 +92,7 @@ describe('stretches to ask for', () => {
   });
 
   it('ahead: from the last one in memory, which shows that nothing is passed over', () => {
-    expect(stretchAhead(queueFrom(allOf('pending'), 11, records(10), 45), nothing)).toEqual({
+    expect(stretchAhead(aQueue(allOf('pending'), 11, records(10), 45), nothing)).toEqual({
       ...allOf('pending'),
       offset: 19,
       limit: STRETCH_SIZE + 1,
@@ -102,18 +102,18 @@ describe('stretches to ask for', () => {
   it('ahead of answered records, which have left the queue: as many places earlier', () => {
     const [first, second, ...rest] = records(10);
     const answered = [first, second].flatMap((record) => (record ? [submitted(record)] : []));
-    expect(stretchAhead(queueFrom(allOf('pending'), 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
+    expect(stretchAhead(aQueue(allOf('pending'), 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
   });
 
   it('ahead in a queue other than pending: records that changed queue have left it too', () => {
     const drafts = records(4, { status: 'draft' });
     const moved = drafts.map((record, index) => (index === 0 ? submitted(record) : record));
-    expect(stretchAhead(queueFrom(allOf('draft'), 1, moved, 20), nothing).offset).toBe(2);
+    expect(stretchAhead(aQueue(allOf('draft'), 1, moved, 20), nothing).offset).toBe(2);
   });
 
   it('ahead while acts are on their way: as if they had arrived, and as many more, in case they have not', () => {
     const isOnItsWay = (id: string) => id === 'record-1' || id === 'record-4';
-    expect(stretchAhead(queueFrom(allOf('pending'), 11, records(10), 45), isOnItsWay)).toEqual({
+    expect(stretchAhead(aQueue(allOf('pending'), 11, records(10), 45), isOnItsWay)).toEqual({
       ...allOf('pending'),
       offset: 17,
       limit: STRETCH_SIZE + 3,
@@ -122,7 +122,7 @@ describe('stretches to ask for', () => {
 
   it('ahead of a memory in which everything was answered: where memory began', () => {
     const answered = records(3).map((record) => submitted(record));
-    expect(stretchAhead(queueFrom(allOf('pending'), 5, answered, 30), nothing)).toEqual({
+    expect(stretchAhead(aQueue(allOf('pending'), 5, answered, 30), nothing)).toEqual({
       ...allOf('pending'),
       offset: 4,
       limit: STRETCH_SIZE,
@@ -130,7 +130,7 @@ describe('stretches to ask for', () => {
   });
 
   it('ahead is never more than a server gives', () => {
-    expect(stretchAhead(queueFrom(allOf('pending'), 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
+    expect(stretchAhead(aQueue(allOf('pending'), 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
   });
 
   it('when memory and queue do not join: as far, from further back, never before the beginning', () => {
@@ -152,7 +152,7 @@ describe('stretches to ask for', () => {
 
   it('ahead where a search looks at answers: the answered ones may still be there, anywhere', () => {
     const found = records(4, { status: 'submitted' });
-    const queue = queueFrom({ status: 'submitted', search: BY_ANSWER }, 1, found, 20);
+    const queue = aQueue({ status: 'submitted', search: BY_ANSWER }, 1, found, 20);
     const again = found.slice(1, 2).reduce(withRecord, queue);
     expect(again.unsettled).toEqual(new Set(['record-2']));
     expect(stretchAhead(again, nothing)).toMatchObject({ offset: 2, limit: STRETCH_SIZE + 2 });
@@ -164,7 +164,7 @@ describe('stretches to ask for', () => {
     [6, 0, 5],
     [1, 0, 0],
   ])('behind place %i: from %i on, %i records', (first, offset, limit) => {
-    expect(stretchBehind(queueFrom(allOf('pending'), first, records(2), 45))).toEqual({
+    expect(stretchBehind(aQueue(allOf('pending'), first, records(2), 45))).toEqual({
       ...allOf('pending'),
       offset,
       limit,
@@ -173,17 +173,17 @@ describe('stretches to ask for', () => {
 });
 
 describe('found records', () => {
-  const joined = (queue: RecordQueue, found: readonly FeedbackRecord[], asOf = queue) =>
+  const joined = (queue: RecordQueue<FeedbackRecord>, found: readonly FeedbackRecord[], asOf = queue) =>
     extendedAhead(queue, found, asOf);
 
   it('is as like the other record as the server says', () => {
     const scores = new Map([['record-1', 0.9]]);
     const alike = { status: 'pending', search: LIKE_ANOTHER } as const;
-    expect(queueFrom(alike, 1, records(1), 1, scores).scores).toBe(scores);
+    expect(aQueue(alike, 1, records(1), 1, scores).scores).toBe(scores);
   });
 
   it('ahead is put at the end, and known records keep their place', () => {
-    const queue = queueFrom(allOf('pending'), 1, records(3), 5);
+    const queue = aQueue(allOf('pending'), 1, records(3), 5);
     const extended = joined(queue, [aRecord({ id: 'record-3' }), aRecord({ id: 'record-4' })]);
     expect(ids(extended.records)).toEqual(['record-1', 'record-2', 'record-3', 'record-4']);
     expect(extended.first).toBe(1);
@@ -192,29 +192,29 @@ describe('found records', () => {
 
   it('ahead is taken once, also when a server gives it twice', () => {
     const twice = [aRecord({ id: 'record-4' }), aRecord({ id: 'record-4' })];
-    expect(joined(queueFrom(allOf('pending'), 1, records(3), 5), twice).records).toHaveLength(4);
+    expect(joined(aQueue(allOf('pending'), 1, records(3), 5), twice).records).toHaveLength(4);
   });
 
   it('a newer copy of an untouched record replaces the one in memory', () => {
-    const queue = queueFrom(allOf('submitted'), 1, [submitted(aRecord())], 1);
+    const queue = aQueue(allOf('submitted'), 1, [submitted(aRecord())], 1);
     const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
     expect(recordAt(joined(queue, [newer]), 1)).toBe(newer);
   });
 
   it('ahead does not undo what was done here while it was on its way, whatever the clocks say', () => {
-    const asked = queueFrom(allOf('pending'), 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
+    const asked = aQueue(allOf('pending'), 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
     const cleared = withRecord(asked, aRecord());
     const older = submitted(aRecord(), '2026-02-01T10:00:02Z');
     expect(recordAt(joined(cleared, [older], asked), 1)?.response).toBeNull();
   });
 
   it('ahead of more than was counted makes the queue longer, never shorter', () => {
-    expect(joined(queueFrom(allOf('pending'), 1, records(2), 2), records(4)).total).toBe(4);
-    expect(joined(queueFrom(allOf('pending'), 1, records(2), 9), []).total).toBe(9);
+    expect(joined(aQueue(allOf('pending'), 1, records(2), 2), records(4)).total).toBe(4);
+    expect(joined(aQueue(allOf('pending'), 1, records(2), 9), []).total).toBe(9);
   });
 
   it('behind is put before the first, known records not repeated', () => {
-    const queue = queueFrom(allOf('pending'), 11, [aRecord({ id: 'b' })], 45);
+    const queue = aQueue(allOf('pending'), 11, [aRecord({ id: 'b' })], 45);
     const extended = extendedBehind(queue, [aRecord({ id: 'a' }), aRecord({ id: 'b' })]);
     expect(ids(extended.records)).toEqual(['a', 'b']);
     expect(extended.first).toBe(10);
@@ -223,7 +223,7 @@ describe('found records', () => {
 });
 
 it('a place is within reach in memory and right beside it; in an empty queue only the first', () => {
-  const queue = queueFrom(allOf('pending'), 11, records(10), 45);
+  const queue = aQueue(allOf('pending'), 11, records(10), 45);
   expect([9, 10, 20, 21, 22].map((place) => isWithinReach(queue, place))).toEqual([
     false,
     true,
@@ -235,12 +235,12 @@ it('a place is within reach in memory and right beside it; in an empty queue onl
 });
 
 it('a place beside memory is not within reach of records like another one: there are no more of them', () => {
-  const alike = queueFrom({ status: 'pending', search: LIKE_ANOTHER }, 1, records(10), 10);
+  const alike = aQueue({ status: 'pending', search: LIKE_ANOTHER }, 1, records(10), 10);
   expect([0, 1, 10, 11].map((place) => isWithinReach(alike, place))).toEqual([false, true, true, false]);
 });
 
 describe('needsBuffer', () => {
-  const queue = queueFrom(allOf('pending'), 1, records(10), 45);
+  const queue = aQueue(allOf('pending'), 1, records(10), 45);
 
   it.each([
     [10 - BUFFER_AHEAD - 1, false],
@@ -270,7 +270,7 @@ describe('a walk through a queue while it is being answered', () => {
     forEachSeed((random) => {
       const all = records(10 + random.below(40));
       const { find, save } = server(all);
-      let queue = queueFrom(allOf('pending'), 1, find(stretchAt(allOf('pending'), 1)), all.length);
+      let queue = aQueue(allOf('pending'), 1, find(stretchAt(allOf('pending'), 1)), all.length);
       const seen: string[] = [];
       const onTheirWay = new Map<string, FeedbackRecord>();
       const isOnItsWay = (id: string) => onTheirWay.has(id);
@@ -317,7 +317,7 @@ function record(id: string, status?: ResponseStatus): FeedbackRecord {
 }
 
 describe('the place of a record after its queue is fetched anew', () => {
-  const queue = queueFrom(
+  const queue = aQueue(
     allOf('pending'),
     11,
     [record('a', 'submitted'), record('b', 'draft'), record('c'), record('d')],
@@ -338,9 +338,9 @@ describe('the place of a record after its queue is fetched anew', () => {
   });
 
   it('is never before the first', () => {
-    expect(placeAfterReload(queueFrom(allOf('pending'), 1, [record('a', 'submitted')], 1), 1)).toBe(1);
-    expect(
-      placeAfterReload(queueFrom(allOf('draft'), 1, [record('a', 'submitted'), record('b')], 2), 1),
-    ).toBe(1);
+    expect(placeAfterReload(aQueue(allOf('pending'), 1, [record('a', 'submitted')], 1), 1)).toBe(1);
+    expect(placeAfterReload(aQueue(allOf('draft'), 1, [record('a', 'submitted'), record('b')], 2), 1)).toBe(
+      1,
+    );
   });
 });

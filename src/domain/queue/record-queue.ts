@@ -1,19 +1,34 @@
 import { looksAtAnswers } from '#domain/search/record-search';
 import type { RecordSelection } from '../search/record-selection';
-import type { FeedbackRecord } from '../feedback/feedback-record';
-import { isDistant, queuedStatus, type QueuedRecord } from './queued-record';
+
+/** As much of a record as every queue needs. */
+export interface Identified {
+  readonly id: string;
+}
+
+/** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
+export interface DistantRecord extends Identified {
+  /** As far as the server has told. */
+  readonly stillBelongs: boolean;
+}
+
+/** A record as a queue has it. */
+export type QueuedRecord<R extends Identified> = R | DistantRecord;
+
+/** Whether a record belongs to the queue of a selection, whatever place it was found at. Each family of records has its own rule. */
+export type StillBelongs<R> = (record: R, selection: RecordSelection) => boolean;
 
 /**
  * The part of a queue that is in memory. A record keeps the place it was first seen at, also after an answer has moved it
  * to another queue on the server: the numbering a user sees stays stable, and ← leads back to what was answered.
  */
-export interface RecordQueue extends RecordSelection {
+export interface RecordQueue<R extends Identified> extends RecordSelection {
   /** Records in the whole queue when it was first fetched. */
   readonly total: number;
   /** Place of the first record in memory, from 1. */
   readonly first: number;
-  /** Without gaps. Of those far from the one at hand only their id and status may be left. */
-  readonly records: readonly QueuedRecord[];
+  /** Without gaps. Those far from the one at hand may be distant. */
+  readonly records: readonly QueuedRecord<R>[];
   /** How like the other record they are, from 0 to 1, by record id; empty unless that is what was searched for. */
   readonly scores: ReadonlyMap<string, number>;
   /**
@@ -21,9 +36,10 @@ export interface RecordQueue extends RecordSelection {
    * them, and at which place, only the server knows.
    */
   readonly unsettled: ReadonlySet<string>;
+  readonly stillBelongs: StillBelongs<R>;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 export const NO_SCORES: ReadonlyMap<string, number> = new Map();
 
@@ -41,34 +57,57 @@ export interface Stretch extends RecordSelection {
   readonly limit: number;
 }
 
+/** Records of a stretch, as a server gives them. */
+export interface RecordsFound<R> {
+  readonly records: readonly R[];
+  /** Records in the whole queue. */
+  readonly total: number;
+  /** Similarity by record id, from 0 to 1; empty unless the search is one for similar records. */
+  readonly scores: ReadonlyMap<string, number>;
+}
+
 /** A queue that begins in memory with the records found at a place. */
-export function queueFrom(
+export function queueFrom<R extends Identified>(
   { status, search }: RecordSelection,
   first: number,
-  records: readonly FeedbackRecord[],
-  total: number,
-  scores = NO_SCORES,
-): RecordQueue {
-  return { status, search, total, first, records, scores, unsettled: NOBODY };
+  { records, total, scores }: RecordsFound<R>,
+  stillBelongs: StillBelongs<R>,
+): RecordQueue<R> {
+  return { status, search, total, first, records, scores, unsettled: NONE, stillBelongs };
+}
+
+export function isDistant<R extends Identified>(queued: QueuedRecord<R>): queued is DistantRecord {
+  return 'stillBelongs' in queued;
+}
+
+/** Whether a record in memory still belongs to its queue, as far as the server has told. */
+export function belongsTo<R extends Identified>(queue: RecordQueue<R>, queued: QueuedRecord<R>): boolean {
+  return isDistant(queued) ? queued.stillBelongs : queue.stillBelongs(queued, queue);
 }
 
 /** The record at a place of the queue, from 1, if it is in memory as a whole. */
-export function recordAt(queue: RecordQueue, place: number): FeedbackRecord | undefined {
+export function recordAt<R extends Identified>(queue: RecordQueue<R>, place: number): R | undefined {
   const queued = queuedAt(queue, place);
   return queued === undefined || isDistant(queued) ? undefined : queued;
 }
 
 /** The record in memory at a place of the queue, from 1. */
-export function queuedAt(queue: RecordQueue, place: number): QueuedRecord | undefined {
+export function queuedAt<R extends Identified>(
+  queue: RecordQueue<R>,
+  place: number,
+): QueuedRecord<R> | undefined {
   return place < queue.first ? undefined : queue.records[place - queue.first];
 }
 
-export function lastPlace(queue: RecordQueue): number {
+export function lastPlace<R extends Identified>(queue: RecordQueue<R>): number {
   return queue.first + queue.records.length - 1;
 }
 
 /** The queue with one record replaced by what it is since it was answered, at the same place. */
-export function withRecord(queue: RecordQueue, record: QueuedRecord): RecordQueue {
+export function withRecord<R extends Identified>(
+  queue: RecordQueue<R>,
+  record: QueuedRecord<R>,
+): RecordQueue<R> {
   const records = queue.records.map((known) => (known.id === record.id ? record : known));
   if (!looksAtAnswers(queue.search) || queue.unsettled.has(record.id)) return { ...queue, records };
   return { ...queue, records, unsettled: new Set([...queue.unsettled, record.id]) };
@@ -95,14 +134,21 @@ export type IsOnItsWay = (recordId: string) => boolean;
  * The records in memory that the server certainly still has in the queue, in the order they are in here, so that its
  * places can be told from them.
  */
-export function settledRecords(queue: RecordQueue, isOnItsWay: IsOnItsWay): readonly QueuedRecord[] {
+export function settledRecords<R extends Identified>(
+  queue: RecordQueue<R>,
+  isOnItsWay: IsOnItsWay,
+): readonly QueuedRecord<R>[] {
   return queue.records.filter(
-    (record) => queuedStatus(record) === queue.status && !isUncertain(queue, record, isOnItsWay),
+    (record) => belongsTo(queue, record) && !isUncertain(queue, record, isOnItsWay),
   );
 }
 
 /** The server may have the record in the queue or not, and at another place. */
-function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnItsWay): boolean {
+function isUncertain<R extends Identified>(
+  queue: RecordQueue<R>,
+  { id }: QueuedRecord<R>,
+  isOnItsWay: IsOnItsWay,
+): boolean {
   return isOnItsWay(id) || queue.unsettled.has(id);
 }
 
@@ -112,8 +158,8 @@ function isUncertain(queue: RecordQueue, { id }: QueuedRecord, isOnItsWay: IsOnI
  * Unsettled records may come once more. Begins with the last settled record, which shows that nothing was
  * skipped, or before it.
  */
-export function stretchAhead(
-  queue: RecordQueue,
+export function stretchAhead<R extends Identified>(
+  queue: RecordQueue<R>,
   isOnItsWay: IsOnItsWay,
   size: number = STRETCH_SIZE,
 ): Stretch {
@@ -135,7 +181,10 @@ export function widenedBack(stretch: Stretch): Stretch {
 }
 
 /** Stretch that continues before the records in memory. */
-export function stretchBehind(queue: RecordQueue, size: number = STRETCH_SIZE): Stretch {
+export function stretchBehind<R extends Identified>(
+  queue: RecordQueue<R>,
+  size: number = STRETCH_SIZE,
+): Stretch {
   const first = Math.max(1, queue.first - size);
   return { status: queue.status, search: queue.search, offset: first - 1, limit: queue.first - first };
 }
@@ -144,11 +193,11 @@ export function stretchBehind(queue: RecordQueue, size: number = STRETCH_SIZE): 
  * The queue with more records at its end. Known records stay where they are and take over what is newer; `asOf` is the
  * queue when they were asked for: what has changed here since is newer than what they bring.
  */
-export function extendedAhead(
-  queue: RecordQueue,
-  found: readonly FeedbackRecord[],
-  asOf: RecordQueue,
-): RecordQueue {
+export function extendedAhead<R extends Identified>(
+  queue: RecordQueue<R>,
+  found: readonly R[],
+  asOf: RecordQueue<R>,
+): RecordQueue<R> {
   const fresh = new Map(found.map((record) => [record.id, record]));
   const untouched = new Set(asOf.records);
   const known = queue.records.map((record) =>
@@ -160,25 +209,32 @@ export function extendedAhead(
 }
 
 /** The queue with more records before its first one; a known record is not repeated. */
-export function extendedBehind(queue: RecordQueue, found: readonly FeedbackRecord[]): RecordQueue {
+export function extendedBehind<R extends Identified>(
+  queue: RecordQueue<R>,
+  found: readonly R[],
+): RecordQueue<R> {
   const knownIds = new Set(queue.records.map((record) => record.id));
   const before = found.filter((record) => !knownIds.has(record.id));
   return { ...queue, first: queue.first - before.length, records: [...before, ...queue.records] };
 }
 
 /** Whether the end of memory is near enough to a place that the next records should be fetched. */
-export function needsBuffer(queue: RecordQueue, place: number, ahead: number = BUFFER_AHEAD): boolean {
+export function needsBuffer<R extends Identified>(
+  queue: RecordQueue<R>,
+  place: number,
+  ahead: number = BUFFER_AHEAD,
+): boolean {
   return lastPlace(queue) < queue.total && lastPlace(queue) - place <= ahead;
 }
 
 /** The place of a record, from 1, if it is in memory. */
-export function placeOf(queue: RecordQueue, recordId: string): number | null {
+export function placeOf<R extends Identified>(queue: RecordQueue<R>, recordId: string): number | null {
   const index = queue.records.findIndex((record) => record.id === recordId);
   return index < 0 ? null : queue.first + index;
 }
 
 /** The queue with only so much in memory as is buffered beside a place. */
-export function aroundPlace(queue: RecordQueue, place: number): RecordQueue {
+export function aroundPlace<R extends Identified>(queue: RecordQueue<R>, place: number): RecordQueue<R> {
   const first = Math.max(queue.first, place - STRETCH_SIZE);
   const records = queue.records.slice(first - queue.first, place + STRETCH_SIZE + 1 - queue.first);
   return { ...queue, first, records };
@@ -188,14 +244,14 @@ export function aroundPlace(queue: RecordQueue, place: number): RecordQueue {
  * Whether a place is in memory or right beside it, so that the queue need not begin anew there; `back` is how many places
  * before memory are fetched at once. Records like another one are in memory all at once.
  */
-export function isWithinReach(queue: RecordQueue, place: number, back = 1): boolean {
+export function isWithinReach<R extends Identified>(queue: RecordQueue<R>, place: number, back = 1): boolean {
   if (queue.total === 0) return place === 1;
   if (queue.search.similarity !== null) return place >= queue.first && place <= lastPlace(queue);
   return place >= queue.first - back && place <= lastPlace(queue) + 1;
 }
 
 /** The queue once the server has nothing behind what is in memory, whatever it counted before. */
-export function endingAtMemory(queue: RecordQueue): RecordQueue {
+export function endingAtMemory<R extends Identified>(queue: RecordQueue<R>): RecordQueue<R> {
   return { ...queue, total: lastPlace(queue) };
 }
 
@@ -203,8 +259,8 @@ export function endingAtMemory(queue: RecordQueue): RecordQueue {
  * New place of a record when the queue is fetched again: answered records before it have left the queue on the
  * server, so that it moved up by as many.
  */
-export function placeAfterReload(queue: RecordQueue, place: number): number {
+export function placeAfterReload<R extends Identified>(queue: RecordQueue<R>, place: number): number {
   const before = queue.records.slice(0, Math.max(0, place - queue.first));
-  const left = before.filter((record) => queuedStatus(record) !== queue.status).length;
+  const left = before.filter((record) => !belongsTo(queue, record)).length;
   return Math.max(1, place - left);
 }

@@ -1,16 +1,8 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Stretch } from '#domain/queue/record-queue';
+import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-
-export interface RecordsFound {
-  readonly records: readonly FeedbackRecord[];
-  /** Records in the whole queue. */
-  readonly total: number;
-  /** Similarity by record id, from 0 to 1; empty unless the search is one for similar records. */
-  readonly scores: ReadonlyMap<string, number>;
-}
 
 export interface RecordRepository {
   /**
@@ -22,7 +14,7 @@ export interface RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>>;
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>>;
   /**
    * One record with its suggestions and without responses, so it looks unanswered. Fails with
    * ERROR_FETCHING_RECORD_BY_ID.

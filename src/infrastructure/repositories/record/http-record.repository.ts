@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
 import { recordListSchema, recordSchema, recordSearchSchema } from '#contract/record';
-import type {
-  RecordRepository,
-  RecordsFound,
-} from '#application/annotate-feedback/ports/record-repository.port';
+import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { NO_SCORES, type Stretch } from '#domain/queue/record-queue';
+import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing } from '#domain/search/narrowing';
 import type { RecordSearch } from '#domain/search/record-search';
 import { ok, type Result } from '#domain/shared/result';
@@ -33,7 +30,7 @@ export class HttpRecordRepository implements RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
     return isPlain(stretch.search)
       ? this.#list(datasetId, questions, stretch, signal)
       : this.#search(datasetId, questions, stretch, signal);
@@ -61,7 +58,7 @@ export class HttpRecordRepository implements RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
     const list = await this.#client.read(
       {
         code: RECORDS,
@@ -83,7 +80,7 @@ export class HttpRecordRepository implements RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound, RepositoryFailure>> {
+  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
     const found = await this.#client.write(
       {
         code: RECORDS,

@@ -119,7 +119,7 @@ export class QueueFetching {
 
   /** Null when another fetch took its place. */
   extend(
-    queue: RecordQueue,
+    queue: RecordQueue<FeedbackRecord>,
     direction: QueueEnd,
     isOnItsWay: IsOnItsWay,
     size: number,

@@ -1,14 +1,15 @@
 import { makeObservable, observable } from 'mobx';
-import { withAnswerOf } from '#domain/queue/answered-queue';
-import { isDistant, queuedStatus, type QueuedRecord } from '#domain/queue/queued-record';
-import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/queue/record-status';
+import { isInOwnQueue, withAnswerOf } from '#domain/feedback/feedback-queue';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
-  placeAfterReload,
+  belongsTo,
+  isDistant,
   isWithinReach,
+  placeAfterReload,
   placeOf,
   queuedAt,
   recordAt,
+  type QueuedRecord,
   type RecordQueue,
 } from '#domain/queue/record-queue';
 import type { Response } from '#domain/feedback/response';
@@ -41,7 +42,7 @@ type Told = ReadonlyMap<string, Response | null>;
  * them, also before the server knows.
  */
 export class QueueMemory {
-  readonly #queues = observable.map<string, RecordQueue>([], { deep: false });
+  readonly #queues = observable.map<string, RecordQueue<FeedbackRecord>>([], { deep: false });
 
   readonly #outbox: Pick<DeskOutbox, 'overlay'>;
   /** Ids of the queues; the most recently used is last. */
@@ -70,16 +71,16 @@ export class QueueMemory {
     });
   }
 
-  of(selection: RecordSelection): RecordQueue | undefined {
+  of(selection: RecordSelection): RecordQueue<FeedbackRecord> | undefined {
     return this.#queues.get(this.#key(selection));
   }
 
-  set(queue: RecordQueue): void {
+  set(queue: RecordQueue<FeedbackRecord>): void {
     this.#put(this.#key(queue), queue);
   }
 
   /** A queue as it was fetched; what the server has told meanwhile is newer. */
-  take(queue: RecordQueue, told: Told): void {
+  take(queue: RecordQueue<FeedbackRecord>, told: Told): void {
     const isTold = queue.records.some(({ id }) => told.has(id));
     const newer = isTold
       ? [...told].reduce((known, [id, response]) => withAnswerOf(known, id, response), queue)
@@ -138,12 +139,12 @@ export class QueueMemory {
    * is not looked for, unless it has unsaved changes.
    */
   asReloaded(criteria: RecordCriteria, isEdited: (recordId: string) => boolean): RecordCriteria {
-    const { status, page, record } = criteria;
+    const { page, record } = criteria;
     const queue = this.of(criteria);
     const here = this.recordAt(criteria, page);
     const isElsewhere = record !== null && here?.id !== record;
     if (queue === undefined || isElsewhere) return criteria;
-    const stays = here !== null && (recordStatus(here) === status || isEdited(here.id));
+    const stays = here !== null && (isInOwnQueue(here, queue) || isEdited(here.id));
     return atPage(criteria, placeAfterReload(queue, page), stays ? here.id : null);
   }
 
@@ -170,9 +171,9 @@ export class QueueMemory {
   passed(selection: RecordSelection, here: number): PassedRecords | null {
     const queue = this.of(selection);
     if (queue === undefined) return null;
-    const { status, records, first } = queue;
-    const isPassed = (record: QueuedRecord, place: number) =>
-      place !== here && this.#statusOf(record) === status;
+    const { records, first } = queue;
+    const isPassed = (record: QueuedRecord<FeedbackRecord>, place: number) =>
+      place !== here && this.#isInQueue(queue, record);
     const places = records.flatMap((record, index) =>
       isPassed(record, first + index) ? [first + index] : [],
     );
@@ -183,8 +184,8 @@ export class QueueMemory {
 
   /** Records of a queue that do not belong to it any more, as far as is known here. */
   leftIds(selection: RecordSelection): readonly string[] {
-    const { status, records } = this.of(selection) ?? { status: selection.status, records: [] };
-    return records.filter((record) => this.#statusOf(record) !== status).map(({ id }) => id);
+    const queue = this.of(selection);
+    return queue?.records.filter((record) => !this.#isInQueue(queue, record)).map(({ id }) => id) ?? [];
   }
 
   /** Takes over what the server has of a record wherever it is; it keeps its place, also with another status. */
@@ -192,11 +193,11 @@ export class QueueMemory {
     for (const [key, queue] of this.#queues) this.#queues.set(key, withAnswerOf(queue, recordId, response));
   }
 
-  #statusOf(record: QueuedRecord): RecordStatus {
-    return isDistant(record) ? queuedStatus(record) : recordStatus(this.#outbox.overlay(record));
+  #isInQueue(queue: RecordQueue<FeedbackRecord>, record: QueuedRecord<FeedbackRecord>): boolean {
+    return belongsTo(queue, isDistant(record) ? record : this.#outbox.overlay(record));
   }
 
-  #put(key: string, queue: RecordQueue): void {
+  #put(key: string, queue: RecordQueue<FeedbackRecord>): void {
     this.#queues.set(key, queue);
     if (this.#order.includes(key)) return;
     const order = [...this.#order, key];

@@ -69,7 +69,7 @@ export class QueueOnScreen {
     return this.#parts.memory.meant(this.here);
   }
 
-  get queue(): RecordQueue | undefined {
+  get queue(): RecordQueue<FeedbackRecord> | undefined {
     return this.#parts.memory.of(this.here);
   }
 }

@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import type { Extension } from '#application/annotate-feedback/extend-queue.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
 import { endingAtMemory, lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import {
@@ -72,7 +73,7 @@ export class QueueSupply {
     this.fill(queue, here);
   }
 
-  private fill(queue: RecordQueue, here: RecordCriteria): void {
+  private fill(queue: RecordQueue<FeedbackRecord>, here: RecordCriteria): void {
     const page = pageOf(here);
     const distant = distantOn(queue, page);
     const want = wantOf(queue, page);
@@ -124,7 +125,7 @@ export class QueueSupply {
     if (queue !== undefined) memory.set(withoutDistant(queue, middle, isBusy, KEPT_ASIDE));
   }
 
-  async #extend(queue: RecordQueue, end: QueueEnd): Promise<void> {
+  async #extend(queue: RecordQueue<FeedbackRecord>, end: QueueEnd): Promise<void> {
     const { fetching } = this.#parts;
     // A record that is already on its way is shown when it arrives.
     if (fetching.isExtending(end)) return;
