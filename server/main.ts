@@ -6,7 +6,7 @@ import {
   type AnswerRequest,
 } from './client/client-files';
 import { MESSAGES, settingsMessage, startMessage } from './messages';
-import { IndexNotKept, KeptIndexDamaged } from './search/hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from './search/hosting/index-store';
 import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/shared/result';
 import { DatasetIndex, type DatasetSurroundings } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
-import { NO_SHELF, type IndexShelf } from './hosting/index-shelf';
+import { NO_INDEX_STORE, type IndexStore } from './hosting/index-store';
 import type { Pace } from './hosting/pace';
 import { Precedence } from './hosting/precedence';
 import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
@@ -12,7 +12,7 @@ export interface IndexedSearchOptions {
   readonly source: ClosableSource;
   readonly createIndex: CreateIndex;
   /** Default: nothing is kept. */
-  readonly shelf?: IndexShelf | undefined;
+  readonly indexStore?: IndexStore | undefined;
   readonly pace: Pick<Pace, 'now'>;
   /** Above it, datasets are forgotten, the one longest not searched first; never the one that is searched. */
   readonly memoryBudgetBytes: number;
@@ -26,7 +26,7 @@ const QUERY_BUDGET_MS = 2_000;
 /** Searches by indexes in this thread. */
 export class IndexedSearchEngine implements SearchEngine {
   readonly #options: IndexedSearchOptions;
-  readonly #shelf: IndexShelf;
+  readonly #indexStore: IndexStore;
   readonly #surroundings: DatasetSurroundings;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
@@ -34,11 +34,11 @@ export class IndexedSearchEngine implements SearchEngine {
 
   constructor(options: IndexedSearchOptions) {
     this.#options = options;
-    this.#shelf = options.shelf ?? NO_SHELF;
+    this.#indexStore = options.indexStore ?? NO_INDEX_STORE;
     this.#surroundings = {
       source: options.source,
       createIndex: options.createIndex,
-      shelf: this.#shelf,
+      indexStore: this.#indexStore,
       precedence: new Precedence(),
       reportError: (error) => this.#report(error),
     };
@@ -92,7 +92,7 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {
-    await this.#shelf.discardOthers(datasetIds).catch((error: unknown) => this.#report(error));
+    await this.#indexStore.discardOthers(datasetIds).catch((error: unknown) => this.#report(error));
     // As if the first one had been searched last, unless a search came already.
     const searched = [...this.#datasets];
     this.#datasets.clear();

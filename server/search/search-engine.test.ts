@@ -42,7 +42,7 @@ const inAThreadOfItsOwn = () =>
   new ThreadedSearchEngine({
     source: searchSource(world.engine.db),
     memoryBudgetBytes: 100_000_000,
-    shelf: null,
+    indexStore: null,
     reportError,
     startWorker: (budget) => {
       worker = startSearchWorker(budget);
@@ -196,7 +196,7 @@ describe('the thread of the search', () => {
         shape: (id) => (isRefused ? Promise.reject(away) : source.shape(id)),
       },
       memoryBudgetBytes: 100_000_000,
-      shelf: null,
+      indexStore: null,
       reportError,
     });
     const refusal = await found(engine).catch((thrown: unknown) => thrown);
@@ -224,7 +224,7 @@ describe('the thread of the search', () => {
     const engine = new ThreadedSearchEngine({
       source,
       memoryBudgetBytes: 1_000_000,
-      shelf: null,
+      indexStore: null,
       reportError,
     });
     const search = found(engine).catch((thrown: unknown) => thrown);

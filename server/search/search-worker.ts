@@ -3,7 +3,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { feedbackIndex } from './feedback-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
-import { FileShelf } from './shelf/file-shelf';
+import { FileIndexStore } from './index-store/file-index-store';
 import { DistantSource } from './thread/distant-source';
 import {
   receivedError,
@@ -22,12 +22,12 @@ class SearchProgram {
   readonly #source = new DistantSource((id, call) => this.#reply({ kind: 'read', id, call }));
   readonly #engine: IndexedSearchEngine;
 
-  constructor(port: MessagePort, { memoryBudgetBytes, shelf }: SearchWorkerData) {
+  constructor(port: MessagePort, { memoryBudgetBytes, indexStore }: SearchWorkerData) {
     this.#port = port;
     this.#engine = new IndexedSearchEngine({
       source: this.#source,
       createIndex: feedbackIndex,
-      shelf: shelf === null ? undefined : new FileShelf(shelf),
+      indexStore: indexStore === null ? undefined : new FileIndexStore(indexStore),
       pace: realPace,
       memoryBudgetBytes,
       reportError: (thrown) => this.#reply({ kind: 'trouble', error: sentError(thrown) }),

@@ -80,9 +80,9 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   #start(): SearchThread {
-    const { memoryBudgetBytes, shelf, reportError, startWorker = startSearchWorker } = this.#options;
+    const { memoryBudgetBytes, indexStore, reportError, startWorker = startSearchWorker } = this.#options;
     return new SearchThread({
-      worker: startWorker({ memoryBudgetBytes, shelf }),
+      worker: startWorker({ memoryBudgetBytes, indexStore }),
       source: this.#source,
       reportError: (error) => reportError(error),
       onDeath: () => {

@@ -36,7 +36,7 @@ export function openSearch(db: Store, { folder, traffic, reportError }: SearchPl
   return new ThreadedSearchEngine({
     source: searchSource(db),
     memoryBudgetBytes: totalmem() * MEMORY_SHARE,
-    shelf: program === null ? null : { folder: path.join(folder, 'search'), program },
+    indexStore: program === null ? null : { folder: path.join(folder, 'search'), program },
     traffic,
     reportError,
   });

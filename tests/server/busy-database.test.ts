@@ -69,7 +69,7 @@ describe('a database that is stopped in the middle of a search', () => {
         },
       },
       memoryBudgetBytes: 100_000_000,
-      shelf: null,
+      indexStore: null,
       reportError,
     });
     open.push(() => search.close());

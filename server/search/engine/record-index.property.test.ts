@@ -15,7 +15,7 @@ import { NaiveSearch } from '#tests/search/naive-search';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 import type { Match, SearchCursor } from '../search-request';
 import type { SourceRecord } from '../search-source';
-import { IncomingArchive, OutgoingArchive } from '../shelf/archives';
+import { IncomingArchive, OutgoingArchive } from '../index-store/archives';
 
 const WORDS = [
   'late',

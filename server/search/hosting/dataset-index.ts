@@ -1,12 +1,12 @@
 import type { HostedIndex } from './hosted-index';
 import { IndexReading, NEARLY_ALL, type ReadingSurroundings } from './index-reading';
-import { KeptIndexDamaged, type IndexShelf } from './index-shelf';
+import { KeptIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
 import type { Precedence } from './precedence';
 import { SharedRounds } from './shared-rounds';
 
 export interface DatasetSurroundings extends Omit<ReadingSurroundings, 'turn'> {
-  readonly shelf: IndexShelf;
+  readonly indexStore: IndexStore;
   readonly precedence: Precedence;
 }
 
@@ -108,9 +108,9 @@ export class DatasetIndex {
 
   /** The kept index, if it is still of use. */
   async #takeUp(): Promise<IndexReading | null> {
-    const { shelf, reportError } = this.#surroundings;
+    const { indexStore, reportError } = this.#surroundings;
     try {
-      const kept = await shelf.find(this.#datasetId);
+      const kept = await indexStore.find(this.#datasetId);
       if (kept === null) return null;
       const reading = await IndexReading.kept(this.#datasetId, this.#parts(), kept);
       if (reading !== null && (await isUpToDate(reading))) return reading;
@@ -118,7 +118,7 @@ export class DatasetIndex {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
       reportError(thrown);
     }
-    await shelf.discard(this.#datasetId).catch(reportError);
+    await indexStore.discard(this.#datasetId).catch(reportError);
     return null;
   }
 
@@ -150,11 +150,11 @@ export class DatasetIndex {
   }
 
   async #keep(reading: IndexReading): Promise<boolean> {
-    const { source, shelf } = this.#surroundings;
+    const { source, indexStore } = this.#surroundings;
     const { shape, mark, surplus, index, unkept } = reading;
     reading.unkept = 0;
     const traces = await source.traces(this.#datasetId, mark);
-    const isKept = await shelf.keep(this.#datasetId, { shape, mark, traces, surplus }, index);
+    const isKept = await indexStore.keep(this.#datasetId, { shape, mark, traces, surplus }, index);
     if (!isKept) reading.unkept += unkept;
     return isKept;
   }

@@ -1,7 +1,7 @@
 import type { IndexShape, SearchSource, SourceMark, SourceRecord } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
-import type { KeptIndex } from './index-shelf';
+import type { KeptIndex } from './index-store';
 import { VectorReading } from './vector-reading';
 
 export interface ReadingSurroundings {

@@ -1,7 +1,7 @@
 import type { IndexShape, SearchSource, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
-import type { KeptIndex } from './index-shelf';
+import type { KeptIndex } from './index-store';
 
 export interface VectorReadingOptions {
   readonly datasetId: string;

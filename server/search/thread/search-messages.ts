@@ -1,18 +1,18 @@
 import type { Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
-import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
-import type { FileShelfOptions } from '../shelf/file-shelf';
+import type { FileIndexStoreOptions } from '../index-store/file-index-store';
 
 /** Start data of the search thread. */
 export interface SearchWorkerData {
   /** See `IndexedSearchOptions`. */
   readonly memoryBudgetBytes: number;
   /** Null keeps nothing. */
-  readonly shelf: FileShelfOptions | null;
+  readonly indexStore: FileIndexStoreOptions | null;
 }
 
 /** Messages between the server's thread and the search thread. */

@@ -90,7 +90,7 @@ const ENGINES: readonly (readonly [string, () => SearchEngine])[] = [
       new ThreadedSearchEngine({
         source: searchSource(scene.world.engine.db),
         memoryBudgetBytes: 100_000_000,
-        shelf: null,
+        indexStore: null,
         reportError,
       }),
   ],

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#tests/setup/show.tsx';
 import { CopyContext } from '../hooks/use-copy';
-import { markdownShelf } from './markdown';
+import { markdownCache } from './markdown';
 import { MarkdownText } from './MarkdownText';
 
 afterEach(() => vi.useRealTimers());
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const CODE = '```js\nconst a = 1;\n```';
 
 async function shown(text: string, copy = vi.fn((_text: string) => Promise.resolve(true))) {
-  await markdownShelf.prepare(text);
+  await markdownCache.prepare(text);
   const view = (source: string) => (
     <CopyContext value={copy}>
       <MarkdownText text={source} />
@@ -28,7 +28,7 @@ describe('a text in Markdown', () => {
 
   it('makes room for the next one', async () => {
     const { update, view } = await shown('# One');
-    await markdownShelf.prepare('# Two');
+    await markdownCache.prepare('# Two');
     update(view('# Two'));
     expect(screen.getByRole('heading', { name: 'Two', level: 3 })).toBeInTheDocument();
     expect(screen.queryByText('One')).not.toBeInTheDocument();
@@ -36,9 +36,9 @@ describe('a text in Markdown', () => {
 
   it('does not show late what is not wanted any more', async () => {
     const { update } = show(<MarkdownText text={`late ${'word '.repeat(4_000)}`} />);
-    await markdownShelf.prepare('now');
+    await markdownCache.prepare('now');
     update(<MarkdownText text="now" />);
-    await markdownShelf.prepare(`late ${'word '.repeat(4_000)}`);
+    await markdownCache.prepare(`late ${'word '.repeat(4_000)}`);
     expect(screen.queryByText(/late/u)).not.toBeInTheDocument();
   });
 

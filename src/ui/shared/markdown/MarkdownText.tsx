@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'rea
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
-import { markdownShelf } from './markdown';
+import { markdownCache } from './markdown';
 import styles from './MarkdownText.module.css';
 // After the text's rules, some of which it replaces.
 import code from './MarkdownCode.module.css';
@@ -27,7 +27,7 @@ export function MarkdownText({ text }: { text: string }) {
   );
   useLayoutEffect(() => {
     const root = content.current;
-    return root === null ? undefined : putMarkdown(text, { root, names, shelf: markdownShelf });
+    return root === null ? undefined : putMarkdown(text, { root, names, cache: markdownCache });
   }, [text, names]);
   useBoxScrolling(content);
   const outcome = useCodeCopying(content);

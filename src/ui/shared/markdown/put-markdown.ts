@@ -1,4 +1,4 @@
-import type { MarkdownShelf, PreparedMarkdown } from './markdown-shelf';
+import type { MarkdownCache, PreparedMarkdown } from './markdown-cache';
 
 /** Names of what a user can reach by keyboard in a text, in the language of the user. */
 export interface ContentNames {
@@ -12,7 +12,7 @@ export interface ContentNames {
 interface Place {
   readonly root: HTMLElement;
   readonly names: ContentNames;
-  readonly shelf: MarkdownShelf;
+  readonly cache: MarkdownCache;
 }
 
 /** Elements that begin a line of their own, and the pixels they take beside their text. */
@@ -24,14 +24,14 @@ const LINE = 26;
 
 /** Shows a text in a place: at once if it is prepared, else as its source until it is. Answers how to call it off. */
 export function putMarkdown(text: string, place: Place): () => void {
-  const taken = place.shelf.take(text);
+  const taken = place.cache.take(text);
   if (taken !== undefined) {
     show(text, taken, place);
     return () => undefined;
   }
   show(text, null, place);
   let isWanted = true;
-  void place.shelf.prepare(text).then((pieces) => {
+  void place.cache.prepare(text).then((pieces) => {
     if (isWanted && pieces !== null) show(text, pieces, place);
   });
   return () => {
@@ -39,15 +39,15 @@ export function putMarkdown(text: string, place: Place): () => void {
   };
 }
 
-function show(text: string, pieces: PreparedMarkdown, { root, names, shelf }: Place): void {
+function show(text: string, pieces: PreparedMarkdown, { root, names, cache }: Place): void {
   root.toggleAttribute('data-source', pieces === null);
   if (pieces === null) return root.replaceChildren(text);
   const page = root.ownerDocument;
   const copies = pieces.map((piece) => page.importNode(piece, true));
   root.replaceChildren(...(copies.length > 1 ? copies.map((copy) => block(page, copy)) : copies));
   giveNames(root, names);
-  shelf.arrangePictures(root, names.missingImage);
-  void shelf.color(root);
+  cache.arrangePictures(root, names.missingImage);
+  void cache.color(root);
 }
 
 /** A part of a long text that is not laid out before it is seen. */

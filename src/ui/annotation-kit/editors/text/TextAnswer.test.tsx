@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aSuggestion } from '#tests/builders/record.builder';
 import { annotationPage, focused } from '#tests/fakes/annotation-page.tsx';
-import { markdownShelf } from '#ui/shared/markdown/markdown';
+import { markdownCache } from '#ui/shared/markdown/markdown';
 
 const NOTE = aQuestion('text', { name: 'note', title: 'Note', settings: { useMarkdown: true } });
 const PLAIN = aQuestion('text', { name: 'note', title: 'Note' });
@@ -21,7 +21,7 @@ const box = () => screen.getByRole('textbox', { name: 'Note' });
 const isWriting = () => box().dataset['view'] === 'write';
 
 async function page(question: typeof NOTE, suggested?: string) {
-  await markdownShelf.prepare(suggested ?? '');
+  await markdownCache.prepare(suggested ?? '');
   return annotationPage({
     questions: [question],
     records: suggested === undefined ? [aRecord()] : [suggesting(suggested)],

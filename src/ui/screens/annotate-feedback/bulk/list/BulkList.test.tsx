@@ -7,7 +7,7 @@ import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#te
 import { annotationPage, rest } from '#tests/fakes/annotation-page.tsx';
 import { deskOf } from '#tests/fakes/annotation-scene';
 import { layOut } from '#tests/fakes/laid-out';
-import { markdownShelf } from '#ui/shared/markdown/markdown';
+import { markdownCache } from '#ui/shared/markdown/markdown';
 import { BULK_CHUNK } from '../bulk.chunks';
 
 layOut();
@@ -132,7 +132,7 @@ describe('a record of the list', () => {
     ],
   ])('shows a Markdown field with a span question %s', async (_, preferences, formatted) => {
     const text = 'It is **bright**.';
-    await markdownShelf.prepare(text);
+    await markdownCache.prepare(text);
     await open({
       fields: [aField({ name: 'text', useMarkdown: true })],
       questions: [SPOTS],

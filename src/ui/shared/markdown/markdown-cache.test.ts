@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { MarkdownShelf, type MarkdownEngine } from './markdown-shelf';
+import { MarkdownCache, type MarkdownEngine } from './markdown-cache';
 
 /** Makes one piece for each line, and counts how often it was asked. */
-function shelf(given: { load?: () => Promise<MarkdownEngine> } = {}) {
+function cache(given: { load?: () => Promise<MarkdownEngine> } = {}) {
   const made: string[] = [];
   const engine: MarkdownEngine = {
     renderMarkdown(source) {
@@ -19,7 +19,7 @@ function shelf(given: { load?: () => Promise<MarkdownEngine> } = {}) {
     arrangePictures: (root, missingImage) => root.append(missingImage),
   };
   const breath = vi.fn(() => Promise.resolve());
-  return { shelf: new MarkdownShelf(given.load ?? (() => Promise.resolve(engine)), breath), made, breath };
+  return { cache: new MarkdownCache(given.load ?? (() => Promise.resolve(engine)), breath), made, breath };
 }
 
 const words = (pieces: readonly DocumentFragment[] | null | undefined) =>
@@ -27,14 +27,14 @@ const words = (pieces: readonly DocumentFragment[] | null | undefined) =>
 
 describe('Markdown that is kept', () => {
   it('has nothing to show before its library is there', async () => {
-    const { shelf: kept } = shelf();
+    const { cache: kept } = cache();
     expect(kept.take('a')).toBeUndefined();
     await kept.prepare('a');
     expect(words(kept.take('a'))).toEqual(['a']);
   });
 
   it('has its pictures arranged once the library is there', async () => {
-    const { shelf: kept } = shelf();
+    const { cache: kept } = cache();
     const root = document.createElement('div');
     kept.arrangePictures(root, 'early');
     await kept.prepare('a');
@@ -43,14 +43,14 @@ describe('Markdown that is kept', () => {
   });
 
   it('is made at once when the library is there and the text is short, and prepared when it is long', async () => {
-    const { shelf: kept } = shelf();
+    const { cache: kept } = cache();
     await kept.prepare('first');
     expect(words(kept.take('b'))).toEqual(['b']);
     expect(kept.take('long '.repeat(5_000))).toBeUndefined();
   });
 
   it('is made once for each text, for all callers', async () => {
-    const { shelf: kept, made } = shelf();
+    const { cache: kept, made } = cache();
     await Promise.all([kept.prepare('a'), kept.prepare('a')]);
     await kept.prepare('a');
     kept.take('a');
@@ -58,7 +58,7 @@ describe('Markdown that is kept', () => {
   });
 
   it('lets others go first between any two pieces', async () => {
-    const { shelf: kept, breath } = shelf();
+    const { cache: kept, breath } = cache();
     await kept.prepare('a\nb\nc');
     expect(breath.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
@@ -66,7 +66,7 @@ describe('Markdown that is kept', () => {
   it.each(['errors', 'too many marks'])(
     'shows the source of a text with %s, and does not try again',
     async (text) => {
-      const { shelf: kept, made } = shelf();
+      const { cache: kept, made } = cache();
       expect(await kept.prepare(text)).toBeNull();
       expect(kept.take(text)).toBeNull();
       expect(made).toEqual([text]);
@@ -75,14 +75,14 @@ describe('Markdown that is kept', () => {
 
   it('tries again with the next text when the library did not arrive', async () => {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { shelf: kept } = shelf({ load });
+    const { cache: kept } = cache({ load });
     expect(await kept.prepare('a')).toBeNull();
     await kept.prepare('a');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('forgets what was not used for the longest time', async () => {
-    const { shelf: kept, made } = shelf();
+    const { cache: kept, made } = cache();
     await kept.prepare('0');
     await kept.prepare('1');
     kept.take('0');
@@ -94,7 +94,7 @@ describe('Markdown that is kept', () => {
   });
 
   it('does not keep more than a few long texts', async () => {
-    const { shelf: kept } = shelf();
+    const { cache: kept } = cache();
     const long = (name: string) => name.repeat(250_000);
     for (const name of ['a', 'b', 'c']) await kept.prepare(long(name));
     expect(kept.take(long('a'))).toBeUndefined();

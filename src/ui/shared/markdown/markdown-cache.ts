@@ -18,7 +18,7 @@ const MOST_TEXTS = 60;
 const MOST_CHARACTERS = 600_000;
 
 /** Rendered Markdown by its source. The least recently used makes room first. */
-export class MarkdownShelf {
+export class MarkdownCache {
   #engine: MarkdownEngine | null = null;
   readonly #kept = new Map<string, PreparedMarkdown>();
   readonly #underWay = new Map<string, Promise<PreparedMarkdown>>();
@@ -50,7 +50,7 @@ export class MarkdownShelf {
     return started;
   }
 
-  /** For content of this shelf that has been put into the page. */
+  /** For content of this cache that has been put into the page. */
   arrangePictures(root: HTMLElement, missingImage: string): void {
     this.#engine?.arrangePictures(root, missingImage);
   }

@@ -22,7 +22,7 @@ export class IndexNotKept extends Error {
   override readonly name = 'IndexNotKept';
 }
 
-/** An index as it lies on the shelf. */
+/** An index as it is stored. */
 export interface KeptIndex {
   readonly reading: KeptReading;
   /** Fills an empty index of the same shape, except for its vectors. Throws `KeptIndexDamaged`. */
@@ -32,7 +32,7 @@ export interface KeptIndex {
 }
 
 /** Keeps indexes beyond the end of the program, so that a start need not read everything again. */
-export interface IndexShelf {
+export interface IndexStore {
   /** Null when no index is kept, or one of another program version. Throws `KeptIndexDamaged`. */
   find(datasetId: string): Promise<KeptIndex | null>;
   /** Replaces the kept index, with all its vectors. False when the index changed meanwhile. Throws `IndexNotKept`. */
@@ -44,7 +44,7 @@ export interface IndexShelf {
 }
 
 /** Keeps nothing: in a browser, and in tests. */
-export const NO_SHELF: IndexShelf = {
+export const NO_INDEX_STORE: IndexStore = {
   find: async () => null,
   keep: async () => true,
   discard: async () => {},

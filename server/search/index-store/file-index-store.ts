@@ -5,14 +5,14 @@ import type { HostedIndex } from '../hosting/hosted-index';
 import {
   IndexNotKept,
   KeptIndexDamaged,
-  type IndexShelf,
+  type IndexStore,
   type KeptIndex,
   type KeptReading,
-} from '../hosting/index-shelf';
+} from '../hosting/index-store';
 import { IncomingArchive, OutgoingArchive } from './archives';
 import { SectionReader, writeSections } from './section-file';
 
-export interface FileShelfOptions {
+export interface FileIndexStoreOptions {
   /** Made when it is wanted. */
   readonly folder: string;
   /** Tells apart programs that would not make the same index of the same records. */
@@ -35,7 +35,7 @@ interface VectorsHead extends Head {
   readonly version: string;
 }
 
-/** Vectors that lie on the shelf, and what of the index they were. */
+/** Vectors that are stored, and what of the index they were. */
 interface KeptVectors {
   readonly version: string;
   readonly index: WeakRef<HostedIndex>;
@@ -46,12 +46,12 @@ interface KeptVectors {
  * Indexes as files, a folder for each dataset: one file of its records, and one for each kind of vectors, which are most of
  * it and seldom change.
  */
-export class FileShelf implements IndexShelf {
-  readonly #options: FileShelfOptions;
+export class FileIndexStore implements IndexStore {
+  readonly #options: FileIndexStoreOptions;
   /** By file. */
   readonly #vectors = new Map<string, KeptVectors>();
 
-  constructor(options: FileShelfOptions) {
+  constructor(options: FileIndexStoreOptions) {
     this.#options = options;
   }
 

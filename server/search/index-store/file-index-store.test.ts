@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-shelf';
+import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
 import { vectorColumn } from '../feedback-columns';
 import { feedbackIndex } from '../feedback-index';
 import { PacedSource } from '../hosting/paced-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
 import type { SearchRequest } from '../search-request';
-import { FileShelf } from './file-shelf';
+import { FileIndexStore } from './file-index-store';
 
 const MEANING = { questions: [], properties: [], vectors: [{ id: 'meaning', dimensions: 2 }] };
 /** The least that is kept. */
@@ -31,12 +31,12 @@ let engine: IndexedSearchEngine;
 let errors: unknown[];
 
 /** Another start of the server. */
-function open(program = 'this program', shelf = new FileShelf({ folder, program })): void {
+function open(program = 'this program', indexStore = new FileIndexStore({ folder, program })): void {
   source.asked.length = 0;
   engine = new IndexedSearchEngine({
     source: new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
     createIndex: feedbackIndex,
-    shelf,
+    indexStore,
     pace: { now: () => source.time },
     memoryBudgetBytes: Number.MAX_SAFE_INTEGER,
     reportError: (error) => errors.push(error),
@@ -44,7 +44,7 @@ function open(program = 'this program', shelf = new FileShelf({ folder, program 
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ostraka-shelf-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'ostraka-index-'));
   source = new FakeSearchSource();
   source.datasetShape = MEANING;
   for (let index = 0; index < RECORDS; index += 1) source.add(`r${index}`, index < 2 ? 'word' : 'other');
@@ -124,17 +124,17 @@ if (process.platform === 'linux') {
 
 it('a damaged index that cannot be removed does not stop the search', async () => {
   truncateSync(fileOf('records'), 100);
-  const shelf = new FileShelf({ folder, program: 'this program' });
-  shelf.discard = () => Promise.reject(new IndexNotKept('read-only file system'));
-  open('this program', shelf);
+  const indexStore = new FileIndexStore({ folder, program: 'this program' });
+  indexStore.discard = () => Promise.reject(new IndexNotKept('read-only file system'));
+  open('this program', indexStore);
   expect(await found('word')).toEqual(['r0', 'r1']);
   expect(errors).toEqual([expect.any(KeptIndexDamaged), expect.any(IndexNotKept)]);
 });
 
 it('indexes of other datasets that cannot be removed do not stop reading ahead', async () => {
-  const shelf = new FileShelf({ folder, program: 'another program' });
-  shelf.discardOthers = () => Promise.reject(new IndexNotKept('read-only file system'));
-  open('another program', shelf);
+  const indexStore = new FileIndexStore({ folder, program: 'another program' });
+  indexStore.discardOthers = () => Promise.reject(new IndexNotKept('read-only file system'));
+  open('another program', indexStore);
   engine.readAhead(['dataset']);
   await until(() => wholeReadings() > 0);
   expect(errors).toEqual([expect.any(IndexNotKept)]);
@@ -288,12 +288,12 @@ it('an index that changes while it is written is not kept', async () => {
   const index = feedbackIndex(MEANING);
   index.put(source.stored);
   const reading = { shape: '', mark: await source.mark(), traces: '', surplus: 0 };
-  const shelf = new FileShelf({ folder, program: 'this program' });
-  const keeping = shelf.keep('changing', reading, index);
+  const indexStore = new FileIndexStore({ folder, program: 'this program' });
+  const keeping = indexStore.keep('changing', reading, index);
   await until(() => existsSync(path.join(folder, 'changing', 'records.unfinished')));
   index.put(source.stored.slice(0, 1));
   expect(await keeping).toBe(false);
-  expect(await shelf.find('changing')).toBeNull();
-  expect(await shelf.keep('changing', reading, index)).toBe(true);
+  expect(await indexStore.find('changing')).toBeNull();
+  expect(await indexStore.keep('changing', reading, index)).toBe(true);
   expect(readdirSync(path.join(folder, 'changing')).toSorted()).toEqual(['records', 'vectors-meaning']);
 });
