@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { endianness, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Growth } from '../search/hosting/growth';
+import { GrowthDetector } from '../search/hosting/growth-detector';
 import type { Traffic } from '../search/hosting/traffic';
 import type { SearchEngine } from '../search/search-engine';
 import { ThreadedSearchEngine } from '../search/threaded-search-engine';
@@ -51,17 +51,17 @@ export function readAheadSoon(
   search: Pick<SearchEngine, 'readAhead' | 'follow'>,
   reportError: (error: unknown) => void,
 ): () => Promise<void> {
-  const growth = new Growth();
+  const detector = new GrowthDetector();
   let isBegun = false;
   let isFailing = false;
   const begin = async () => {
-    growth.look(await recordTotals(db));
+    detector.look(await recordTotals(db));
     search.readAhead(await datasetIdsByActivity(db));
     isBegun = true;
   };
   const follow = async () => {
     if (!isBegun) return;
-    for (const datasetId of growth.look(await recordTotals(db))) search.follow(datasetId);
+    for (const datasetId of detector.look(await recordTotals(db))) search.follow(datasetId);
     isFailing = false;
   };
   // While the database is away, that is said once.

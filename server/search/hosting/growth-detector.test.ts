@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Growth } from './growth';
+import { GrowthDetector } from './growth-detector';
 
-let growth: Growth;
-const look = (totals: Readonly<Record<string, number>>) => growth.look(new Map(Object.entries(totals)));
+let detector: GrowthDetector;
+const look = (totals: Readonly<Record<string, number>>) => detector.look(new Map(Object.entries(totals)));
 
 beforeEach(() => {
-  growth = new Growth();
+  detector = new GrowthDetector();
 });
 
 describe('a dataset is read', () => {

@@ -3,7 +3,7 @@
  * import, is read when it is twice as large as before, and again once it has come to rest: each reading may have its whole
  * index written to disk.
  */
-export class Growth {
+export class GrowthDetector {
   /** By dataset, how many records it had when it was last read, and when it was last looked at. */
   readonly #read = new Map<string, number>();
   readonly #seen = new Map<string, number>();
