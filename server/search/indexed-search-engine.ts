@@ -3,7 +3,7 @@ import { DatasetIndex, type DatasetSurroundings } from './hosting/dataset-index'
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
 import { NO_INDEX_STORE, type IndexStore } from './hosting/index-store';
 import type { Pace } from './hosting/pace';
-import { Precedence } from './hosting/precedence';
+import { PriorityGate } from './hosting/priority-gate';
 import type { Preparation, SearchEngine, SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { ClosableSource } from './search-source';
@@ -39,7 +39,7 @@ export class IndexedSearchEngine implements SearchEngine {
       source: options.source,
       createIndex: options.createIndex,
       indexStore: this.#indexStore,
-      precedence: new Precedence(),
+      gate: new PriorityGate(),
       reportError: (error) => this.#report(error),
     };
   }

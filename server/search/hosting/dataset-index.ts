@@ -2,12 +2,12 @@ import type { HostedIndex } from './hosted-index';
 import { IndexReading, NEARLY_ALL, type ReadingSurroundings } from './index-reading';
 import { KeptIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
-import type { Precedence } from './precedence';
+import type { PriorityGate } from './priority-gate';
 import { SharedRounds } from './shared-rounds';
 
 export interface DatasetSurroundings extends Omit<ReadingSurroundings, 'turn'> {
   readonly indexStore: IndexStore;
-  readonly precedence: Precedence;
+  readonly gate: PriorityGate;
 }
 
 /** Smaller datasets are read as quickly as a kept index is taken up. */
@@ -52,7 +52,7 @@ export class DatasetIndex {
 
   /** Knows all writes that were acknowledged before the call; with all vectors of the settings, when told. */
   async current(vectorsSettingsId: string | null): Promise<HostedIndex> {
-    const end = this.#surroundings.precedence.begin();
+    const end = this.#surroundings.gate.begin();
     this.#searching += 1;
     try {
       return await this.#inUse(() => this.#upToDate(vectorsSettingsId));
@@ -160,8 +160,8 @@ export class DatasetIndex {
   }
 
   #parts(): ReadingSurroundings {
-    const { source, createIndex, precedence, reportError } = this.#surroundings;
-    const turn = () => precedence.turnOf(() => this.#searching > 0);
+    const { source, createIndex, gate, reportError } = this.#surroundings;
+    const turn = () => gate.turnOf(() => this.#searching > 0);
     return { source, createIndex, turn, reportError };
   }
 }

@@ -1,5 +1,5 @@
 /** Background reads yield to foreground requests. */
-export class Precedence {
+export class PriorityGate {
   #awaited = 0;
   readonly #onChange = new Set<() => void>();
 
