@@ -4,7 +4,7 @@ import { errorResponse } from './routes/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { stopping, unavailable, unexpectedError } from './routes/error-bodies';
 import { unmatchedReply } from './routes/unmatched';
-import type { Traffic } from './search/hosting/traffic';
+import type { RequestLoad } from './search/hosting/request-load';
 import { SearchClosed, type SearchEngine } from './search/search-engine';
 import { randomPassword } from './security/random-text';
 import { createTokens } from './security/tokens';
@@ -21,7 +21,7 @@ export interface AppDependencies {
   /** On the same store. Its creator closes it before the store. */
   readonly search: SearchEngine;
   /** Requests that the search yields to while it reads; default: none. */
-  readonly traffic?: Traffic;
+  readonly requestLoad?: RequestLoad;
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
   app.use(`${API_PATH}/*`, cors({ origin: '*', credentials: true, maxAge: 600 }));
   app.use(`${API_PATH}/*`, async (call, next) => {
-    const end = dependencies.traffic?.begin();
+    const end = dependencies.requestLoad?.begin();
     await next();
     end?.();
     call.header('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
 import { PacedSource } from './hosting/paced-source';
 import { realPace } from './hosting/real-pace';
-import { Traffic } from './hosting/traffic';
+import { RequestLoad } from './hosting/request-load';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnpacedSource } from './search-source';
@@ -13,7 +13,7 @@ import { SearchThread } from './thread/search-thread';
 export interface ThreadedSearchOptions extends SearchWorkerData {
   readonly source: UnpacedSource;
   /** Requests that reading yields to. Default: none. */
-  readonly traffic?: Traffic;
+  readonly requestLoad?: RequestLoad;
   /** Reports failures that no caller awaits, and the death of the thread. */
   reportError(error: unknown): void;
   /** Default: the thread of this program. */
@@ -31,25 +31,29 @@ export function startSearchWorker(data: SearchWorkerData): Worker {
  */
 export class ThreadedSearchEngine implements SearchEngine {
   readonly #options: ThreadedSearchOptions;
-  readonly #traffic: Traffic;
+  readonly #requestLoad: RequestLoad;
   readonly #source: PacedSource;
   #thread: SearchThread | null = null;
   #isClosed = false;
 
   constructor(options: ThreadedSearchOptions) {
     this.#options = options;
-    this.#traffic = options.traffic ?? new Traffic();
-    this.#source = new PacedSource({ source: options.source, pace: realPace, traffic: this.#traffic });
+    this.#requestLoad = options.requestLoad ?? new RequestLoad();
+    this.#source = new PacedSource({
+      source: options.source,
+      pace: realPace,
+      requestLoad: this.#requestLoad,
+    });
   }
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
     const thread = this.#living();
-    return this.#traffic.aside(() => thread.search(request));
+    return this.#requestLoad.aside(() => thread.search(request));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
     const thread = this.#living();
-    return this.#traffic.aside(() => thread.counts(request));
+    return this.#requestLoad.aside(() => thread.counts(request));
   }
 
   warm(datasetId: string): void {

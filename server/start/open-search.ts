@@ -4,7 +4,7 @@ import { endianness, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GrowthDetector } from '../search/hosting/growth-detector';
-import type { Traffic } from '../search/hosting/traffic';
+import type { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { ThreadedSearchEngine } from '../search/threaded-search-engine';
 import { isSource } from '../start-thread';
@@ -26,18 +26,18 @@ const FOLLOW_EVERY_MS = 5_000;
 export interface SearchPlace {
   /** The data folder. */
   readonly folder: string;
-  readonly traffic: Traffic;
+  readonly requestLoad: RequestLoad;
   reportError(error: unknown): void;
 }
 
 /** The search of a server: in a thread of its own, with indexes that are kept in the data folder. */
-export function openSearch(db: Store, { folder, traffic, reportError }: SearchPlace): SearchEngine {
+export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchPlace): SearchEngine {
   const program = programOf(import.meta.url);
   return new ThreadedSearchEngine({
     source: searchSource(db),
     memoryBudgetBytes: totalmem() * MEMORY_SHARE,
     indexStore: program === null ? null : { folder: path.join(folder, 'search'), program },
-    traffic,
+    requestLoad,
     reportError,
   });
 }

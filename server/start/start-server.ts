@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#domain/shared/result';
 import { createApp } from '../app';
 import type { AnswerRequest } from '../client/client-files';
-import { Traffic } from '../search/hosting/traffic';
+import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { loadSigningKey } from '../security/signing-key-file';
@@ -83,12 +83,12 @@ async function openServer(
   if (!engine.ok) return engine;
   const unseen = unseenPasswordIn(lock.value.folder);
   const owner = await ownerOf(engine.value, unseen, settings);
-  const traffic = new Traffic();
+  const requestLoad = new RequestLoad();
   const { folder } = lock.value;
   const trouble = troubleOf(engine.value.db, surroundings);
   const reportError = (error: unknown) => report(error, trouble, surroundings);
-  const search = openSearch(engine.value.db, { folder, traffic, reportError });
-  const foundation = { engine: engine.value, search, traffic, signingKey: signingKey.value };
+  const search = openSearch(engine.value.db, { folder, requestLoad, reportError });
+  const foundation = { engine: engine.value, search, requestLoad, signingKey: signingKey.value };
   const answer = answerOn(foundation, settings, { ...surroundings, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
@@ -157,12 +157,12 @@ function beginBackground(
 interface Foundation {
   readonly engine: Engine;
   readonly search: SearchEngine;
-  readonly traffic: Traffic;
+  readonly requestLoad: RequestLoad;
   readonly signingKey: Uint8Array;
 }
 
 function answerOn(
-  { engine, search, traffic, signingKey }: Foundation,
+  { engine, search, requestLoad, signingKey }: Foundation,
   settings: Settings,
   { client, reportError }: Surroundings,
 ): Answer {
@@ -171,7 +171,7 @@ function answerOn(
   const app = createApp({
     store: engine.db,
     search,
-    traffic,
+    requestLoad,
     signingKey,
     passwords: argon2Passwords,
     clock: createClock(Date.now),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { PacedSource } from './paced-source';
-import { Traffic } from './traffic';
+import { RequestLoad } from './request-load';
 
 let source: FakeSearchSource;
-let traffic: Traffic;
+let requestLoad: RequestLoad;
 let paced: PacedSource;
 /** Ends the pauses that are under way. */
 let passTime: () => void;
@@ -13,11 +13,11 @@ let pauses: number[];
 beforeEach(() => {
   source = new FakeSearchSource();
   for (const id of ['a', 'b', 'c']) source.add(id);
-  traffic = new Traffic();
+  requestLoad = new RequestLoad();
   pauses = [];
   paced = new PacedSource({
     source,
-    traffic,
+    requestLoad,
     pace: {
       now: () => source.time,
       pause: (ms) =>
@@ -38,7 +38,7 @@ describe('a portion', () => {
   });
 
   it('begins when the request is answered that is worked on', async () => {
-    const end = traffic.begin();
+    const end = requestLoad.begin();
     const portion = paced.records('dataset', 0);
     await calm();
     expect(source.asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('a portion', () => {
   });
 
   it('begins all the same where requests never end, after a while', async () => {
-    traffic.begin();
+    requestLoad.begin();
     const portion = paced.records('dataset', 0);
     await calm();
     expect(pauses).toEqual([50]);
@@ -59,7 +59,7 @@ describe('a portion', () => {
     for (let index = 0; index < 200; index += 1) source.add(`record ${index}`);
     source.costOfRecord = 0.05;
     for (let last = 0; last < 200; last += source.portions.at(-1) ?? 0) {
-      const end = traffic.begin();
+      const end = requestLoad.begin();
       const portion = paced.records('dataset', last);
       await calm();
       source.time += 1_000;
@@ -70,7 +70,7 @@ describe('a portion', () => {
   });
 
   it('is not in the way of what is small', async () => {
-    traffic.begin();
+    requestLoad.begin();
     void paced.records('dataset', 0);
     expect(await paced.shape('dataset')).toEqual(source.datasetShape);
     passTime();

@@ -10,13 +10,13 @@ import type {
 } from '../search-source';
 import type { Pace } from './pace';
 import { PortionSize } from './portion-size';
-import { Traffic } from './traffic';
+import { RequestLoad } from './request-load';
 
 export interface PacedSourceOptions {
   readonly source: UnpacedSource;
   readonly pace: Pace;
   /** Default: there is none. */
-  readonly traffic?: Traffic | undefined;
+  readonly requestLoad?: RequestLoad | undefined;
 }
 
 /**
@@ -34,17 +34,17 @@ const LONGEST_WAIT_MS = 50;
 export class PacedSource implements ClosableSource {
   readonly #source: UnpacedSource;
   readonly #pace: Pace;
-  readonly #traffic: Traffic;
+  readonly #requestLoad: RequestLoad;
   /** By what is read. */
   readonly #sizes = new Map<string, PortionSize>();
   readonly #underWay = new Set<Promise<unknown>>();
   #turn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ source, pace, traffic = new Traffic() }: PacedSourceOptions) {
+  constructor({ source, pace, requestLoad = new RequestLoad() }: PacedSourceOptions) {
     this.#source = source;
     this.#pace = pace;
-    this.#traffic = traffic;
+    this.#requestLoad = requestLoad;
   }
 
   shape(datasetId: string): Promise<IndexShape> {
@@ -127,8 +127,8 @@ export class PacedSource implements ClosableSource {
     size: PortionSize,
     read: (rows: number) => Promise<readonly T[]>,
   ): Promise<readonly T[]> {
-    if (!this.#traffic.isQuiet)
-      await Promise.race([this.#traffic.quiet(), this.#pace.pause(LONGEST_WAIT_MS)]);
+    if (!this.#requestLoad.isQuiet)
+      await Promise.race([this.#requestLoad.quiet(), this.#pace.pause(LONGEST_WAIT_MS)]);
     const begun = this.#pace.now();
     const items = await this.#ask(() => read(size.rows));
     size.note(items.length, this.#pace.now() - begun);

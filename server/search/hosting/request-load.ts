@@ -1,5 +1,5 @@
 /** Requests that the server is working on, as far as reading ahead has to yield to them. */
-export class Traffic {
+export class RequestLoad {
   #underWay = 0;
   readonly #onQuiet = new Set<() => void>();
 
