@@ -65,7 +65,7 @@ function withValue({ column, match }: ValueCondition, view: View): Bits {
   const found = new Bits(documents.capacity);
   const kept = values.columnOf(column);
   const rows = view.rowsOf(column, null);
-  if (kept === undefined || !view.meter.spend(rows.rows.length)) return found;
+  if (kept === undefined || !view.budget.spend(rows.rows.length)) return found;
   kept.values.mark(rows, match, found);
   const isAbsentMeant = match.kind === 'terms' && kept.absent !== null && match.values.includes(kept.absent);
   return isAbsentMeant ? found.with(withoutRow(column, view)) : found;
@@ -76,7 +76,7 @@ export function withoutRow(column: Column, view: View): Bits {
   const { documents } = view.tables;
   const { rows, docOf } = view.rowsOf(column, null);
   const having = new Bits(documents.capacity);
-  if (view.meter.spend(rows.length))
+  if (view.budget.spend(rows.length))
     for (let at = 0; at < rows.length; at += 1) having.add(docOf[rows[at] ?? 0] ?? 0);
   return documents.everything().without(having);
 }

@@ -32,7 +32,7 @@ export class FacetCounting {
     const documents = this.#groups.has(name) ? this.#meetingAllBut(name) : this.#all;
     const column = this.#view.tables.values.columnOf(facet);
     const rows = this.#view.rowsOf(facet, documents);
-    if (column === undefined || !this.#view.meter.spend(rows.rows.length)) return NO_TERMS;
+    if (column === undefined || !this.#view.budget.spend(rows.rows.length)) return NO_TERMS;
     const { values, absent } = column;
     if (values.kind === 'number') return { kind: 'range', ...values.extremes(rows) };
     const counts = values.count(rows);

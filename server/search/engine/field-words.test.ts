@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
-import { Meter } from './meter';
+import { CostBudget } from './cost-budget';
 
 const DOCS = 3_000;
 
 /** The documents that have a word, and how often each has it. */
 function occurrences(words: FieldWords, word: string): readonly (readonly [number, number])[] {
-  const meter = new Meter(() => false);
-  const found = words.foundBy({ word, reach: 'whole' }, meter);
+  const budget = new CostBudget(() => false);
+  const found = words.foundBy({ word, reach: 'whole' }, budget);
   const [marked, times] = [new Bits(DOCS), new Uint32Array(DOCS)];
-  words.mark(found, marked, meter);
-  words.tally(found, times, meter);
+  words.mark(found, marked, budget);
+  words.tally(found, times, budget);
   return Array.from(marked.numbers(), (doc) => [doc, times[doc] ?? 0] as const);
 }
 
@@ -53,7 +53,7 @@ describe('the words of a field', () => {
     const words = new FieldWords();
     for (let round = 0; round < 20; round += 1)
       for (let doc = 0; doc < 1_000; doc += 1) words.put(doc, `round${round}x${doc} also${round}x${doc}`);
-    const meter = new Meter(() => false);
-    expect(words.foundBy({ word: 'x', reach: 'part' }, meter).length).toBeLessThan(14_000);
+    const budget = new CostBudget(() => false);
+    expect(words.foundBy({ word: 'x', reach: 'part' }, budget).length).toBeLessThan(14_000);
   });
 });

@@ -3,7 +3,7 @@ import { eachWord } from '#domain/text/words';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 import { Postings, textOf, timesOf } from './postings';
 import { digestOf } from './text-digest';
 import { Vocabulary } from './vocabulary';
@@ -43,15 +43,15 @@ export class FieldWords {
   }
 
   /** Words of the vocabulary that a word of a query finds. */
-  foundBy(sought: SoughtWord, meter: Meter): readonly number[] {
-    return this.#vocabulary.foundBy(sought, meter);
+  foundBy(sought: SoughtWord, budget: CostBudget): readonly number[] {
+    return this.#vocabulary.foundBy(sought, budget);
   }
 
   /** Adds the documents that have any of the words. */
-  mark(words: readonly number[], into: Bits, meter: Meter): void {
+  mark(words: readonly number[], into: Bits, budget: CostBudget): void {
     const docOf = this.#docOf;
     for (const word of words) {
-      if (!meter.spend(this.#postings.countOf(word) + 1)) return;
+      if (!budget.spend(this.#postings.countOf(word) + 1)) return;
       const entries = this.#postings.entriesOf(word);
       for (let at = 0; at < entries.length; at += 1) {
         const doc = docOf[textOf(entries[at] ?? 0)] ?? -1;
@@ -61,10 +61,10 @@ export class FieldWords {
   }
 
   /** Adds by document how often the words occur. */
-  tally(words: readonly number[], into: Uint32Array, meter: Meter): void {
+  tally(words: readonly number[], into: Uint32Array, budget: CostBudget): void {
     const docOf = this.#docOf;
     for (const word of words) {
-      if (!meter.spend(this.#postings.countOf(word) + 1)) return;
+      if (!budget.spend(this.#postings.countOf(word) + 1)) return;
       const entries = this.#postings.entriesOf(word);
       for (let at = 0; at < entries.length; at += 1) {
         const entry = entries[at] ?? 0;

@@ -90,7 +90,7 @@ function sortedBy({ by, direction }: SortKey, view: View): SortColumn {
   const numbers = new Float64Array(view.tables.documents.capacity).fill(Infinity);
   const values = view.tables.values.columnOf(by)?.values;
   const sign = direction === 'asc' ? 1 : -1;
-  if (view.meter.spend(numbers.length)) values?.lowerKeys(view.rowsOf(by, null), sign, numbers);
+  if (view.budget.spend(numbers.length)) values?.lowerKeys(view.rowsOf(by, null), sign, numbers);
   return {
     numbers,
     valueOf: (number) => (number === Infinity ? null : (values?.valueAt(sign * number) ?? null)),

@@ -16,7 +16,7 @@ import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
 import { FacetCounting } from './facets';
 import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
-import { Meter } from './meter';
+import { CostBudget } from './cost-budget';
 import { byScore, CIRCLE, orderOf, placesOnCircle, type Ordering } from './order';
 import { RecordValues } from './record-values';
 import { selectPage } from './select-page';
@@ -96,18 +96,18 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   }
 
   search(request: SearchRequest, isOver: IsOver): Result<SearchAnswer, SearchFailure> {
-    const view = new View(this.#tables, new Meter(isOver));
+    const view = new View(this.#tables, new CostBudget(isOver));
     const { order } = request;
     const answer =
       order.kind === 'similar' ? this.#nearest(request, order, view) : this.#page(request, order, view);
-    return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+    return view.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
 
   counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
-    const view = new View(this.#tables, new Meter(isOver));
+    const view = new View(this.#tables, new CostBudget(isOver));
     const counting = new FacetCounting(request.where, view);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
-    return view.meter.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+    return view.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
 
   /** Grows with every change of records; and below, with every change of vectors. */
@@ -144,7 +144,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const relevance = order.kind === 'sorted' ? null : relevanceOf(found, where, view);
     const numbers = found.numbers();
     const total = numbers.length;
-    if (!view.meter.spend(total * 4)) return { hits: [], total };
+    if (!view.budget.spend(total * 4)) return { hits: [], total };
     const ordering = orderOf(order, view, relevance);
     const rest = after === undefined ? numbers : ordering.behind(numbers, after);
     const page = selectPage(rest, ordering.compare, offset, limit);
@@ -166,7 +166,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     // Least similar is nearest to the opposite. Single precision, as vectors are kept: a record is as near to itself as can be.
     const target = Float32Array.from(vector, (number) => (order === 'most_similar' ? number : -number));
     const scores = new Float64Array(documents.capacity);
-    vectors.rate(candidates, target, scores, view.meter);
+    vectors.rate(candidates, target, scores, view.budget);
     const ordering = byScore(scores, documents);
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);

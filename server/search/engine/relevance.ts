@@ -1,5 +1,5 @@
 import type { Bits } from './bits';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 
 /** How soon more occurrences of a word count less, and how much long texts are set back (Okapi BM25). */
 const SATURATION = 1.2;
@@ -25,10 +25,10 @@ export interface Rated {
 export function addRelevance(
   { found, fields, occurrences, docs }: Rated,
   relevance: Float64Array,
-  meter: Meter,
+  budget: CostBudget,
 ): void {
   const numbers = found.numbers();
-  if (!meter.spend(numbers.length * (1 + fields.length))) return;
+  if (!budget.spend(numbers.length * (1 + fields.length))) return;
   const average = fields.reduce((sum, { words }) => sum + words, 0) / Math.max(1, docs);
   const brakes = Float64Array.from(numbers, (doc) => {
     const length = fields.reduce((sum, field) => sum + field.lengthOf(doc), 0);
@@ -36,7 +36,7 @@ export function addRelevance(
   });
   const times = new Uint32Array(relevance.length);
   for (const word of occurrences) {
-    if (!meter.spend(numbers.length)) return;
+    if (!budget.spend(numbers.length)) return;
     const weight = Math.log(1 + (docs - word.docs + 0.5) / (word.docs + 0.5));
     word.addTo(times);
     for (let at = 0; at < numbers.length; at += 1) {

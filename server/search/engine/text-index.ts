@@ -3,7 +3,7 @@ import type { WordsCondition } from '../search-request';
 import type { Archive } from './archive';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 import { addRelevance, type WordOccurrences } from './relevance';
 
 /** Documents that have the words of a condition. */
@@ -34,21 +34,21 @@ export class TextIndex {
   matching(
     condition: WordsCondition,
     { capacity, size }: { readonly capacity: number; readonly size: number },
-    meter: Meter,
+    budget: CostBudget,
   ): TextMatch {
     const fields = this.#fieldsOf(condition.column);
     const occurrences: WordOccurrences[] = [];
     let all: Bits | null = null;
     for (const sought of soughtWords(condition)) {
-      const word = fields.map((field) => [field, field.foundBy(sought, meter)] as const);
-      const marked = markedBy(word, capacity, meter);
-      occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, meter) });
+      const word = fields.map((field) => [field, field.foundBy(sought, budget)] as const);
+      const marked = markedBy(word, capacity, budget);
+      occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, budget) });
       all = all === null ? marked : all.within(marked);
     }
     return {
       documents: all ?? new Bits(capacity),
       addRelevance: (found, relevance) =>
-        addRelevance({ found, fields, occurrences, docs: size }, relevance, meter),
+        addRelevance({ found, fields, occurrences, docs: size }, relevance, budget),
     };
   }
 
@@ -81,12 +81,12 @@ export class TextIndex {
   }
 }
 
-function markedBy(word: FoundWord, docs: number, meter: Meter): Bits {
+function markedBy(word: FoundWord, docs: number, budget: CostBudget): Bits {
   const marked = new Bits(docs);
-  for (const [field, words] of word) field.mark(words, marked, meter);
+  for (const [field, words] of word) field.mark(words, marked, budget);
   return marked;
 }
 
-function tally(word: FoundWord, times: Uint32Array, meter: Meter): void {
-  for (const [field, words] of word) field.tally(words, times, meter);
+function tally(word: FoundWord, times: Uint32Array, budget: CostBudget): void {
+  for (const [field, words] of word) field.tally(words, times, budget);
 }

@@ -1,6 +1,6 @@
 import type { Archive } from './archive';
 import { grown, newFloat64, newInt32 } from './growing';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 
 /** Numbers of a block: 4 MB, so that a million vectors need no array that large at once. */
 const BLOCK = 1 << 20;
@@ -69,11 +69,11 @@ export class VectorStore {
    * How alike the vectors of documents are to another one, by document, 0 to 1: (1 + cosine) / 2. A vector without a direction
    * is neither like nor unlike anything: 0.5.
    */
-  rate(docs: Uint32Array, vector: Float32Array, scores: Float64Array, meter: Meter): void {
+  rate(docs: Uint32Array, vector: Float32Array, scores: Float64Array, budget: CostBudget): void {
     const length = Math.sqrt(product(vector, vector, 0, vector.length));
     for (let at = 0; at < docs.length; at += 1) {
       // A step each 64 numbers: they follow one another in memory.
-      if (at % PORTION === 0 && !meter.spend(PORTION * (1 + this.#dimensions / 64))) return;
+      if (at % PORTION === 0 && !budget.spend(PORTION * (1 + this.#dimensions / 64))) return;
       const doc = docs[at] ?? 0;
       const place = this.#placeOf[doc] ?? 0;
       scores[doc] = this.#score(place, vector, length);

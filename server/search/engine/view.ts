@@ -1,7 +1,7 @@
 import type { Column, WordsCondition } from '../search-request';
 import type { Bits } from './bits';
 import type { Documents } from './documents';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 import type { ValueTables } from './record-values';
 import { rowsAmong, type Rows } from './rows';
 import type { TextIndex, TextMatch } from './text-index';
@@ -16,14 +16,14 @@ export interface Tables {
 /** The tables as one query looks at them. */
 export class View {
   readonly tables: Tables;
-  readonly meter: Meter;
+  readonly budget: CostBudget;
   readonly #texts = new Map<WordsCondition, TextMatch>();
   readonly #rowsAmong = new Map<Bits | null, Rows>();
   readonly #rowsOfUsers = new Map<string | null, Map<Bits | null, Rows>>();
 
-  constructor(tables: Tables, meter: Meter) {
+  constructor(tables: Tables, budget: CostBudget) {
     this.tables = tables;
-    this.meter = meter;
+    this.budget = budget;
   }
 
   /** The rows of a column: of all documents, or of some; those of one document together. */
@@ -36,7 +36,7 @@ export class View {
   /** Documents with the words, which are looked for only once. */
   textMatch(condition: WordsCondition): TextMatch {
     const { texts, documents } = this.tables;
-    return known(this.#texts, condition, () => texts.matching(condition, documents, this.meter));
+    return known(this.#texts, condition, () => texts.matching(condition, documents, this.budget));
   }
 
   #rowsOf(userId: string | null, among: Bits | null): Rows {

@@ -1,6 +1,6 @@
 import { finds, type SoughtWord } from '#domain/search/sought-words';
 import type { Archive } from './archive';
-import type { Meter } from './meter';
+import type { CostBudget } from './cost-budget';
 
 /** The different words of a field, by number. */
 export class Vocabulary {
@@ -26,14 +26,14 @@ export class Vocabulary {
   }
 
   /** The numbers of the words that a word of a query finds. */
-  foundBy(sought: SoughtWord, meter: Meter): readonly number[] {
+  foundBy(sought: SoughtWord, budget: CostBudget): readonly number[] {
     if (sought.reach === 'whole') {
       const number = this.#numbers.get(sought.word);
       return number === undefined ? [] : [number];
     }
-    if (sought.reach === 'part') return this.#withPart(sought.word, meter);
+    if (sought.reach === 'part') return this.#withPart(sought.word, budget);
     const candidates = this.#byLead.get(sought.word.charCodeAt(0)) ?? [];
-    if (!meter.spend(candidates.length)) return [];
+    if (!budget.spend(candidates.length)) return [];
     return candidates.filter((number) => finds(sought, this.#words[number] ?? ''));
   }
 
@@ -45,9 +45,9 @@ export class Vocabulary {
     return this.#words.length;
   }
 
-  #withPart(part: string, meter: Meter): readonly number[] {
+  #withPart(part: string, budget: CostBudget): readonly number[] {
     const found: number[] = [];
-    if (!meter.spend(this.#words.length * 2)) return found;
+    if (!budget.spend(this.#words.length * 2)) return found;
     const words = this.#words;
     for (let number = 0; number < words.length; number += 1)
       if (words[number]?.includes(part) === true) found.push(number);

@@ -2,7 +2,7 @@
 const STEPS_BETWEEN = 65_536;
 
 /** Watches what a query costs. Work is announced before it is done, so that what would go on too long does not begin. */
-export class Meter {
+export class CostBudget {
   readonly #isOver: () => boolean;
   #steps = STEPS_BETWEEN;
   #isSpent = false;
