@@ -4,7 +4,7 @@ import { feedbackIndex } from './feedback-index';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileIndexStore } from './index-store/file-index-store';
-import { DistantSource } from './thread/distant-source';
+import { RemoteSource } from './thread/remote-source';
 import {
   receivedError,
   sentError,
@@ -19,7 +19,7 @@ import {
  */
 class SearchProgram {
   readonly #port: MessagePort;
-  readonly #source = new DistantSource((id, call) => this.#reply({ kind: 'read', id, call }));
+  readonly #source = new RemoteSource((id, call) => this.#reply({ kind: 'read', id, call }));
   readonly #engine: IndexedSearchEngine;
 
   constructor(port: MessagePort, { memoryBudgetBytes, indexStore }: SearchWorkerData) {

@@ -3,7 +3,7 @@ import type { SourceCall } from './search-messages';
 import { WaitingCalls } from './waiting-calls';
 
 /** The source of another thread, which that thread closes. */
-export class DistantSource implements ClosableSource {
+export class RemoteSource implements ClosableSource {
   readonly #waiting = new WaitingCalls<unknown>();
   readonly #send: (id: number, call: SourceCall) => void;
 
