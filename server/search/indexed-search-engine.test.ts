@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { statusColumn, statusCondition, vectorColumn } from './feedback-columns';
 import { feedbackIndex } from './feedback-index';
-import { PacedSource } from './hosting/paced-source';
+import { ThrottledSource } from './hosting/throttled-source';
 import { SearchClosed } from './search-engine';
 import type { SearchRequest } from './search-request';
 import { IndexedSearchEngine } from './indexed-search-engine';
@@ -13,11 +13,12 @@ let source: FakeSearchSource;
 let engine: IndexedSearchEngine;
 let errors: unknown[];
 
-const paced = () => new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } });
+const throttled = () =>
+  new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } });
 
 function open(memoryBudgetBytes = Number.MAX_SAFE_INTEGER): IndexedSearchEngine {
   return new IndexedSearchEngine({
-    source: paced(),
+    source: throttled(),
     createIndex: feedbackIndex,
     pace: { now: () => source.time },
     memoryBudgetBytes,
@@ -435,7 +436,7 @@ it('a query that would take too long is given up', async () => {
   source.add('a');
   await found();
   engine = new IndexedSearchEngine({
-    source: paced(),
+    source: throttled(),
     createIndex: feedbackIndex,
     // Every look at the clock takes two seconds.
     pace: { now: () => (source.time += 2_001) },

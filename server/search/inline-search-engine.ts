@@ -1,7 +1,7 @@
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
 import { feedbackIndex } from './feedback-index';
-import { PacedSource } from './hosting/paced-source';
+import { ThrottledSource } from './hosting/throttled-source';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import type { SearchEngine } from './search-engine';
@@ -11,7 +11,7 @@ const MEMORY_BUDGET_BYTES = 256 * 1024 * 1024;
 /** The search in the thread of its caller: for tests, and for the mock backend in the browser. */
 export function inlineSearchEngine(store: Store, reportError: (error: unknown) => void): SearchEngine {
   return new IndexedSearchEngine({
-    source: new PacedSource({ source: searchSource(store), pace: realPace }),
+    source: new ThrottledSource({ source: searchSource(store), pace: realPace }),
     createIndex: feedbackIndex,
     pace: realPace,
     memoryBudgetBytes: MEMORY_BUDGET_BYTES,

@@ -91,8 +91,8 @@ export interface ClosableSource extends SearchSource {
   close(): Promise<void>;
 }
 
-/** The database itself. The caller bounds each read, since other requests wait meanwhile (see `PacedSource`). */
-export interface UnpacedSource extends Omit<SearchSource, 'records' | 'vectors'> {
+/** The database itself. The caller bounds each read, since other requests wait meanwhile (see `ThrottledSource`). */
+export interface UnthrottledSource extends Omit<SearchSource, 'records' | 'vectors'> {
   /** Fewer than the limit only at the end. */
   records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]>;
   /** Fewer than the limit only at the end. */

@@ -1,17 +1,17 @@
 import type { Worker } from 'node:worker_threads';
 import type { Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
-import { PacedSource } from './hosting/paced-source';
+import { ThrottledSource } from './hosting/throttled-source';
 import { realPace } from './hosting/real-pace';
 import { RequestLoad } from './hosting/request-load';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
-import type { UnpacedSource } from './search-source';
+import type { UnthrottledSource } from './search-source';
 import type { SearchWorkerData } from './thread/search-messages';
 import { SearchThread } from './thread/search-thread';
 
 export interface ThreadedSearchOptions extends SearchWorkerData {
-  readonly source: UnpacedSource;
+  readonly source: UnthrottledSource;
   /** Requests that reading yields to. Default: none. */
   readonly requestLoad?: RequestLoad;
   /** Reports failures that no caller awaits, and the death of the thread. */
@@ -32,14 +32,14 @@ export function startSearchWorker(data: SearchWorkerData): Worker {
 export class ThreadedSearchEngine implements SearchEngine {
   readonly #options: ThreadedSearchOptions;
   readonly #requestLoad: RequestLoad;
-  readonly #source: PacedSource;
+  readonly #source: ThrottledSource;
   #thread: SearchThread | null = null;
   #isClosed = false;
 
   constructor(options: ThreadedSearchOptions) {
     this.#options = options;
     this.#requestLoad = options.requestLoad ?? new RequestLoad();
-    this.#source = new PacedSource({
+    this.#source = new ThrottledSource({
       source: options.source,
       pace: realPace,
       requestLoad: this.#requestLoad,

@@ -4,13 +4,13 @@ import type {
   SourceMark,
   SourceRecord,
   SourceVector,
-  UnpacedSource,
+  UnthrottledSource,
 } from '#server/search/search-source';
 
 const NO_SHAPE: IndexShape = { questions: [], properties: [], vectors: [] };
 
 /** A dataset in memory. Reading takes time on its own clock only, and can be held up and made to fail. */
-export class FakeSearchSource implements UnpacedSource {
+export class FakeSearchSource implements UnthrottledSource {
   readonly stored: SourceRecord[] = [];
   readonly storedVectors = new Map<string, readonly number[]>();
   datasetShape = NO_SHAPE;

@@ -16,7 +16,7 @@ import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { IndexNotKept, KeptIndexDamaged } from '../hosting/index-store';
 import { vectorColumn } from '../feedback-columns';
 import { feedbackIndex } from '../feedback-index';
-import { PacedSource } from '../hosting/paced-source';
+import { ThrottledSource } from '../hosting/throttled-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
 import type { SearchRequest } from '../search-request';
 import { FileIndexStore } from './file-index-store';
@@ -34,7 +34,7 @@ let errors: unknown[];
 function open(program = 'this program', indexStore = new FileIndexStore({ folder, program })): void {
   source.asked.length = 0;
   engine = new IndexedSearchEngine({
-    source: new PacedSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
+    source: new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
     createIndex: feedbackIndex,
     indexStore,
     pace: { now: () => source.time },

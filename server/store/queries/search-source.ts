@@ -4,7 +4,7 @@ import type {
   SourceRecord,
   SourceResponse,
   SourceVector,
-  UnpacedSource,
+  UnthrottledSource,
 } from '#server/search/search-source';
 import type { JsonValue } from '../json';
 import { decodeSentVector, sentVector } from '../sent-vector';
@@ -13,7 +13,7 @@ import { datasetShape } from './search-shape';
 import type { Row, Store } from './store';
 
 /** Datasets as the search index reads them. Every call is one or two short statements. */
-export function searchSource(db: Store): UnpacedSource {
+export function searchSource(db: Store): UnthrottledSource {
   return {
     shape: (datasetId) => readShape(db, datasetId),
     mark: (datasetId) => readMark(db, datasetId),

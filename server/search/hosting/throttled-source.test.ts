@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { PacedSource } from './paced-source';
+import { ThrottledSource } from './throttled-source';
 import { RequestLoad } from './request-load';
 
 let source: FakeSearchSource;
 let requestLoad: RequestLoad;
-let paced: PacedSource;
+let throttled: ThrottledSource;
 /** Ends the pauses that are under way. */
 let passTime: () => void;
 let pauses: number[];
@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const id of ['a', 'b', 'c']) source.add(id);
   requestLoad = new RequestLoad();
   pauses = [];
-  paced = new PacedSource({
+  throttled = new ThrottledSource({
     source,
     requestLoad,
     pace: {
@@ -33,13 +33,13 @@ const calm = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a portion', () => {
   it('begins at once while no request is worked on', async () => {
-    expect(await paced.records('dataset', 0)).toHaveLength(3);
+    expect(await throttled.records('dataset', 0)).toHaveLength(3);
     expect(pauses).toEqual([]);
   });
 
   it('begins when the request is answered that is worked on', async () => {
     const end = requestLoad.begin();
-    const portion = paced.records('dataset', 0);
+    const portion = throttled.records('dataset', 0);
     await calm();
     expect(source.asked).toEqual([]);
     end();
@@ -48,7 +48,7 @@ describe('a portion', () => {
 
   it('begins all the same where requests never end, after a while', async () => {
     requestLoad.begin();
-    const portion = paced.records('dataset', 0);
+    const portion = throttled.records('dataset', 0);
     await calm();
     expect(pauses).toEqual([50]);
     passTime();
@@ -60,7 +60,7 @@ describe('a portion', () => {
     source.costOfRecord = 0.05;
     for (let last = 0; last < 200; last += source.portions.at(-1) ?? 0) {
       const end = requestLoad.begin();
-      const portion = paced.records('dataset', last);
+      const portion = throttled.records('dataset', last);
       await calm();
       source.time += 1_000;
       end();
@@ -71,8 +71,8 @@ describe('a portion', () => {
 
   it('is not in the way of what is small', async () => {
     requestLoad.begin();
-    void paced.records('dataset', 0);
-    expect(await paced.shape('dataset')).toEqual(source.datasetShape);
+    void throttled.records('dataset', 0);
+    expect(await throttled.shape('dataset')).toEqual(source.datasetShape);
     passTime();
   });
 });
@@ -80,6 +80,6 @@ describe('a portion', () => {
 it('records that are named come all at once, in portions', async () => {
   for (let index = 0; index < 30; index += 1) source.add(`record ${index}`);
   const ids = source.stored.map(({ id }) => id);
-  expect(await paced.recordsById('dataset', ids)).toEqual(source.stored);
+  expect(await throttled.recordsById('dataset', ids)).toEqual(source.stored);
   expect(source.asked).toHaveLength(2);
 });

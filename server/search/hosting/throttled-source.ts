@@ -6,14 +6,14 @@ import type {
   SourceMark,
   SourceRecord,
   SourceVector,
-  UnpacedSource,
+  UnthrottledSource,
 } from '../search-source';
 import type { Pace } from './pace';
 import { PortionSize } from './portion-size';
 import { RequestLoad } from './request-load';
 
-export interface PacedSourceOptions {
-  readonly source: UnpacedSource;
+export interface ThrottledSourceOptions {
+  readonly source: UnthrottledSource;
   readonly pace: Pace;
   /** Default: there is none. */
   readonly requestLoad?: RequestLoad | undefined;
@@ -31,8 +31,8 @@ const LONGEST_WAIT_MS = 50;
  * a request is worked on: saving an answer, in several statements, waits for one portion and not for one before
  * each.
  */
-export class PacedSource implements ClosableSource {
-  readonly #source: UnpacedSource;
+export class ThrottledSource implements ClosableSource {
+  readonly #source: UnthrottledSource;
   readonly #pace: Pace;
   readonly #requestLoad: RequestLoad;
   /** By what is read. */
@@ -41,7 +41,7 @@ export class PacedSource implements ClosableSource {
   #turn: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ source, pace, requestLoad = new RequestLoad() }: PacedSourceOptions) {
+  constructor({ source, pace, requestLoad = new RequestLoad() }: ThrottledSourceOptions) {
     this.#source = source;
     this.#pace = pace;
     this.#requestLoad = requestLoad;
