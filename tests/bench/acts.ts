@@ -63,7 +63,7 @@ async function openActs(product: Product) {
     ids: { next: randomUUID },
   });
   const leave = tab.acts.activate();
-  const wish = (total: number) => ({
+  const request = (total: number) => ({
     datasetId,
     datasetName: NAME,
     questions,
@@ -74,7 +74,7 @@ async function openActs(product: Product) {
       changes: new Map([['label', { kind: 'replace' as const, answer: anAnswer('label_selection', 'a') }]]),
     },
   });
-  return { acts: tab.acts, wish, leave };
+  return { acts: tab.acts, request, leave };
 }
 
 const actOf = (acts: BulkActs, id: string): BulkActView | undefined =>
@@ -112,12 +112,12 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
   const product = await Product.start({ samples: false });
   try {
     await importDatasets(product, [dataset(records)]);
-    const { acts, wish, leave } = await openActs(product);
-    const preparation = acts.prepare(wish(records), new Map());
-    const collected = await timed(() => when(() => preparation.state.kind === 'ready'));
-    const written = await carriedOut(acts, () => preparation.confirm(null));
+    const { acts, request, leave } = await openActs(product);
+    const draft = acts.draft(request(records), new Map());
+    const collected = await timed(() => when(() => draft.state.kind === 'ready'));
+    const written = await carriedOut(acts, () => draft.confirm(null));
     const takenBack = await carriedOut(acts, () => acts.undo(written.id));
-    const again = acts.prepare(wish(records), new Map());
+    const again = acts.draft(request(records), new Map());
     await when(() => again.state.kind === 'ready');
     const id = again.confirm(null);
     await when(() => (actOf(acts, id)?.progress.done ?? 0) >= 50);

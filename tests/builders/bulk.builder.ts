@@ -1,4 +1,4 @@
-import type { KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
 import { DATASET_ID } from './dataset.builder';
 import { frozen } from './frozen';
@@ -18,7 +18,7 @@ export function anAct(given: Partial<BulkAct> = {}): BulkAct {
 }
 
 /** An act of which something is left to do. */
-export function aKeptAct(given: Partial<KeptAct> = {}): KeptAct {
+export function aStoredAct(given: Partial<StoredAct> = {}): StoredAct {
   return frozen({ act: anAct(), total: 0, isPlanned: true, closedWith: null, ...given });
 }
 

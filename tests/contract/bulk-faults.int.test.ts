@@ -50,7 +50,7 @@ describe('no record is half told and none is written twice when', () => {
         network.state = count === 2 ? 'deaf' : count === 3 ? 'gone' : 'well';
       },
     });
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).pause !== null);
     expect(actOf(tab.acts, act.id).pause).toBe('server');
     tab.browser.clock.advance(1_000);
@@ -76,7 +76,7 @@ describe('no record is half told and none is written twice when', () => {
       return new Promise(() => {});
     };
     const first = await visit(scene, { browser });
-    const { act } = await begun(first.acts, first.wish(await first.all(), mood('good')));
+    const { act } = await begun(first.acts, first.request(await first.all(), mood('good')));
     await closed;
     expect((await writes()).size).toBe(COUNT);
     store.note = note;
@@ -94,7 +94,7 @@ describe('no record is half told and none is written twice when', () => {
         if (count === 2) network.state = 'gone';
       },
     });
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).pause !== null);
     const before = await writes();
     await world.engine.db.deleteFrom('records').where('id', 'in', doomed).execute();
@@ -113,7 +113,7 @@ describe('no record is half told and none is written twice when', () => {
         network.state = count === 3 ? 'signed-out' : 'well';
       },
     });
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => !tab.session.isSignedIn);
     expect(tab.acts.acts).toEqual([]);
     tab.session.begin(tab.user);
@@ -129,7 +129,7 @@ describe('no record is half told and none is written twice when', () => {
         store.isFull = count > 1;
       },
     });
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     const end = await finished(tab.acts, act.id);
     expect(end.isKept).toBe(false);
     await expectToldAndWrittenOnce(end, COUNT);
@@ -149,7 +149,7 @@ describe('no record is half told and none is written twice when', () => {
         if (count === 3) network.state = 'signed-out';
       },
     });
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => !tab.session.isSignedIn);
     const other = await visit(scene, { browser, person: 'admin' });
     expect(other.acts.acts).toEqual([]);
@@ -160,7 +160,7 @@ describe('no record is half told and none is written twice when', () => {
 
   it('the person stops, and goes on', async () => {
     const tab = await visit(scene);
-    const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+    const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).progress.done >= 10);
     const { done } = actOf(tab.acts, act.id).progress;
     tab.acts.stop(act.id);
@@ -179,7 +179,7 @@ async function interrupted(meanwhile: () => Promise<unknown>) {
       network.state = count === 2 ? 'gone' : 'well';
     },
   });
-  const { act } = await begun(tab.acts, tab.wish(await tab.all(), mood('good')));
+  const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
   await when(() => actOf(tab.acts, act.id).pause !== null);
   await meanwhile();
   tab.browser.clock.advance(1_000);
@@ -223,7 +223,7 @@ describe('two tabs of one person', () => {
     const browser = aBulkBrowser();
     const one = await visit(scene, { browser });
     const other = await visit(scene, { browser });
-    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await finished(one.acts, act.id);
     await when(() => other.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
@@ -236,7 +236,7 @@ describe('two tabs of one person', () => {
     const one = await visit(scene, { browser, onBulkCall: (_, count) => count === 2 && close() });
     const other = await visit(scene, { browser });
     close = one.leave;
-    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
     expect(other.network.writes).toContain(`${act.id}/1/0`);
@@ -246,7 +246,7 @@ describe('two tabs of one person', () => {
     const browser = aBulkBrowser();
     const one = await visit(scene, { browser });
     const other = await visit(scene, { browser });
-    const { act } = await begun(one.acts, one.wish(await one.all(), mood('good')));
+    const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.some(({ progress }) => progress.done > 0));
     other.acts.stop(act.id);
     await when(() => actOf(one.acts, act.id).progress.phase === 'stopped');
@@ -258,11 +258,11 @@ describe('an answer from elsewhere', () => {
   it('is not overwritten but shown, and either may win', async () => {
     const [here, elsewhere] = [await visit(scene), await visit(scene)];
     const [one = '', two = ''] = scene.dataset.recordIds;
-    const preparation = here.acts.prepare(here.wish(picked(one, two), mood('good')), new Map());
-    await when(() => preparation.state.kind === 'ready');
-    const theirs = await begun(elsewhere.acts, elsewhere.wish(picked(one, two), mood('bad')));
+    const draft = here.acts.draft(here.request(picked(one, two), mood('good')), new Map());
+    await when(() => draft.state.kind === 'ready');
+    const theirs = await begun(elsewhere.acts, elsewhere.request(picked(one, two), mood('bad')));
     await finished(elsewhere.acts, theirs.act.id);
-    const id = preparation.confirm(null);
+    const id = draft.confirm(null);
     const met = await finished(here.acts, id);
     expect(met.problems).toMatchObject([
       { problem: { kind: 'conflict', theirs: { status: 'submitted' } } },

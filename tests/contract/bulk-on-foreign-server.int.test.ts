@@ -20,7 +20,7 @@ async function atADevice(server: ReturnType<typeof foreignServer>) {
   const { datasetId, questions, queue } = await openBench(backend);
   const tab = aBulkTab({ ...backend, user });
   tab.acts.activate();
-  const wish = (label: string | AnswerChanges, status: 'pending' | 'submitted' = 'pending') => ({
+  const request = (label: string | AnswerChanges, status: 'pending' | 'submitted' = 'pending') => ({
     datasetId,
     datasetName: 'Reviews',
     questions,
@@ -32,7 +32,7 @@ async function atADevice(server: ReturnType<typeof foreignServer>) {
     const [record] = (await queue('submitted')).records;
     return record?.response?.answers.get('mood')?.value ?? null;
   };
-  return { ...tab, network, questions, wish, label };
+  return { ...tab, network, questions, request, label };
 }
 
 describe('an act on many on a server without keys, preconditions and acts', () => {
@@ -45,7 +45,7 @@ describe('an act on many on a server without keys, preconditions and acts', () =
   });
 
   it('is carried out, and taken back one by one', async () => {
-    const { act } = await begun(here.acts, here.wish('good'));
+    const { act } = await begun(here.acts, here.request('good'));
     expect((await finished(here.acts, act.id)).progress).toMatchObject({ done: 1, problems: 0 });
     expect(await here.label()).toBe('good');
     expect((await finished(here.acts, here.acts.undo(act.id))).progress).toMatchObject({ done: 1 });
@@ -54,10 +54,10 @@ describe('an act on many on a server without keys, preconditions and acts', () =
 
   it('says the same once more where its answer was lost', async () => {
     here.network.state = 'well';
-    const preparation = here.acts.prepare(here.wish('good'), new Map());
-    await when(() => preparation.state.kind === 'ready');
+    const draft = here.acts.draft(here.request('good'), new Map());
+    await when(() => draft.state.kind === 'ready');
     here.network.state = 'deaf';
-    const id = preparation.confirm(null);
+    const id = draft.confirm(null);
     await when(() => actOf(here.acts, id).pause !== null);
     here.network.state = 'well';
     here.browser.clock.advance(1_000);
@@ -66,9 +66,9 @@ describe('an act on many on a server without keys, preconditions and acts', () =
   });
 
   it('a record answered since is not undone, and the user is told', async () => {
-    const { act } = await begun(here.acts, here.wish('good'));
+    const { act } = await begun(here.acts, here.request('good'));
     await finished(here.acts, act.id);
-    const newer = await begun(elsewhere.acts, elsewhere.wish('bad', 'submitted'));
+    const newer = await begun(elsewhere.acts, elsewhere.request('bad', 'submitted'));
     await finished(elsewhere.acts, newer.act.id);
     const undo = await finished(here.acts, here.acts.undo(act.id));
     expect(undo.problems).toMatchObject([{ problem: { kind: 'conflict', theirs: { status: 'submitted' } } }]);
@@ -79,7 +79,10 @@ describe('an act on many on a server without keys, preconditions and acts', () =
 describe('each record with its own suggestion, on such a server', () => {
   const atLeast = async (least: number | null) => {
     const here = await atADevice(foreignServer([{ value: 'bad', score: 0.9 }]));
-    const { act } = await begun(here.acts, here.wish(withOwnSuggestions(new Map(), here.questions, least)));
+    const { act } = await begun(
+      here.acts,
+      here.request(withOwnSuggestions(new Map(), here.questions, least)),
+    );
     return { ...here, ended: await finished(here.acts, act.id) };
   };
 

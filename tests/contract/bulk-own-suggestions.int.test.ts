@@ -47,15 +47,15 @@ beforeEach(async () => {
 it('submits each record with its own suggestion from a score on, goes on after a reload, and takes it back', async () => {
   const browser = aBulkBrowser();
   const first = await visit(scene, { browser });
-  const wish = first.wish(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
-  const preparation = await prepared(first.acts, wish);
-  preparation.askScore(0.8);
-  const { state } = preparation;
+  const request = first.request(await first.all(), withOwnSuggestions(NO_CHANGES, first.questions, null));
+  const draft = await prepared(first.acts, request);
+  draft.askScore(0.8);
+  const { state } = draft;
   expect(state.kind === 'ready' && [state.summary.sent, Object.fromEntries(state.summary.skipped)]).toEqual([
     30,
     { none: 10, unscored: 10, low: 10 },
   ]);
-  const id = preparation.confirm({ looked: 20, wrong: 1 });
+  const id = draft.confirm({ looked: 20, wrong: 1 });
   await when(() => actOf(first.acts, id).progress.done > 0);
   first.leave();
 

@@ -135,15 +135,15 @@ export class Worker {
     ids: readonly string[],
     given: { readonly known?: ReadonlyMap<string, FeedbackRecord>; readonly isDisturbed: boolean },
   ): Promise<void> {
-    const { acts, wish } = this.#here;
+    const { acts, request } = this.#here;
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const preparation = acts.prepare(wish(pick, changes, verb), given.known ?? new Map());
-    await when(() => preparation.state.kind !== 'collecting');
-    const { state } = preparation;
+    const draft = acts.draft(request(pick, changes, verb), given.known ?? new Map());
+    await when(() => draft.state.kind !== 'collecting');
+    const { state } = draft;
     assert.equal(state.kind === 'ready' && state.summary.total, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
-    const id = preparation.confirm(null);
+    const id = draft.confirm(null);
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.#expectAsTold(told);
     await this.#decide(told);
@@ -151,14 +151,14 @@ export class Worker {
 
   /** Stopped after the first chunks, disturbed, and gone on with. */
   async #actStopped(): Promise<void> {
-    const { acts, wish, all } = this.#here;
+    const { acts, request, all } = this.#here;
     const { records, status } = await this.#shown();
     const ids = records.map(({ id }) => id);
     const { verb, changes } = this.#order();
     const seen = this.model.seen(ids);
-    const preparation = acts.prepare(wish(await all(status), changes, verb), new Map());
-    await when(() => preparation.state.kind === 'ready');
-    const id = preparation.confirm(null);
+    const draft = acts.draft(request(await all(status), changes, verb), new Map());
+    await when(() => draft.state.kind === 'ready');
+    const id = draft.confirm(null);
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     acts.stop(id);
     await when(() => actOf(acts, id).progress.phase !== 'writing');
@@ -171,13 +171,13 @@ export class Worker {
 
   /** The page is closed in the middle, with a chunk on its way, and opened again. */
   async #actReloaded(): Promise<void> {
-    const { acts, wish, all } = this.#here;
+    const { acts, request, all } = this.#here;
     const { records, status } = await this.#shown();
     const { verb, changes } = this.#order();
     const seen = this.model.seen(records.map(({ id }) => id));
-    const preparation = acts.prepare(wish(await all(status), changes, verb), new Map());
-    await when(() => preparation.state.kind === 'ready');
-    const id = preparation.confirm(null);
+    const draft = acts.draft(request(await all(status), changes, verb), new Map());
+    await when(() => draft.state.kind === 'ready');
+    const id = draft.confirm(null);
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
     const told = this.#tell(id, this.model.act(seen, verb, changes));
     await this.reload();

@@ -5,7 +5,7 @@ import type { AnswerChanges } from '#domain/bulk/answer-changes';
 import { allMatching, type RecordPick } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import { anAnswer } from '../builders/record.builder';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import { FaultyNetwork } from '../fakes/faulty-network';
@@ -81,7 +81,7 @@ export async function visit(
   const tab = aBulkTab({ ...backend, browser, user, ids: { next: randomUUID } });
   const leave = tab.acts.activate();
   network.writes.length = 0;
-  const wish = (pick: RecordPick, changes: AnswerChanges, verb: BulkVerb = 'submit'): BulkWish => ({
+  const request = (pick: RecordPick, changes: AnswerChanges, verb: BulkVerb = 'submit'): BulkRequest => ({
     datasetId: dataset.id,
     datasetName: 'Reviews',
     questions,
@@ -94,5 +94,5 @@ export async function visit(
       .records;
   const all = async (status: RecordStatus = 'pending') =>
     allMatching(allOf(status), (await found(status)).length);
-  return { ...tab, network, backend, user, questions, wish, found, all, leave };
+  return { ...tab, network, backend, user, questions, request, found, all, leave };
 }

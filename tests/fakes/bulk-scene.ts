@@ -4,8 +4,8 @@ import type { BulkVerb, SampleResult } from '#domain/bulk/bulk-act';
 import type { RecordPick } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/record-selection';
-import type { BulkWish } from '#application/bulk/bulk-request';
-import type { BulkActs, BulkActView, BulkPreparation } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aQuestion } from '../builders/question.builder';
 import { anAnswer } from '../builders/record.builder';
@@ -57,11 +57,11 @@ export function picked(...ids: readonly string[]): RecordPick {
   return { mode: 'picked', ids: new Set(ids) };
 }
 
-export function aWish(
+export function aRequest(
   pick: RecordPick,
   changes: AnswerChanges = NO_CHANGES,
   verb: BulkVerb = 'submit',
-): BulkWish {
+): BulkRequest {
   return {
     datasetId: DATASET_ID,
     datasetName: 'Reviews',
@@ -72,24 +72,24 @@ export function aWish(
   };
 }
 
-/** The preparation, once it is complete. */
+/** The draft, once it is complete. */
 export async function prepared(
   acts: BulkActs,
-  wish: BulkWish,
+  request: BulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
-): Promise<BulkPreparation> {
-  const preparation = acts.prepare(wish, known);
-  await when(() => preparation.state.kind !== 'collecting');
-  return preparation;
+): Promise<BulkDraftView> {
+  const draft = acts.draft(request, known);
+  await when(() => draft.state.kind !== 'collecting');
+  return draft;
 }
 
 /** An act that was just confirmed. */
 export async function begun(
   acts: BulkActs,
-  wish: BulkWish,
+  request: BulkRequest,
   sample: SampleResult | null = null,
 ): Promise<BulkActView> {
-  const id = (await prepared(acts, wish)).confirm(sample);
+  const id = (await prepared(acts, request)).confirm(sample);
   return actOf(acts, id);
 }
 

@@ -1,17 +1,12 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import { isSkipped, type BulkAct, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
 import { withOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type {
-  BulkActs,
-  BulkActView,
-  BulkPreparation,
-  BulkProblemView,
-} from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkActs, BulkActView, BulkDraftView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
 /** An act on many that goes as far as the test says. */
@@ -63,19 +58,19 @@ export class FakeBulkAct implements BulkActView {
   }
 }
 
-export class FakeBulkPreparation implements BulkPreparation {
-  wish: BulkWish;
-  state: BulkPreparation['state'];
+export class FakeBulkDraft implements BulkDraftView {
+  request: BulkRequest;
+  state: BulkDraftView['state'];
   isAbandoned = false;
 
   readonly #begin: (sample: SampleResult | null) => string;
 
-  constructor(wish: BulkWish, begin: (sample: SampleResult | null) => string) {
-    this.wish = wish;
-    this.state = { kind: 'collecting', found: 0, promised: pickedCount(wish.pick) };
+  constructor(request: BulkRequest, begin: (sample: SampleResult | null) => string) {
+    this.request = request;
+    this.state = { kind: 'collecting', found: 0, promised: pickedCount(request.pick) };
     this.#begin = begin;
     makeObservable(this, {
-      wish: observableRef,
+      request: observableRef,
       state: observableRef,
       isAbandoned: observableRef,
       askScore: action,
@@ -87,7 +82,7 @@ export class FakeBulkPreparation implements BulkPreparation {
     });
   }
 
-  tell(state: BulkPreparation['state']): void {
+  tell(state: BulkDraftView['state']): void {
     this.state = state;
   }
 
@@ -98,13 +93,13 @@ export class FakeBulkPreparation implements BulkPreparation {
   }
 
   askScore(least: number | null): void {
-    const { order, questions } = this.wish;
+    const { order, questions } = this.request;
     const changes = withOwnSuggestions(order.changes, questions, least);
-    this.wish = { ...this.wish, order: { ...order, changes } };
+    this.request = { ...this.request, order: { ...order, changes } };
   }
 
   retry(): void {
-    this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.wish.pick) };
+    this.state = { kind: 'collecting', found: 0, promised: pickedCount(this.request.pick) };
   }
 
   confirm(sample: SampleResult | null): string {
@@ -121,7 +116,7 @@ export class FakeBulkActs implements BulkActs {
   readonly log: string[] = [];
   /** Set before anybody looks. */
   unreadable = 0;
-  readonly preparations: FakeBulkPreparation[] = [];
+  readonly drafts: FakeBulkDraft[] = [];
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: readonly BulkProblemView[] | null = null;
   readonly #acts = observable.array<FakeBulkAct>([], { deep: false });
@@ -139,8 +134,8 @@ export class FakeBulkActs implements BulkActs {
   }
 
   /** The last request. */
-  get preparation(): FakeBulkPreparation {
-    const last = this.preparations.at(-1);
+  get lastDraft(): FakeBulkDraft {
+    const last = this.drafts.at(-1);
     if (last === undefined) throw new Error('Nothing was asked for yet');
     return last;
   }
@@ -155,17 +150,17 @@ export class FakeBulkActs implements BulkActs {
     for (const listener of this.#listeners) listener(acknowledgements);
   }
 
-  prepare(wish: BulkWish): FakeBulkPreparation {
-    const preparation = new FakeBulkPreparation(wish, (sample) => {
-      const total = preparation.state.kind === 'ready' ? preparation.state.summary.total : 0;
+  draft(request: BulkRequest): FakeBulkDraft {
+    const draft = new FakeBulkDraft(request, (sample) => {
+      const total = draft.state.kind === 'ready' ? draft.state.summary.total : 0;
       const id = `act-${this.#acts.length + 1}`;
-      const begun = new FakeBulkAct({ id, order: preparation.wish.order, sample }, total);
+      const begun = new FakeBulkAct({ id, order: draft.request.order, sample }, total);
       if (this.endsAtOnceWith !== null) begun.finish(this.endsAtOnceWith);
       this.add(begun);
       return id;
     });
-    this.preparations.push(preparation);
-    return preparation;
+    this.drafts.push(draft);
+    return draft;
   }
 
   stop(actId: string): void {

@@ -1,7 +1,7 @@
 import type {
-  ActToKeep,
+  ActToStore,
   BulkActStore,
-  KeptActs,
+  StoredActs,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkTarget } from '#domain/bulk/bulk-act';
@@ -11,14 +11,14 @@ import type { BulkEvent } from '#domain/bulk/bulk-journal';
 export class InMemoryBulkActStore implements BulkActStore {
   /** The device refuses to keep anything. */
   isFull = false;
-  readonly kept = new Map<string, ActToKeep>();
+  readonly stored = new Map<string, ActToStore>();
   readonly #targets = new Map<string, readonly BulkTarget[]>();
   readonly #rows = new Map<string, NumberedEvent[]>();
   #last = 0;
 
-  async acts(userId: string): Promise<KeptActs | null> {
-    const own = [...this.kept.values()].filter((act) => act.userId === userId);
-    return { acts: own.map(({ kept }) => kept), setAside: 0 };
+  async acts(userId: string): Promise<StoredActs | null> {
+    const own = [...this.stored.values()].filter((act) => act.userId === userId);
+    return { acts: own.map(({ stored }) => stored), setAside: 0 };
   }
 
   async targets(actId: string): Promise<readonly BulkTarget[] | null> {
@@ -29,10 +29,10 @@ export class InMemoryBulkActStore implements BulkActStore {
     return (this.#rows.get(actId) ?? []).filter(({ number }) => number > after);
   }
 
-  async keep(act: ActToKeep): Promise<number | null> {
+  async keep(act: ActToStore): Promise<number | null> {
     if (this.isFull) return null;
-    const { id } = act.kept.act;
-    this.kept.set(id, act);
+    const { id } = act.stored.act;
+    this.stored.set(id, act);
     if (act.targets !== null) this.#targets.set(id, act.targets);
     for (const { actId, event } of act.events) this.#add(actId, event);
     return this.#rows.get(id)?.at(-1)?.number ?? 0;
@@ -44,7 +44,7 @@ export class InMemoryBulkActStore implements BulkActStore {
   }
 
   async forget(actId: string): Promise<void> {
-    this.kept.delete(actId);
+    this.stored.delete(actId);
     this.#targets.delete(actId);
     this.#rows.delete(actId);
   }

@@ -5,7 +5,7 @@ import { pickedCount } from '#domain/bulk/record-pick';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { LiveValue } from '../shared/live-value';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import type { BulkWish } from './bulk-request';
+import type { BulkRequest } from './bulk-request';
 import type { CollectTargets } from './collect-targets.use-case';
 import type { CollectedTargets } from './target-collection';
 
@@ -14,7 +14,7 @@ export interface BulkDraftDeps {
   readonly isOnItsWay: (recordId: string) => boolean;
   /** Answers the id of the act. */
   readonly onConfirm: (
-    wish: BulkWish,
+    request: BulkRequest,
     planned: readonly PlannedTarget[],
     sample: SampleResult | null,
   ) => string;
@@ -28,16 +28,16 @@ export type BulkLookUp =
 
 /** Looks up the records of an act, and hands them over once the person is sure. */
 export class BulkDraft {
-  readonly wish: LiveValue<BulkWish>;
+  readonly request: LiveValue<BulkRequest>;
   readonly lookUp: LiveValue<BulkLookUp>;
 
   readonly #known: ReadonlyMap<string, FeedbackRecord>;
   readonly #deps: BulkDraftDeps;
   #looking = new AbortController();
 
-  constructor(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>, deps: BulkDraftDeps) {
-    this.wish = new LiveValue(wish);
-    this.lookUp = new LiveValue(nothingFound(wish));
+  constructor(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>, deps: BulkDraftDeps) {
+    this.request = new LiveValue(request);
+    this.lookUp = new LiveValue(nothingFound(request));
     this.#known = known;
     this.#deps = deps;
     void this.#collect();
@@ -45,23 +45,23 @@ export class BulkDraft {
 
   /** Asks another score of suggestions, of the same records: nothing is looked up again. */
   askScore(least: number | null): void {
-    const { order, questions } = this.wish.value;
+    const { order, questions } = this.request.value;
     const changes = withOwnSuggestions(order.changes, questions, least);
-    this.wish.set({ ...this.wish.value, order: { ...order, changes } });
+    this.request.set({ ...this.request.value, order: { ...order, changes } });
   }
 
   retry(): void {
     this.#looking.abort();
     this.#looking = new AbortController();
-    this.lookUp.set(nothingFound(this.wish.value));
+    this.lookUp.set(nothingFound(this.request.value));
     void this.#collect();
   }
 
   /** Carries it out; answers the id of the act. Needs records that were found. */
   confirm(sample: SampleResult | null): string {
-    const [wish, lookUp] = [this.wish.value, this.lookUp.value];
+    const [request, lookUp] = [this.request.value, this.lookUp.value];
     if (lookUp.kind !== 'found') throw new Error('The records of the act are not known yet');
-    return this.#deps.onConfirm(wish, plannedTargets(wish, lookUp), sample);
+    return this.#deps.onConfirm(request, plannedTargets(request, lookUp), sample);
   }
 
   abandon(): void {
@@ -70,11 +70,11 @@ export class BulkDraft {
 
   async #collect(): Promise<void> {
     const { signal } = this.#looking;
-    const wish = this.wish.value;
-    const promised = pickedCount(wish.pick);
+    const request = this.request.value;
+    const promised = pickedCount(request.pick);
     const collected = await this.#deps.collect.execute(
       {
-        ...wish,
+        ...request,
         known: this.#known,
         isOnItsWay: this.#deps.isOnItsWay,
         onFound: (found) => this.#become({ kind: 'collecting', found, promised }, signal),
@@ -91,11 +91,11 @@ export class BulkDraft {
 }
 
 /** Empty until the records are known. */
-export function plannedTargets(wish: BulkWish, lookUp: BulkLookUp): readonly PlannedTarget[] {
+export function plannedTargets(request: BulkRequest, lookUp: BulkLookUp): readonly PlannedTarget[] {
   if (lookUp.kind !== 'found') return [];
-  return lookUp.collected.candidates.map((candidate) => plannedTarget(wish, candidate));
+  return lookUp.collected.candidates.map((candidate) => plannedTarget(request, candidate));
 }
 
-function nothingFound({ pick }: BulkWish): BulkLookUp {
+function nothingFound({ pick }: BulkRequest): BulkLookUp {
   return { kind: 'collecting', found: 0, promised: pickedCount(pick) };
 }

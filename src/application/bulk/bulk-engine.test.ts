@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { records } from '#tests/builders/record.builder';
-import { aBulkServer, aWish, mood, picked, submitted } from '#tests/fakes/bulk-scene';
+import { aBulkServer, aRequest, mood, picked, submitted } from '#tests/fakes/bulk-scene';
 import { aBulkBrowser, aBulkEngine } from '#tests/fakes/bulk-tab';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/record-selection';
 import type { BulkEngine } from './bulk-engine';
-import type { BulkWish } from './bulk-request';
-import { paceOf, type KeptBulkAct } from './kept-bulk-act';
+import type { BulkRequest } from './bulk-request';
+import { paceOf, type ActJournal } from './act-journal';
 import { OPEN_ACTS } from './open-acts-mark';
 
 const NORA = 'nora';
@@ -22,13 +22,13 @@ function aTab(
   return { ...tab, leave: tab.engine.serve(NORA) };
 }
 
-async function confirmed(engine: BulkEngine, wish: BulkWish): Promise<string> {
-  const draft = engine.draft(wish, new Map());
+async function confirmed(engine: BulkEngine, request: BulkRequest): Promise<string> {
+  const draft = engine.draft(request, new Map());
   await vi.waitFor(() => expect(draft.lookUp.value.kind).toBe('found'));
   return draft.confirm(null);
 }
 
-function actOf(engine: BulkEngine, id: string): KeptBulkAct {
+function actOf(engine: BulkEngine, id: string): ActJournal {
   const act = engine.current.value?.find(id) ?? null;
   if (act === null) throw new Error(`There is no act ${id}`);
   return act;
@@ -46,7 +46,7 @@ describe('an act on many records', () => {
       for (const { snapshot } of engine.current.value?.acts ?? [])
         snapshot.subscribe(() => seen.push([news.length, snapshot.value.state?.statuses.counts.done ?? 0]));
     });
-    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
     await finished(engine, id);
     expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
     expect(submitted(server)).toBe(25);
@@ -58,7 +58,7 @@ describe('an act on many records', () => {
     const server = aBulkServer(records(3));
     const { engine } = aTab(server);
     const release = server.records.calls.holdNext('find');
-    const draft = engine.draft(aWish(ALL(3), GOOD), new Map());
+    const draft = engine.draft(aRequest(ALL(3), GOOD), new Map());
     draft.abandon();
     release();
     await vi.waitFor(() => expect(server.records.calls.log).toContain('find'));
@@ -70,7 +70,7 @@ describe('an act on many records', () => {
   it('lists records that have acts of their own on their way, and sends nothing of them', async () => {
     const server = aBulkServer(records(2));
     const { engine } = aTab(server, { isOnItsWay: (id) => id === 'record-2' });
-    const id = await confirmed(engine, aWish(picked('record-1', 'record-2'), GOOD));
+    const id = await confirmed(engine, aRequest(picked('record-1', 'record-2'), GOOD));
     await finished(engine, id);
     expect(actOf(engine, id).progress).toMatchObject({ total: 2, done: 1, problems: 1 });
   });
@@ -79,7 +79,7 @@ describe('an act on many records', () => {
     const server = aBulkServer(records(25));
     const { engine } = aTab(server);
     const release = server.bulk.calls.holdNext('save');
-    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.current).toBe(id));
     engine.decide(id, { kind: 'stopped' });
     release();
@@ -96,7 +96,7 @@ describe('an act on many records', () => {
     const server = aBulkServer(records(25));
     const { engine, browser } = aTab(server);
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(engine, aWish(ALL(25), GOOD));
+    const id = await confirmed(engine, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
     const hold = server.bulk.calls.holdNext('save');
     browser.clock.advance(1_000);
@@ -116,7 +116,7 @@ describe('the acts of a person', () => {
     const browser = aBulkBrowser();
     const crashed = aTab(server, { browser });
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(crashed.engine, aWish(ALL(25), GOOD));
+    const id = await confirmed(crashed.engine, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(crashed.engine.sending.value.pause).toBe('server'));
     expect(browser.preferences.read(OPEN_ACTS + NORA)).toBe('open');
     crashed.leave();
@@ -131,7 +131,7 @@ describe('the acts of a person', () => {
     const server = aBulkServer(records(3));
     const { engine, leave, browser, network } = aTab(server);
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const id = await confirmed(engine, aWish(ALL(3), GOOD));
+    const id = await confirmed(engine, aRequest(ALL(3), GOOD));
     await vi.waitFor(() => expect(engine.sending.value.pause).toBe('server'));
     leave();
     expect(engine.current.value).toBeNull();
@@ -148,7 +148,7 @@ describe('the acts of a person', () => {
     const browser = aBulkBrowser();
     const release = await browser.turn.take();
     const { engine } = aTab(server, { browser });
-    const id = await confirmed(engine, aWish(ALL(2), GOOD));
+    const id = await confirmed(engine, aRequest(ALL(2), GOOD));
     await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
     expect(engine.isElsewhere.value).toBe(false);
     browser.clock.advance(200);

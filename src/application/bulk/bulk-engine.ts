@@ -10,7 +10,7 @@ import type { IdSource } from '../shared/ports/id-source.port';
 import type { PreferenceStore } from '../shared/ports/preference-store.port';
 import type { BulkAcknowledgement } from './bulk-acknowledgements';
 import { BulkDraft } from './bulk-draft';
-import type { BulkWish } from './bulk-request';
+import type { BulkRequest } from './bulk-request';
 import { BulkSender, type BulkSenderDeps } from './bulk-sender';
 import type { CollectTargets } from './collect-targets.use-case';
 import { OPEN_ACTS } from './open-acts-mark';
@@ -92,10 +92,10 @@ export class BulkEngine {
   }
 
   /** Picked records are taken from `known` where they are in it, and fetched otherwise. Nothing is written yet. */
-  draft(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkDraft {
+  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraft {
     const { collect, isOnItsWay } = this.#deps.steps;
     const personal = this.#mine();
-    return new BulkDraft(wish, known, {
+    return new BulkDraft(request, known, {
       collect,
       isOnItsWay: (id) => isOnItsWay(id) || personal.isOnItsWay(id),
       onConfirm: (...confirmed) => this.#begin(personal, ...confirmed),
@@ -119,9 +119,9 @@ export class BulkEngine {
     if (known !== null || undone === null) return known?.act.id ?? actId;
     const { datasetId, datasetName } = undone.act;
     const act = this.#newAct({ datasetId, datasetName, order: null, undoes: actId, sample: null });
-    const kept = { act, total: undone.progress.done, isPlanned: false, closedWith: null };
+    const stored = { act, total: undone.progress.done, isPlanned: false, closedWith: null };
     const event = { kind: 'taken-back' as const };
-    void personal.takeBack(undone, { kept, targets: null, events: [{ actId, event }] });
+    void personal.takeBack(undone, { stored, targets: null, events: [{ actId, event }] });
     return act.id;
   }
 
@@ -133,17 +133,17 @@ export class BulkEngine {
 
   #begin(
     personal: PersonalBulkActs,
-    { datasetId, datasetName, order }: BulkWish,
+    { datasetId, datasetName, order }: BulkRequest,
     planned: readonly PlannedTarget[],
     sample: SampleResult | null,
   ): string {
     const targets = planned.map(({ target }) => target);
     const problems = problemsOf(planned);
     const act = this.#newAct({ datasetId, datasetName, order, undoes: null, sample });
-    const kept = { act, total: targets.length, isPlanned: true, closedWith: null };
+    const stored = { act, total: targets.length, isPlanned: true, closedWith: null };
     const event: BulkEvent = { kind: 'outcomes', outcomes: problems };
     const events = problems.length === 0 ? [] : [{ actId: act.id, event }];
-    void personal.begin({ kept, targets, events });
+    void personal.begin({ stored, targets, events });
     return act.id;
   }
 

@@ -3,7 +3,7 @@ import type { RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 
 /** Request for a bulk action. */
-export interface BulkWish {
+export interface BulkRequest {
   readonly datasetId: string;
   readonly datasetName: string;
   readonly questions: readonly Question[];

@@ -2,7 +2,7 @@ import { nextChunk } from '#domain/bulk/bulk-chunk';
 import { undoTargets } from '#domain/bulk/bulk-undo';
 import { outcomeOf } from '../sending/send-outcome';
 import type { StepSender, SendingStep, StepEnd } from '../sending/sending-loop';
-import type { KeptBulkAct } from './kept-bulk-act';
+import type { ActJournal } from './act-journal';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 import type { PlanUndo } from './plan-undo.use-case';
 import type { ActRegister } from './ports/act-register.port';
@@ -38,10 +38,10 @@ export class BulkSender implements StepSender {
     // Takes in the work and decisions of other tabs; between two chunks, the row of the first one has brought them.
     if (step.current !== act.act.id) await act.learn();
     if (step.signal.aborted) return 'skipped';
-    return act.kept.isPlanned ? this.#send(act, step) : this.#plan(act, step);
+    return act.stored.isPlanned ? this.#send(act, step) : this.#plan(act, step);
   }
 
-  async #send(act: KeptBulkAct, { signal, current, announce }: SendingStep): Promise<StepEnd> {
+  async #send(act: ActJournal, { signal, current, announce }: SendingStep): Promise<StepEnd> {
     const { id: actId, datasetId } = act.act;
     const chunk = act.state && nextChunk(actId, act.state);
     if (chunk === null) return 'skipped';
@@ -58,7 +58,7 @@ export class BulkSender implements StepSender {
    * Nothing of the undone action is on its way any more, now that this tab has the turn. If that action is unreadable, there
    * is nothing to undo by.
    */
-  async #plan(act: KeptBulkAct, { signal }: SendingStep): Promise<StepEnd> {
+  async #plan(act: ActJournal, { signal }: SendingStep): Promise<StepEnd> {
     const { id: actId, datasetId, undoes } = act.act;
     const original = undoes === null ? null : this.#personal.find(undoes);
     if (original === null || !(await this.#personal.bring(original))) {
@@ -73,14 +73,21 @@ export class BulkSender implements StepSender {
     // A look that fails for good does not keep the taking back: it is more than such servers promise.
     const outcomes = changed.ok ? changed.value : [];
     const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
-    const kept = { ...act.kept, total: targets.length, isPlanned: true };
-    await this.#personal.begin({ kept, targets, events });
+    const stored = { ...act.stored, total: targets.length, isPlanned: true };
+    await this.#personal.begin({ stored, targets, events });
     return 'answered';
   }
 
-  #tell({ act, kept }: KeptBulkAct): void {
+  #tell({ act, stored }: ActJournal): void {
     const { id, datasetId, order, undoes, sample } = act;
-    const told = { id, datasetId, verb: order?.verb ?? ('undo' as const), undoes, total: kept.total, sample };
+    const told = {
+      id,
+      datasetId,
+      verb: order?.verb ?? ('undo' as const),
+      undoes,
+      total: stored.total,
+      sample,
+    };
     void this.#deps.register.tell(told);
   }
 }

@@ -1,11 +1,11 @@
 import { targetStatusOf, type BulkEvent } from '#domain/bulk/bulk-journal';
 import { outdatedActs } from '#domain/bulk/outdated-acts';
 import { LiveValue } from '../shared/live-value';
-import { KeptBulkAct, type KeptBulkActDeps } from './kept-bulk-act';
+import { ActJournal, type ActJournalDeps } from './act-journal';
 import type { ActMessages } from './ports/act-messages.port';
-import type { ActToKeep, KeptAct } from './ports/bulk-act-store.port';
+import type { ActToStore, StoredAct } from './ports/bulk-act-store.port';
 
-export interface PersonalBulkActsDeps extends KeptBulkActDeps {
+export interface PersonalBulkActsDeps extends ActJournalDeps {
   readonly tabs: ActMessages;
   /** Called after every change of the list and of each act in it. */
   readonly onChange: () => void;
@@ -13,7 +13,7 @@ export interface PersonalBulkActsDeps extends KeptBulkActDeps {
 
 export interface BulkActList {
   /** The newest first. */
-  readonly acts: readonly KeptBulkAct[];
+  readonly acts: readonly ActJournal[];
   /** The device's contents are known. */
   readonly isRead: boolean;
   /** Number of actions on the device that are unreadable. */
@@ -33,16 +33,16 @@ export class PersonalBulkActs {
     this.list.subscribe(deps.onChange);
   }
 
-  get acts(): readonly KeptBulkAct[] {
+  get acts(): readonly ActJournal[] {
     return this.list.value.acts;
   }
 
-  find(actId: string): KeptBulkAct | null {
+  find(actId: string): ActJournal | null {
     return this.acts.find(({ act }) => act.id === actId) ?? null;
   }
 
   /** The act whose turn it is: the oldest that has something to send. */
-  get next(): KeptBulkAct | null {
+  get next(): ActJournal | null {
     return this.acts.findLast((act) => act.hasWork) ?? null;
   }
 
@@ -53,34 +53,34 @@ export class PersonalBulkActs {
 
   /** Whether an act has still something to do to a record. */
   isOnItsWay(recordId: string): boolean {
-    return this.acts.some(({ kept, state, act }) => {
+    return this.acts.some(({ stored, state, act }) => {
       if (state !== null && targetStatusOf(state, recordId)?.kind === 'todo') return true;
-      return !kept.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
+      return !stored.isPlanned && act.undoes !== null && this.#hasDone(act.undoes, recordId);
     });
   }
 
   /** The act that takes this one back. */
-  undoingOf(actId: string): KeptBulkAct | null {
+  undoingOf(actId: string): ActJournal | null {
     return this.acts.find(({ act }) => act.undoes === actId) ?? null;
   }
 
-  /** Reads what is kept, forgets what is long over and follows what other tabs do; the returned function ends that. */
+  /** Reads what is stored, forgets what is long over and follows what other tabs do; the returned function ends that. */
   open(): () => void {
     void this.#read();
     return this.#deps.tabs.subscribe(this.userId, (actId) => void this.#follow(actId));
   }
 
-  /** A new act, or what is new of one: shown at once, and kept. */
-  async begin(toKeep: Omit<ActToKeep, 'userId'>): Promise<void> {
-    const { act } = toKeep.kept;
-    const known = this.find(act.id) ?? this.#added(toKeep.kept);
-    await known.begin(toKeep, this.userId);
+  /** A new act, or what is new of one: shown at once, and stored. */
+  async begin(toStore: Omit<ActToStore, 'userId'>): Promise<void> {
+    const { act } = toStore.stored;
+    const known = this.find(act.id) ?? this.#added(toStore.stored);
+    await known.begin(toStore, this.userId);
     await this.#closeIfOver(known);
     this.#deps.tabs.tell(this.userId, act.id);
   }
 
   /** Sends nothing more of the undone action. */
-  async takeBack(undone: KeptBulkAct, undo: Omit<ActToKeep, 'userId'>): Promise<void> {
+  async takeBack(undone: ActJournal, undo: Omit<ActToStore, 'userId'>): Promise<void> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);
@@ -88,7 +88,7 @@ export class PersonalBulkActs {
   }
 
   /** Something has happened in an act, or was decided about it. */
-  async note(act: KeptBulkAct, event: BulkEvent): Promise<void> {
+  async note(act: ActJournal, event: BulkEvent): Promise<void> {
     await act.note(event);
     await this.#closeIfOver(act);
     this.#deps.tabs.tell(this.userId, act.act.id);
@@ -98,11 +98,11 @@ export class PersonalBulkActs {
     const { store, now } = this.#deps;
     const found = await store.acts(this.userId);
     if (found === null) return;
-    const { acts: kept, setAside } = found;
-    const over = kept.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
+    const { acts: stored, setAside } = found;
+    const over = stored.filter(({ closedWith }) => closedWith !== null).map(({ act }) => act);
     const outdated = new Set(outdatedActs(over, new Date(now())));
     for (const actId of outdated) void store.forget(actId);
-    const wanted = kept.filter(({ act }) => !outdated.has(act.id));
+    const wanted = stored.filter(({ act }) => !outdated.has(act.id));
     for (const one of wanted) if (this.find(one.act.id) === null) this.#added(one);
     await Promise.all(this.acts.filter((act) => act.isOpen).map((act) => this.#load(act)));
     this.#become({ isRead: true, setAside: this.list.value.setAside + setAside });
@@ -112,33 +112,33 @@ export class PersonalBulkActs {
    * Reads the records of an action; false if they are unreadable: the action is then counted among those set
    * aside.
    */
-  async bring(act: KeptBulkAct): Promise<boolean> {
+  async bring(act: ActJournal): Promise<boolean> {
     const isReadable = await act.load();
     if (!isReadable) this.#drop(act, 1);
     return isReadable;
   }
 
   /** Deletes the act and everything that is kept of it. */
-  async forget(act: KeptBulkAct): Promise<void> {
+  async forget(act: ActJournal): Promise<void> {
     this.#drop(act, 0);
     await this.#deps.store.forget(act.act.id);
   }
 
-  async #load(act: KeptBulkAct): Promise<void> {
+  async #load(act: ActJournal): Promise<void> {
     if (await this.bring(act)) await this.#closeIfOver(act);
   }
 
-  async #closeIfOver(act: KeptBulkAct): Promise<void> {
+  async #closeIfOver(act: ActJournal): Promise<void> {
     const { phase, problems, done } = act.progress;
     if (phase === 'finished' && problems === 0 && act.isOpen) await act.close(done, this.userId);
   }
 
   async #follow(actId: string): Promise<void> {
     const found = await this.#deps.store.acts(this.userId);
-    const kept = found?.acts.find(({ act }) => act.id === actId);
-    if (kept === undefined) return;
-    const act = this.find(actId) ?? this.#added(kept);
-    await act.renew(kept);
+    const stored = found?.acts.find(({ act }) => act.id === actId);
+    if (stored === undefined) return;
+    const act = this.find(actId) ?? this.#added(stored);
+    await act.renew(stored);
     if (act.isOpen) await this.#load(act);
   }
 
@@ -147,8 +147,8 @@ export class PersonalBulkActs {
     return state !== undefined && state !== null && targetStatusOf(state, recordId)?.kind === 'done';
   }
 
-  #added(kept: KeptAct): KeptBulkAct {
-    const act = new KeptBulkAct(kept, this.#deps);
+  #added(stored: StoredAct): ActJournal {
+    const act = new ActJournal(stored, this.#deps);
     act.snapshot.subscribe(this.#deps.onChange);
     const acts = [act, ...this.acts];
     this.#become({
@@ -157,7 +157,7 @@ export class PersonalBulkActs {
     return act;
   }
 
-  #drop(act: KeptBulkAct, setAside: number): void {
+  #drop(act: ActJournal, setAside: number): void {
     this.#become({
       acts: this.acts.filter((known) => known !== act),
       setAside: this.list.value.setAside + setAside,

@@ -17,7 +17,7 @@ export interface CollectedTargets {
   readonly sample: SampleDraw<FeedbackRecord>;
 }
 
-/** Grows while the records of an act are looked up. Their texts are not kept, but for those of the sample. */
+/** Grows while the records of an act are looked up. Their texts are not stored, but for those of the sample. */
 export class TargetCollection {
   readonly #scope: CandidateScope & OrderScope;
   readonly #random: RandomSource;

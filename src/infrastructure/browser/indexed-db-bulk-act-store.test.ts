@@ -1,7 +1,7 @@
 import * as fakes from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aKeptAct, anAct, targets } from '#tests/builders/bulk.builder';
+import { aStoredAct, anAct, targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { AnswerChange } from '#domain/bulk/answer-changes';
 import type { BulkOrder } from '#domain/bulk/bulk-act';
@@ -68,24 +68,24 @@ const EVENTS: readonly BulkEvent[] = [
   { kind: 'taken-back' },
 ];
 
-const kept = aKeptAct({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
+const stored = aStoredAct({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
 const keep = (store: IndexedDbBulkActStore, count = 0, userId = 'nora') =>
-  store.keep({ userId, kept: { ...kept, total: count }, targets: targets(count), events: [] });
+  store.keep({ userId, stored: { ...stored, total: count }, targets: targets(count), events: [] });
 
 describe('acts on this device', () => {
   it('are found again as they were, by their own person', async () => {
     await keep(new IndexedDbBulkActStore());
     const store = new IndexedDbBulkActStore();
-    expect(await store.acts('nora')).toEqual({ acts: [kept], setAside: 0 });
+    expect(await store.acts('nora')).toEqual({ acts: [stored], setAside: 0 });
     expect(await store.acts('ben')).toEqual({ acts: [], setAside: 0 });
   });
 
   it('come by rising time', async () => {
     const store = new IndexedDbBulkActStore();
-    const at = (id: string, time: string) => ({ ...kept, act: anAct({ id, startedAt: new Date(time) }) });
+    const at = (id: string, time: string) => ({ ...stored, act: anAct({ id, startedAt: new Date(time) }) });
     for (const act of [at('a', '2026-03-02T12:00:00Z'), at('b', '2026-03-01T12:00:00Z')]) {
       // oxlint-disable-next-line no-await-in-loop
-      await store.keep({ userId: 'nora', kept: act, targets: [], events: [] });
+      await store.keep({ userId: 'nora', stored: act, targets: [], events: [] });
     }
     const found = await store.acts('nora');
     expect(found?.acts.map(({ act }) => act.id)).toEqual(['b', 'a']);
@@ -95,15 +95,20 @@ describe('acts on this device', () => {
     const before = aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) });
     const many = targets(2_345, { before, wanted: null });
     const store = new IndexedDbBulkActStore();
-    await store.keep({ userId: 'nora', kept: { ...kept, total: many.length }, targets: many, events: [] });
+    await store.keep({
+      userId: 'nora',
+      stored: { ...stored, total: many.length },
+      targets: many,
+      events: [],
+    });
     expect(await store.targets('act-1')).toEqual(many);
   });
 
   it('keep their records when something else of them changes', async () => {
     const store = new IndexedDbBulkActStore();
     await keep(store, 3);
-    const over = { ...kept, total: 3, closedWith: 3 };
-    await store.keep({ userId: 'nora', kept: over, targets: null, events: [] });
+    const over = { ...stored, total: 3, closedWith: 3 };
+    await store.keep({ userId: 'nora', stored: over, targets: null, events: [] });
     expect((await store.acts('nora'))?.acts).toEqual([over]);
     expect(await store.targets('act-1')).toEqual(targets(3));
   });
@@ -133,7 +138,7 @@ describe('the journal of an act', () => {
   it('is read to its end, however long it is', async () => {
     const store = new IndexedDbBulkActStore();
     const events = Array.from({ length: 451 }, () => ({ actId: 'act-1', event: EVENTS[1] as BulkEvent }));
-    await store.keep({ userId: 'nora', kept, targets: null, events });
+    await store.keep({ userId: 'nora', stored, targets: null, events });
     const rows = await store.rows('act-1', 25);
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 426 }, (_, index) => index + 26));
   });
@@ -152,7 +157,7 @@ describe('the journal of an act', () => {
       { actId: 'act-0', event: { kind: 'taken-back' as const } },
       { actId: 'act-1', event: { kind: 'stopped' as const } },
     ];
-    expect(await store.keep({ userId: 'nora', kept, targets: null, events })).toBe(1);
+    expect(await store.keep({ userId: 'nora', stored, targets: null, events })).toBe(1);
     expect(await store.rows('act-0', 0)).toEqual([{ number: 1, event: { kind: 'taken-back' } }]);
   });
 });
@@ -235,7 +240,7 @@ describe('a device that refuses', () => {
         return original.apply(this, row);
       });
       const events = [{ actId: 'act-1', event: { kind: 'stopped' as const } }];
-      const many = { userId: 'nora', kept: { ...kept, total: 2_345 }, targets: targets(2_345), events };
+      const many = { userId: 'nora', stored: { ...stored, total: 2_345 }, targets: targets(2_345), events };
       expect(await store.keep(many)).toBeNull();
       vi.restoreAllMocks();
       expect(await store.acts('nora')).toEqual({ acts: [], setAside: 0 });

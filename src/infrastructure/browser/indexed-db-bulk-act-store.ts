@@ -1,15 +1,15 @@
 import type {
-  ActToKeep,
+  ActToStore,
   BulkActStore,
-  KeptAct,
-  KeptActs,
+  StoredAct,
+  StoredActs,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
 import type { BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import { BULK_PAGE } from '#domain/bulk/bulk-plan';
 import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
-import { keptFromText, keptToText } from './stored-bulk-act';
+import { storedActFromText, storedActToText } from './stored-bulk-act';
 import { eventFromText, eventToText } from './stored-bulk-event';
 import { targetsFromText, targetsToText } from './stored-bulk-targets';
 
@@ -24,13 +24,13 @@ const rowsOf = (actId: string) => rowsBehind(actId, -1);
 export class IndexedDbBulkActStore implements BulkActStore {
   #opening: Promise<Database> | null = null;
 
-  acts(userId: string): Promise<KeptActs | null> {
-    return this.#try<KeptActs | null>(null, async (database) => {
+  acts(userId: string): Promise<StoredActs | null> {
+    return this.#try<StoredActs | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
-      const acts: KeptAct[] = [];
+      const acts: StoredAct[] = [];
       for (const { id, text } of rows) {
-        const kept = keptFromText(text);
-        if (kept !== null) acts.push(kept);
+        const stored = storedActFromText(text);
+        if (stored !== null) acts.push(stored);
         // One transaction after the other; there is hardly ever one.
         // oxlint-disable-next-line no-await-in-loop
         else await setAside(database, id);
@@ -44,7 +44,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
     return this.#try<readonly BulkTarget[] | null>(null, async (database) => {
       const reading = database.transaction(['acts', 'targets']);
       const act = await reading.objectStore('acts').get(actId);
-      const kept = act === undefined ? null : keptFromText(act.text);
+      const stored = act === undefined ? null : storedActFromText(act.text);
       const targets: BulkTarget[] = [];
       for (let page = 0; ; page += 1) {
         // One at a time, or the browser stands still while a hundred of them are read.
@@ -53,7 +53,7 @@ export class IndexedDbBulkActStore implements BulkActStore {
         if (row === undefined) break;
         targets.push(...(targetsFromText(row.text) ?? []));
       }
-      if (targets.length === kept?.total) return targets;
+      if (targets.length === stored?.total) return targets;
       await setAside(database, actId);
       return null;
     });
@@ -77,11 +77,11 @@ export class IndexedDbBulkActStore implements BulkActStore {
     });
   }
 
-  keep({ userId, kept, targets, events }: ActToKeep): Promise<number | null> {
-    const { id } = kept.act;
+  keep({ userId, stored, targets, events }: ActToStore): Promise<number | null> {
+    const { id } = stored.act;
     return this.#try<number | null>(null, (database) =>
       written(database, async (writing) => {
-        await writing.objectStore('acts').put({ id, userId, text: keptToText(kept) });
+        await writing.objectStore('acts').put({ id, userId, text: storedActToText(stored) });
         await putTargets(writing, id, targets ?? []);
         // Each row is numbered after the one before.
         // oxlint-disable-next-line no-await-in-loop

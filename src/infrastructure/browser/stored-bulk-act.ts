@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeptAct } from '#application/bulk/ports/bulk-act-store.port';
+import type { StoredAct } from '#application/bulk/ports/bulk-act-store.port';
 import type { AnswerChange, AnswerChanges } from '#domain/bulk/answer-changes';
 import type { BulkOrder } from '#domain/bulk/bulk-act';
 import { assertNever } from '#domain/shared/assert-never';
@@ -35,19 +35,19 @@ const storedKept = z.object({
 });
 
 /** A bulk action without its records and journal, as it is stored on the device. */
-export function keptToText(kept: KeptAct): string {
-  const { order, startedAt } = kept.act;
-  const act = { ...kept.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
-  return JSON.stringify({ ...kept, act });
+export function storedActToText(stored: StoredAct): string {
+  const { order, startedAt } = stored.act;
+  const act = { ...stored.act, order: order && orderToStored(order), startedAt: startedAt.toISOString() };
+  return JSON.stringify({ ...stored, act });
 }
 
 /** Null for what is no act: another version, or another program, may have written it. */
-export function keptFromText(text: string): KeptAct | null {
+export function storedActFromText(text: string): StoredAct | null {
   const stored = checkShape(storedKept, parsedJson(text));
   if (!stored.ok) return null;
-  const { act, ...kept } = stored.value;
+  const { act, ...rest } = stored.value;
   const order = act.order && { verb: act.order.verb, changes: changesFromStored(act.order.changes) };
-  return { ...kept, act: { ...act, order, startedAt: new Date(act.startedAt) } };
+  return { ...rest, act: { ...act, order, startedAt: new Date(act.startedAt) } };
 }
 
 function orderToStored({ verb, changes }: BulkOrder) {

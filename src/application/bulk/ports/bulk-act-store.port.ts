@@ -2,7 +2,7 @@ import type { BulkAct, BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkEvent } from '#domain/bulk/bulk-journal';
 
 /** Stored part of a bulk action beside its records and its journal. */
-export interface KeptAct {
+export interface StoredAct {
   readonly act: BulkAct;
   /** Records it is about; 0 until it is planned. */
   readonly total: number;
@@ -20,17 +20,17 @@ export interface NumberedEvent {
 }
 
 /** Stored in one step: all of it, or nothing. */
-export interface ActToKeep {
+export interface ActToStore {
   readonly userId: string;
-  readonly kept: KeptAct;
+  readonly stored: StoredAct;
   /** Null leaves them as they are. */
   readonly targets: readonly BulkTarget[] | null;
   readonly events: ReadonlyArray<{ readonly actId: string; readonly event: BulkEvent }>;
 }
 
-export interface KeptActs {
+export interface StoredActs {
   /** By rising time. */
-  readonly acts: readonly KeptAct[];
+  readonly acts: readonly StoredAct[];
   /** How many could not be read any more and were set aside. */
   readonly setAside: number;
 }
@@ -38,13 +38,13 @@ export interface KeptActs {
 /** Bulk actions, kept on this device beyond the end of the tab; all tabs of a browser share them. */
 export interface BulkActStore {
   /** The user's actions; null when the device refuses, so that its contents are unknown. */
-  acts(userId: string): Promise<KeptActs | null>;
+  acts(userId: string): Promise<StoredActs | null>;
   /** In order; null when they cannot be read any more: then the act was set aside. */
   targets(actId: string): Promise<readonly BulkTarget[] | null>;
   /** The rows after the one with that number, of all tabs. */
   rows(actId: string, after: number): Promise<readonly NumberedEvent[]>;
   /** Puts an act or replaces what is kept of it; answers the last row there is, null when the device refuses. */
-  keep(act: ActToKeep): Promise<number | null>;
+  keep(act: ActToStore): Promise<number | null>;
   /** Adds a row; false when the device refuses. */
   note(actId: string, event: BulkEvent): Promise<boolean>;
   forget(actId: string): Promise<void>;

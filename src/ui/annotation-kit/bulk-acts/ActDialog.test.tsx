@@ -38,7 +38,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
     scene.targets.choose(allMatching(allOf('pending'), 400));
     scene.acting.ask(GOOD);
   });
-  act(() => scene.acts.preparation.found(400, SAMPLE));
+  act(() => scene.acts.lastDraft.found(400, SAMPLE));
   return shown;
 }
 
@@ -112,7 +112,7 @@ describe('each record with its own suggestion', () => {
     });
     const sample = [suggested('Alpha', 'good'), suggested('Beta', 'bad')];
     const found = (count: number, why: PlanSummary['skipped']) =>
-      act(() => scene.acts.preparation.found(6, sample, { sent: count, skipped: why, sources }));
+      act(() => scene.acts.lastDraft.found(6, sample, { sent: count, skipped: why, sources }));
     found(sent, skipped);
     return { ...shown, scene, found };
   }
@@ -153,7 +153,7 @@ describe('each record with its own suggestion', () => {
     });
     expect(screen.getByRole('slider')).toHaveValue('80');
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
-    expect(scene.acts.preparation.wish.order).toEqual(OWN);
+    expect(scene.acts.lastDraft.request.order).toEqual(OWN);
   });
 
   it('cannot be confirmed where no record is left', async () => {

@@ -24,11 +24,11 @@ interface ActDialogProps {
 /** Before many records are acted on: how many, what they get, and a look at some of them. */
 export const ActDialog = observer(function ActDialog({ question, fields, Effects }: ActDialogProps) {
   const { t } = useTranslation();
-  const { isLooking, look, wish, count, takesSuggestions } = question;
+  const { isLooking, look, request, count, takesSuggestions } = question;
   const isAtSample = isLooking && look !== null;
   const asked = takesSuggestions
     ? t('bulkActs.ask.suggestions')
-    : t(`bulkActs.ask.${wish.order.verb}`, { count });
+    : t(`bulkActs.ask.${request.order.verb}`, { count });
   const title = isAtSample ? t('bulkActs.sample.title') : asked;
   return (
     <Dialog
@@ -44,7 +44,7 @@ export const ActDialog = observer(function ActDialog({ question, fields, Effects
       }
     >
       {isAtSample ? (
-        <SampleRecord look={look} wish={wish} fields={fields} Effects={Effects} />
+        <SampleRecord look={look} request={request} fields={fields} Effects={Effects} />
       ) : (
         <Question question={question} />
       )}
@@ -56,8 +56,8 @@ export const ActDialog = observer(function ActDialog({ question, fields, Effects
 
 const Question = observer(function Question({ question }: Pick<ActDialogProps, 'question'>) {
   const { t } = useTranslation();
-  const { failure, found, isNothing, wish, summary, least, takesSuggestions } = question;
-  const total = summary?.total ?? pickedCount(wish.pick);
+  const { failure, found, isNothing, request, summary, least, takesSuggestions } = question;
+  const total = summary?.total ?? pickedCount(request.pick);
   if (failure !== null)
     return (
       <ErrorText>
@@ -67,7 +67,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
   if (isNothing) return <p>{t('bulkActs.ask.nothing')}</p>;
   return (
     <div className={styles['question']}>
-      {wish.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count: total })}</p>}
+      {request.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count: total })}</p>}
       {takesSuggestions && <LeastScore question={question} />}
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <div role="status" className={styles['numbers']}>
@@ -76,9 +76,9 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
         )}
       </div>
       {takesSuggestions && summary !== null && summary.sent > 0 && (
-        <SourceList summary={summary} questions={wish.questions} />
+        <SourceList summary={summary} questions={request.questions} />
       )}
-      <ChangeList order={wish.order} questions={wish.questions} />
+      <ChangeList order={request.order} questions={request.questions} />
       <p className={styles['note']}>{t('bulkActs.ask.canUndo')}</p>
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <p role="status" className={styles['note']}>
@@ -90,7 +90,7 @@ const Question = observer(function Question({ question }: Pick<ActDialogProps, '
 
 const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'question'>) {
   const { t } = useTranslation();
-  const { failure, isNothing, isReady, canConfirm, sampleSize, look, wish, count } = question;
+  const { failure, isNothing, isReady, canConfirm, sampleSize, look, request, count } = question;
   const hasLooked = (look?.result.looked ?? 0) > 0;
   if (isNothing) return <Button onClick={question.cancel}>{t('actions.close')}</Button>;
   return (
@@ -108,7 +108,7 @@ const Buttons = observer(function Buttons({ question }: Pick<ActDialogProps, 'qu
           isDisabled={isReady && !canConfirm}
           onClick={question.confirm}
         >
-          {t(`bulkActs.ask.confirm.${wish.order.verb}`, { count })}
+          {t(`bulkActs.ask.confirm.${request.order.verb}`, { count })}
         </Button>
       ) : (
         <Button variant="primary" onClick={question.retry}>

@@ -35,7 +35,7 @@ async function setUp() {
       <ActsArea acting={scene.acting} Effects={Effects} onLeave={left} />
     </AriaProviders>,
   );
-  const prepared = () => scene.acts.preparation;
+  const prepared = () => scene.acts.lastDraft;
   return { ...scene, ...shown, prepared, left };
 }
 
@@ -298,7 +298,7 @@ describe('the list of acts', () => {
       targets.choose(allMatching(allOf('pending'), 400));
       acting.ask(GOOD);
     });
-    act(() => acts.preparation.found(400));
+    act(() => acts.lastDraft.found(400));
     act(() => acting.question?.confirm());
     act(() => acts.last.finish([aProblem('record-1')]));
     update(

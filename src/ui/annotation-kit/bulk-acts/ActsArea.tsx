@@ -21,7 +21,7 @@ interface ActsAreaProps {
 /** Above the list: what is being asked, carried out, or was left over. Nothing where there is nothing to say. */
 export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }: ActsAreaProps) {
   const { watch, question, workbench } = acting;
-  const { shown } = watch;
+  const { view } = watch;
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar, onLeave);
   return (
@@ -31,13 +31,13 @@ export const ActsArea = observer(function ActsArea({ acting, Effects, onLeave }:
         <Spoken watch={watch} />
       </VisuallyHidden>
       <div ref={bar}>
-        {shown !== null && (
+        {view !== null && (
           <ActBar
-            key={shown.act.id}
+            key={view.act.id}
             acts={acting}
-            view={shown}
+            view={view}
             questions={workbench.questions}
-            onClose={() => watch.close(shown.act.id)}
+            onClose={() => watch.close(view.act.id)}
           />
         )}
       </div>

@@ -8,7 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
 import styles from './ActDialog.module.css';
@@ -17,18 +17,18 @@ import { SAMPLE_KEYS, sampleKeyBindings } from './sample-keys';
 import type { SampleLook } from './sample-look.view-model';
 
 /** Draws the answers that a record has now, and those that the act would give it, as terms of a list. */
-export type SampleEffects = ComponentType<{ record: SampledRecord; wish: BulkWish }>;
+export type SampleEffects = ComponentType<{ record: SampledRecord; request: BulkRequest }>;
 
 interface SampleRecordProps {
   look: SampleLook<SampledRecord>;
-  wish: BulkWish;
+  request: BulkRequest;
   fields: readonly Field[];
   Effects: SampleEffects;
 }
 
 /** One record of the sample: its texts, what it has now, and what it would get. */
 export const SampleRecord = observer(function SampleRecord(props: SampleRecordProps) {
-  const { look, wish, fields, Effects } = props;
+  const { look, request, fields, Effects } = props;
   const { t } = useTranslation();
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export const SampleRecord = observer(function SampleRecord(props: SampleRecordPr
         })}
       </div>
       <dl className={styles['effect']}>
-        <Effects record={record} wish={wish} />
+        <Effects record={record} request={request} />
       </dl>
     </div>
   );

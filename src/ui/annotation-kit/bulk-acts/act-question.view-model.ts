@@ -4,8 +4,8 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import { leastScore, takesOwnSuggestions } from '#domain/bulk/own-suggestions';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import { pickedCount } from '#domain/bulk/record-pick';
-import type { BulkWish } from '#application/bulk/bulk-request';
-import type { BulkPreparation, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { BulkDraftView, SampledRecord } from '#ui/shared/state/bulk/bulk-acts';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
 /** Records from which on an act is confirmed, and some of them can be looked at before. */
@@ -22,17 +22,17 @@ export class ActQuestion {
   look: SampleLook<SampledRecord> | null = null;
   private isOver = false;
 
-  readonly #preparation: BulkPreparation;
+  readonly #draft: BulkDraftView;
   readonly #ends: QuestionEnds;
 
-  constructor(preparation: BulkPreparation, ends: QuestionEnds) {
-    this.#preparation = preparation;
+  constructor(draft: BulkDraftView, ends: QuestionEnds) {
+    this.#draft = draft;
     this.#ends = ends;
     makeObservable<ActQuestion, 'isOver'>(this, {
       isLooking: observableRef,
       look: observableRef,
       isOver: observableRef,
-      wish: false,
+      request: false,
       needsPerson: false,
       takesSuggestions: false,
       isOpen: computed,
@@ -55,13 +55,13 @@ export class ActQuestion {
     });
   }
 
-  get wish(): BulkWish {
-    return this.#preparation.wish;
+  get request(): BulkRequest {
+    return this.#draft.request;
   }
 
   /** Each record is answered by its own suggestions. */
   get takesSuggestions(): boolean {
-    return takesOwnSuggestions(this.wish.order);
+    return takesOwnSuggestions(this.request.order);
   }
 
   /**
@@ -69,7 +69,7 @@ export class ActQuestion {
    * have in view, and for suggestions, whose number is told before.
    */
   get needsPerson(): boolean {
-    const { pick } = this.wish;
+    const { pick } = this.request;
     if (this.takesSuggestions) return true;
     return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
   }
@@ -81,28 +81,28 @@ export class ActQuestion {
 
   /** Null until the records are known. */
   get summary(): PlanSummary | null {
-    const { state } = this.#preparation;
+    const { state } = this.#draft;
     return state.kind === 'ready' ? state.summary : null;
   }
 
   /** Records that are to be sent, and until they are known those that were promised. */
   get count(): number {
-    return this.summary?.sent ?? pickedCount(this.wish.pick);
+    return this.summary?.sent ?? pickedCount(this.request.pick);
   }
 
   /** The score that is asked of suggestions; null for none. */
   get least(): number | null {
-    return leastScore(this.wish.order);
+    return leastScore(this.request.order);
   }
 
   /** Records found so far while they are looked up; null otherwise. */
   get found(): number | null {
-    const { state } = this.#preparation;
+    const { state } = this.#draft;
     return state.kind === 'collecting' ? state.found : null;
   }
 
   get failure(): RepositoryFailure | null {
-    const { state } = this.#preparation;
+    const { state } = this.#draft;
     return state.kind === 'failed' ? state.failure : null;
   }
 
@@ -125,14 +125,14 @@ export class ActQuestion {
 
   /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
   get sampleSize(): number {
-    const { state } = this.#preparation;
+    const { state } = this.#draft;
     const isWorthIt = this.takesSuggestions || this.count > MANY;
     return state.kind === 'ready' && isWorthIt ? state.sample.length : 0;
   }
 
   /** Goes on where one stopped. */
   startLooking(): void {
-    const { state } = this.#preparation;
+    const { state } = this.#draft;
     if (state.kind !== 'ready' || this.sampleSize === 0) return;
     this.look ??= new SampleLook(state.sample);
     this.isLooking = true;
@@ -152,11 +152,11 @@ export class ActQuestion {
   askScore(least: number | null): void {
     if (least === this.least) return;
     this.look = null;
-    this.#preparation.askScore(least);
+    this.#draft.askScore(least);
   }
 
   retry(): void {
-    this.#preparation.retry();
+    this.#draft.retry();
   }
 
   /** Once: a second press finds nothing to confirm. */

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-const shown = () => watch.shown?.act.id ?? null;
+const viewed = () => watch.view?.act.id ?? null;
 const gone = (recordId: string) => ({
   target: { recordId, snippet: '', before: null, wanted: null },
   problem: { kind: 'gone' } as const,
@@ -29,14 +29,14 @@ describe('the bar of acts', () => {
   it('shows an action on a few records within 200 ms, and for long enough to read', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 100));
     clock.advance(149);
-    expect(shown()).toBeNull();
+    expect(viewed()).toBeNull();
     clock.advance(1);
-    expect(shown()).toBe('a');
+    expect(viewed()).toBe('a');
   });
 
   it('shows an act on many at once', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 101));
-    expect(shown()).toBe('a');
+    expect(viewed()).toBe('a');
   });
 
   it('never shows an act that was done in a moment', () => {
@@ -44,7 +44,7 @@ describe('the bar of acts', () => {
     clock.advance(100);
     act.finish();
     clock.advance(1_000);
-    expect(shown()).toBeNull();
+    expect(viewed()).toBeNull();
   });
 
   it('leaves no timer behind', () => {
@@ -56,27 +56,27 @@ describe('the bar of acts', () => {
   it('shows nothing of other datasets', () => {
     acts.add(new FakeBulkAct({ datasetId: 'another' }, 1_000));
     clock.advance(1_000);
-    expect(shown()).toBeNull();
+    expect(viewed()).toBeNull();
   });
 
   it('keeps a stopped act and one with problems in sight until it is closed', () => {
     const stopped = acts.add(new FakeBulkAct({ id: 'stopped' }, 1_000));
     stopped.tell({}, { phase: 'stopped', done: 340 });
-    expect(shown()).toBe('stopped');
+    expect(viewed()).toBe('stopped');
     const failed = acts.add(new FakeBulkAct({ id: 'failed' }, 10));
     failed.finish([gone('record-1')]);
-    expect(shown()).toBe('failed');
+    expect(viewed()).toBe('failed');
     watch.close('failed');
-    expect(shown()).toBe('stopped');
+    expect(viewed()).toBe('stopped');
     watch.close('stopped');
-    expect(shown()).toBeNull();
+    expect(viewed()).toBeNull();
   });
 
   it('shows what goes on before what waits', () => {
     acts.add(new FakeBulkAct({ id: 'going' }, 1_000));
     acts.add(new FakeBulkAct({ id: 'failed' }, 10)).finish([gone('record-1')]);
     clock.advance(150);
-    expect(shown()).toBe('going');
+    expect(viewed()).toBe('going');
   });
 
   it('says nothing any more of an act that is taken back', () => {
@@ -84,7 +84,7 @@ describe('the bar of acts', () => {
     act.tell({}, { phase: 'stopped', done: 340 });
     acts.undo('a');
     acts.last.finish();
-    expect(shown()).toBeNull();
+    expect(viewed()).toBeNull();
   });
 
   it('is said aloud by quarters', () => {

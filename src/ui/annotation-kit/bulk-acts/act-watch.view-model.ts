@@ -43,7 +43,7 @@ export class ActWatch implements ViewModel {
     makeObservable<ActWatch, 'closed' | 'due' | 'wait' | 'here' | 'running'>(this, {
       closed: observableRef,
       due: observableRef,
-      shown: computed,
+      view: computed,
       spoken: computed({ equals: isSameSpoken }),
       here: computed,
       running: computed,
@@ -54,7 +54,7 @@ export class ActWatch implements ViewModel {
   }
 
   /** One that goes on before any that waits for the user; null when there is nothing to say. */
-  get shown(): BulkActView | null {
+  get view(): BulkActView | null {
     const { running, closed, here } = this;
     if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;
     const waiting = here.find(
@@ -65,12 +65,12 @@ export class ActWatch implements ViewModel {
 
   /** Nothing where the bar only lists what the end of the act has told already. The same object until it says another thing. */
   get spoken(): SpokenAct | null {
-    const { shown } = this;
-    if (shown === null || shown.progress.phase === 'finished') return null;
-    const { phase } = shown.progress;
-    const total = toSendCount(shown);
-    const quarters = total === 0 ? 0 : Math.floor((settledCount(shown) / total) * 4);
-    return { act: shown.act, total, quarters, isStopped: phase === 'stopped' };
+    const { view } = this;
+    if (view === null || view.progress.phase === 'finished') return null;
+    const { phase } = view.progress;
+    const total = toSendCount(view);
+    const quarters = total === 0 ? 0 : Math.floor((settledCount(view) / total) * 4);
+    return { act: view.act, total, quarters, isStopped: phase === 'stopped' };
   }
 
   activate(): () => void {

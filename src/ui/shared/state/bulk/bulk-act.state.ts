@@ -4,9 +4,9 @@ import {
   hasWork,
   paceOf,
   progressOf,
-  type BulkActSnapshot,
-  type KeptBulkAct,
-} from '#application/bulk/kept-bulk-act';
+  type JournalSnapshot,
+  type ActJournal,
+} from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import { listedProblems, sameListed } from '#domain/bulk/listed-problems';
 import { observed } from '../observed';
@@ -16,11 +16,11 @@ type EngineState = Pick<BulkEngine, 'sending' | 'isElsewhere'>;
 
 /** One act as screens see it. */
 export class BulkActState implements BulkActView {
-  readonly #act: KeptBulkAct;
+  readonly #act: ActJournal;
   readonly #personal: PersonalBulkActs;
   readonly #engine: EngineState;
 
-  constructor(act: KeptBulkAct, personal: PersonalBulkActs, engine: EngineState) {
+  constructor(act: ActJournal, personal: PersonalBulkActs, engine: EngineState) {
     this.#act = act;
     this.#personal = personal;
     this.#engine = engine;
@@ -40,7 +40,7 @@ export class BulkActState implements BulkActView {
   }
 
   get act(): BulkActView['act'] {
-    return this.snapshot.kept.act;
+    return this.snapshot.stored.act;
   }
 
   /** A chunk that is on its way is not stopped by anything. */
@@ -78,7 +78,7 @@ export class BulkActState implements BulkActView {
     return act.order !== null && progressOf(this.snapshot).done > 0 && !isTakenBack;
   }
 
-  private get snapshot(): BulkActSnapshot {
+  private get snapshot(): JournalSnapshot {
     return observed(this.#act.snapshot);
   }
 

@@ -6,7 +6,7 @@ import {
   aBulkServer,
   actOf,
   anActingTab,
-  aWish,
+  aRequest,
   begun,
   finished,
   mood,
@@ -29,7 +29,7 @@ describe('the device', () => {
     const store = new InMemoryBulkActStore();
     store.isFull = true;
     const { acts } = anActingTab(server, { browser: aBulkBrowser({ store }) });
-    const { act } = await begun(acts, aWish(ALL(12), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     expect(await finished(acts, act.id)).toMatchObject({ isKept: false, progress: { done: 12 } });
     await finished(acts, acts.undo(act.id));
     expect(submitted(server)).toBe(0);
@@ -39,7 +39,7 @@ describe('the device', () => {
     const server = aBulkServer(records(2));
     const { acts, browser, session } = anActingTab(server);
     const mark = () => browser.preferences.read(OPEN_ACTS + session.user?.id);
-    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    const { act } = await begun(acts, aRequest(picked('record-1', 'nowhere'), GOOD));
     await finished(acts, act.id);
     expect(mark()).toBe('open');
     acts.letGo(act.id, ['nowhere']);
@@ -52,7 +52,7 @@ describe('the device', () => {
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
     const { acts, session, close } = anActingTab(server, { browser });
-    const { act } = await begun(acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    const { act } = await begun(acts, aRequest(picked('record-1', 'nowhere'), GOOD));
     await finished(acts, act.id);
     close();
     const isAsked = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('the device', () => {
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
     const before = anActingTab(server, { browser });
-    const { act } = await begun(before.acts, aWish(picked('record-1', 'nowhere'), GOOD));
+    const { act } = await begun(before.acts, aRequest(picked('record-1', 'nowhere'), GOOD));
     await finished(before.acts, act.id);
     before.close();
     store.targets = async () => null;
@@ -85,7 +85,7 @@ describe('the device', () => {
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
     const before = anActingTab(server, { browser });
-    const { act } = await begun(before.acts, aWish(ALL(2), GOOD));
+    const { act } = await begun(before.acts, aRequest(ALL(2), GOOD));
     await finished(before.acts, act.id);
     before.close();
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
@@ -102,7 +102,7 @@ describe('the device', () => {
     const browser = aBulkBrowser();
     const one = anActingTab(server, { browser });
     const release = server.bulk.calls.holdNext('save');
-    const { act } = await begun(one.acts, aWish(ALL(25), GOOD));
+    const { act } = await begun(one.acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     const deaf = anActingTab(server, { browser: { ...browser, room: new ActRoom() } });
     await when(() => deaf.acts.acts.length === 1);
@@ -117,7 +117,7 @@ describe('the device', () => {
     const browser = aBulkBrowser();
     const release = await browser.turn.take();
     const { acts } = anActingTab(server, { browser });
-    const { act } = await begun(acts, aWish(ALL(12), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     await vi.waitFor(() => expect(browser.turn.holders).toBe(2));
     browser.clock.advance(200);
     expect(actOf(acts, act.id).isElsewhere).toBe(true);

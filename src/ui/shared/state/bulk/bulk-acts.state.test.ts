@@ -6,7 +6,7 @@ import {
   aBulkServer,
   actOf,
   anActingTab,
-  aWish,
+  aRequest,
   begun,
   finished,
   mood,
@@ -35,7 +35,7 @@ describe('an act on picked records', () => {
   it('answers each of them, and tells what the server has of each', async () => {
     const server = aBulkServer(records(3));
     const { acts, news } = anActingTab(server);
-    const { act } = await begun(acts, aWish(picked('record-1', 'record-3'), GOOD));
+    const { act } = await begun(acts, aRequest(picked('record-1', 'record-3'), GOOD));
     const done = await finished(acts, act.id);
     expect(done.progress).toEqual({ phase: 'finished', total: 2, done: 2, problems: 0, skipped: 0 });
     expect(statuses(server, 'record-1', 'record-2', 'record-3')).toEqual([
@@ -52,7 +52,7 @@ describe('an act on picked records', () => {
   it('lists what is gone, incomplete or on its way, and sends nothing of it', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server, { isOnItsWay: (id) => id === 'record-2' });
-    const { act } = await begun(acts, aWish(picked('record-1', 'record-2', 'nowhere')));
+    const { act } = await begun(acts, aRequest(picked('record-1', 'record-2', 'nowhere')));
     const { progress, problems } = await finished(acts, act.id);
     expect(progress).toMatchObject({ total: 3, done: 0, problems: 3 });
     expect(problems.map(({ target, problem }) => [target.recordId, problem.kind])).toEqual([
@@ -69,7 +69,7 @@ describe('an act on everything that matches', () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
     const pick = withPicked(ALL(25), ['record-7'], false);
-    const { act } = await begun(acts, aWish(pick, GOOD));
+    const { act } = await begun(acts, aRequest(pick, GOOD));
     expect((await finished(acts, act.id)).progress).toMatchObject({ total: 24, done: 24 });
     expect(statuses(server, 'record-7')).toEqual(['pending']);
     expect(server.bulk.keys).toEqual([`${act.id}/0/0`, `${act.id}/1/0`, `${act.id}/2/0`]);
@@ -78,7 +78,7 @@ describe('an act on everything that matches', () => {
   it('changes nothing before it is confirmed', async () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
-    const { state } = await prepared(acts, aWish(ALL(25), GOOD));
+    const { state } = await prepared(acts, aRequest(ALL(25), GOOD));
     expect(state).toMatchObject({ kind: 'ready', summary: { total: 25 } });
     expect(server.bulk.keys).toEqual([]);
     expect(acts.acts).toEqual([]);
@@ -88,11 +88,11 @@ describe('an act on everything that matches', () => {
     const server = aBulkServer(records(2));
     const { acts } = anActingTab(server);
     server.records.calls.failNext('find', { kind: 'rejected', status: 422, detail: 'Too deep' });
-    const preparation = await prepared(acts, aWish(ALL(2), GOOD));
-    expect(preparation.state).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
-    preparation.retry();
-    await when(() => preparation.state.kind === 'ready');
-    expect(preparation.state).toMatchObject({ summary: { total: 2 } });
+    const draft = await prepared(acts, aRequest(ALL(2), GOOD));
+    expect(draft.state).toMatchObject({ kind: 'failed', failure: { detail: 'Too deep' } });
+    draft.retry();
+    await when(() => draft.state.kind === 'ready');
+    expect(draft.state).toMatchObject({ summary: { total: 2 } });
   });
 });
 
@@ -100,7 +100,7 @@ describe('taking back', () => {
   it('gives every record what it had', async () => {
     const server = aBulkServer(records(12));
     const { acts } = anActingTab(server);
-    const { act } = await begun(acts, aWish(ALL(12), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(12), GOOD));
     await finished(acts, act.id);
     const undo = await finished(acts, acts.undo(act.id));
     expect(undo.progress).toEqual({ phase: 'finished', total: 12, done: 12, problems: 0, skipped: 0 });
@@ -111,9 +111,9 @@ describe('taking back', () => {
   it('leaves alone what was answered since, and says so', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);
-    const first = await begun(acts, aWish(ALL(3), GOOD));
+    const first = await begun(acts, aRequest(ALL(3), GOOD));
     await finished(acts, first.act.id);
-    const second = await begun(acts, aWish(picked('record-2'), mood('bad')));
+    const second = await begun(acts, aRequest(picked('record-2'), mood('bad')));
     await finished(acts, second.act.id);
     const undo = await finished(acts, acts.undo(first.act.id));
     expect(undo.progress).toMatchObject({ done: 2, problems: 1 });
@@ -127,7 +127,7 @@ describe('taking back', () => {
     const server = aBulkServer(records(12));
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });
-    const { act } = await begun(before.acts, aWish(ALL(12), GOOD));
+    const { act } = await begun(before.acts, aRequest(ALL(12), GOOD));
     await finished(before.acts, act.id);
     before.close();
     const { acts } = anActingTab(server, { browser, ids: new SequenceIdSource('later') });
@@ -143,7 +143,7 @@ describe('going on', () => {
     const server = aBulkServer(records(25));
     const { acts } = anActingTab(server);
     const release = server.bulk.calls.holdNext('save');
-    const { act } = await begun(acts, aWish(ALL(25), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     acts.stop(act.id);
     // A chunk that is on its way is not stopped by anything.
@@ -160,7 +160,7 @@ describe('going on', () => {
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });
     const release = server.bulk.calls.holdNext('save');
-    const { act } = await begun(before.acts, aWish(ALL(25), GOOD));
+    const { act } = await begun(before.acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     before.acts.stop(act.id);
     release();
@@ -181,7 +181,7 @@ describe('going on', () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);
     server.bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
-    const { act } = await begun(acts, aWish(ALL(3), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(3), GOOD));
     const { problems } = await finished(acts, act.id);
     expect(problems.map(({ problem }) => problem)).toEqual(
       Array.from({ length: 3 }, () => ({ kind: 'refused', status: 500, detail: 'Oops' })),
@@ -204,7 +204,7 @@ describe('going on', () => {
     const browser = aBulkBrowser();
     const before = anActingTab(server, { browser });
     const release = server.bulk.calls.holdNext('save');
-    const { act } = await begun(before.acts, aWish(ALL(25), GOOD));
+    const { act } = await begun(before.acts, aRequest(ALL(25), GOOD));
     await vi.waitFor(() => expect(server.bulk.keys).toHaveLength(1));
     release();
     await when(() => actOf(before.acts, act.id).progress.done === 10);
@@ -222,7 +222,7 @@ describe('going on', () => {
     const server = aBulkServer(records(25));
     const { acts, browser, network } = anActingTab(server);
     server.bulk.calls.failNext('save', { kind: 'network' });
-    const { act } = await begun(acts, aWish(ALL(25), GOOD));
+    const { act } = await begun(acts, aRequest(ALL(25), GOOD));
     await when(() => actOf(acts, act.id).pause === 'server');
     network.goOffline();
     expect(actOf(acts, act.id).pause).toBe('offline');
@@ -244,9 +244,9 @@ describe('several acts', () => {
   it('are taken back one after the other, the last one first', async () => {
     const server = aBulkServer(records(3));
     const { acts } = anActingTab(server);
-    const first = await begun(acts, aWish(ALL(3), GOOD));
+    const first = await begun(acts, aRequest(ALL(3), GOOD));
     await finished(acts, first.act.id);
-    const second = await begun(acts, aWish(allMatching(allOf('submitted'), 3), mood('bad')));
+    const second = await begun(acts, aRequest(allMatching(allOf('submitted'), 3), mood('bad')));
     await finished(acts, second.act.id);
     await finished(acts, acts.undo(second.act.id));
     const undo = await finished(acts, acts.undo(first.act.id));
@@ -258,8 +258,8 @@ describe('several acts', () => {
     const server = aBulkServer(records(2));
     const { acts } = anActingTab(server);
     const release = server.bulk.calls.holdNext('save');
-    const first = await begun(acts, aWish(picked('record-1'), GOOD));
-    const second = await begun(acts, aWish(picked('record-1', 'record-2'), mood('bad')));
+    const first = await begun(acts, aRequest(picked('record-1'), GOOD));
+    const second = await begun(acts, aRequest(picked('record-1', 'record-2'), mood('bad')));
     expect(actOf(acts, second.act.id).problems).toMatchObject([
       { target: { recordId: 'record-1' }, problem: { kind: 'unsent' } },
     ]);
@@ -273,7 +273,7 @@ describe('several acts', () => {
 it('the server is told of an act behind its first chunk, and at its end', async () => {
   const server = aBulkServer(records(25));
   const { acts, told } = anActingTab(server);
-  const { act } = await begun(acts, aWish(ALL(25), GOOD), { looked: 20, wrong: 1 });
+  const { act } = await begun(acts, aRequest(ALL(25), GOOD), { looked: 20, wrong: 1 });
   await finished(acts, act.id);
   await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told[0]).toEqual({

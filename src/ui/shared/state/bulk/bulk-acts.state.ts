@@ -1,22 +1,22 @@
 import { computed, makeObservable } from 'mobx';
 import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
-import type { BulkWish } from '#application/bulk/bulk-request';
-import type { KeptBulkAct } from '#application/bulk/kept-bulk-act';
+import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { ActJournal } from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { forEachPerson } from '../each-person';
 import { observed } from '../observed';
 import type { SessionState } from '../session.state';
 import { BulkActState } from './bulk-act.state';
-import type { BulkActs, BulkActView, BulkPreparation } from './bulk-acts';
+import type { BulkActs, BulkActView, BulkDraftView } from './bulk-acts';
 import { BulkDraftState } from './bulk-draft.state';
 
 /** Acts on many records as screens see them: everything that is read of them is observable. */
 export class BulkActsState implements BulkActs {
   readonly #engine: BulkEngine;
   readonly #session: SessionState;
-  readonly #views = new WeakMap<KeptBulkAct, BulkActView>();
+  readonly #views = new WeakMap<ActJournal, BulkActView>();
 
   constructor(engine: BulkEngine, session: SessionState) {
     this.#engine = engine;
@@ -25,7 +25,7 @@ export class BulkActsState implements BulkActs {
       acts: computed,
       unreadable: computed,
       activate: false,
-      prepare: false,
+      draft: false,
       stop: false,
       resume: false,
       giveUp: false,
@@ -52,8 +52,8 @@ export class BulkActsState implements BulkActs {
     return forEachPerson(this.#session, (userId) => this.#engine.serve(userId));
   }
 
-  prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation {
-    return new BulkDraftState(this.#engine.draft(wish, known));
+  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView {
+    return new BulkDraftState(this.#engine.draft(request, known));
   }
 
   stop(actId: string): void {
@@ -88,7 +88,7 @@ export class BulkActsState implements BulkActs {
     return this.#engine.subscribe(listener);
   }
 
-  #viewOf(act: KeptBulkAct, personal: PersonalBulkActs): BulkActView {
+  #viewOf(act: ActJournal, personal: PersonalBulkActs): BulkActView {
     const view = this.#views.get(act) ?? new BulkActState(act, personal, this.#engine);
     this.#views.set(act, view);
     return view;

@@ -1,5 +1,5 @@
 import type { BulkAcknowledgement } from '#application/bulk/bulk-acknowledgements';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { BulkAct, BulkProblem, BulkProgress, BulkTarget, SampleResult } from '#domain/bulk/bulk-act';
 import type { PlanSummary } from '#domain/bulk/plan-summary';
@@ -31,8 +31,8 @@ export interface BulkProblemView {
 export type SampledRecord = FeedbackRecord;
 
 /** The records of an act are being looked up; nothing is written before it is confirmed. All of it is observable. */
-export interface BulkPreparation {
-  readonly wish: BulkWish;
+export interface BulkDraftView {
+  readonly request: BulkRequest;
   readonly state:
     | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
     | {
@@ -69,7 +69,7 @@ export interface BulkActs {
   /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
   readonly unreadable: number;
   /** Picked records are taken from `known` where they are in it, and fetched otherwise. */
-  prepare(wish: BulkWish, known: ReadonlyMap<string, FeedbackRecord>): BulkPreparation;
+  draft(request: BulkRequest, known: ReadonlyMap<string, FeedbackRecord>): BulkDraftView;
   /** Stops after the chunk that is on its way. */
   stop(actId: string): void;
   /** Goes on with what is left of a stopped act. */

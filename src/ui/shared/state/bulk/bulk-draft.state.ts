@@ -1,21 +1,21 @@
 import { computed, makeObservable } from 'mobx';
 import { plannedTargets, type BulkDraft } from '#application/bulk/bulk-draft';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import { leastScore } from '#domain/bulk/own-suggestions';
 import { planSummary, type PlanSummary } from '#domain/bulk/plan-summary';
 import { sampleOf } from '#domain/bulk/sample-draw';
 import { observed } from '../observed';
-import type { BulkPreparation } from './bulk-acts';
+import type { BulkDraftView } from './bulk-acts';
 
 /** An act that is not confirmed yet, as screens see it. */
-export class BulkDraftState implements BulkPreparation {
+export class BulkDraftState implements BulkDraftView {
   readonly #draft: BulkDraft;
 
   constructor(draft: BulkDraft) {
     this.#draft = draft;
     makeObservable<BulkDraftState, 'summary'>(this, {
-      wish: computed,
+      request: computed,
       state: computed,
       summary: computed,
       askScore: false,
@@ -25,14 +25,14 @@ export class BulkDraftState implements BulkPreparation {
     });
   }
 
-  get wish(): BulkWish {
-    return observed(this.#draft.wish);
+  get request(): BulkRequest {
+    return observed(this.#draft.request);
   }
 
-  get state(): BulkPreparation['state'] {
+  get state(): BulkDraftView['state'] {
     const lookUp = observed(this.#draft.lookUp);
     if (lookUp.kind !== 'found') return lookUp;
-    const sample = sampleOf(lookUp.collected.sample, leastScore(this.wish.order));
+    const sample = sampleOf(lookUp.collected.sample, leastScore(this.request.order));
     return { kind: 'ready', summary: this.summary, sample };
   }
 
@@ -53,6 +53,6 @@ export class BulkDraftState implements BulkPreparation {
   }
 
   private get summary(): PlanSummary {
-    return planSummary(this.wish, plannedTargets(this.wish, observed(this.#draft.lookUp)));
+    return planSummary(this.request, plannedTargets(this.request, observed(this.#draft.lookUp)));
   }
 }

@@ -7,13 +7,13 @@ import type { RecordStatus } from '#domain/queue/record-status';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import type { BulkWish } from '#application/bulk/bulk-request';
+import type { BulkRequest } from '#application/bulk/bulk-request';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import { AnswerWords } from '#ui/annotation-kit/bulk-acts/AnswerWords.tsx';
 
 interface EffectProps {
   record: FeedbackRecord;
-  wish: BulkWish;
+  request: BulkRequest;
 }
 
 /** Current answers of a record that the action would change. */
@@ -26,30 +26,30 @@ export const Effects = observer(function Effects(props: EffectProps) {
   );
 });
 
-const Before = observer(function Before({ record, wish }: EffectProps) {
+const Before = observer(function Before({ record, request }: EffectProps) {
   const { t } = useTranslation();
-  const { before } = answersOf(record, wish);
+  const { before } = answersOf(record, request);
   return (
     <Side
       name={t('bulkActs.sample.now')}
       status={recordStatus(record)}
       answers={before}
       record={record}
-      wish={wish}
+      request={request}
     />
   );
 });
 
-const After = observer(function After({ record, wish }: EffectProps) {
+const After = observer(function After({ record, request }: EffectProps) {
   const { t } = useTranslation();
-  const { after } = answersOf(record, wish);
+  const { after } = answersOf(record, request);
   return (
     <Side
       name={t('bulkActs.sample.then')}
-      status={statusAfterAct(wish.order.verb)}
+      status={statusAfterAct(request.order.verb)}
       answers={after}
       record={record}
-      wish={wish}
+      request={request}
     />
   );
 });
@@ -60,17 +60,17 @@ interface SideProps extends EffectProps {
   answers: Answers;
 }
 
-const Side = observer(function Side({ name, status, answers, record, wish }: SideProps) {
-  const { before, after } = answersOf(record, wish);
+const Side = observer(function Side({ name, status, answers, record, request }: SideProps) {
+  const { before, after } = answersOf(record, request);
   // A question that stays open says nothing to judge.
-  const shown = wish.questions.filter((question) => before.has(question.name) || after.has(question.name));
+  const shown = request.questions.filter((question) => before.has(question.name) || after.has(question.name));
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <StatusTag status={status} />
         {shown
-          .filter((question) => wish.order.changes.has(question.name))
+          .filter((question) => request.order.changes.has(question.name))
           .map((question) => (
             <p key={question.name} className={styles['answer']} dir="auto">
               <span className={styles['asked']}>{question.title}</span>{' '}
@@ -82,7 +82,7 @@ const Side = observer(function Side({ name, status, answers, record, wish }: Sid
   );
 });
 
-function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: BulkWish) {
+function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: BulkRequest) {
   const before = response?.answers ?? NO_ANSWERS;
   return { before, after: changedAnswers(before, order.changes, suggestedAnswers(questions, suggestions)) };
 }

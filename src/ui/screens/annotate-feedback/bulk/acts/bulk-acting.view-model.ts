@@ -6,8 +6,8 @@ import { pickedCount, type RecordPick } from '#domain/bulk/record-pick';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { ViewModel } from '#ui/di/view-model';
-import type { BulkWish } from '#application/bulk/bulk-request';
-import type { BulkActs, BulkActView, BulkPreparation } from '#ui/shared/state/bulk/bulk-acts';
+import type { BulkRequest } from '#application/bulk/bulk-request';
+import type { BulkActs, BulkActView, BulkDraftView } from '#ui/shared/state/bulk/bulk-acts';
 import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { ActsAtHand } from '#ui/annotation-kit/bulk-acts/act-powers';
@@ -28,7 +28,7 @@ export interface BulkActingParts {
 }
 
 /** An act that was carried out on a pick that is still, or was, on screen. */
-interface Carried {
+interface RunningAct {
   readonly actId: string;
   readonly pick: RecordPick;
 }
@@ -37,7 +37,7 @@ interface Carried {
 export class BulkActing implements ViewModel, ActsAtHand {
   readonly watch: ActWatch;
   private asked: ActQuestion | null = null;
-  private carried: Carried | null = null;
+  private running: RunningAct | null = null;
 
   readonly #parts: BulkActingParts;
   readonly #ends: ActEnds;
@@ -48,10 +48,10 @@ export class BulkActing implements ViewModel, ActsAtHand {
     this.#parts = parts;
     this.watch = new ActWatch(parts.acts, parts.desk.workbench.dataset.id, parts.clock);
     this.#ends = new ActEnds(parts.acts, parts.desk.workbench.dataset.id, (view) => this.end(view));
-    makeObservable<BulkActing, 'asked' | 'carried' | 'begin' | 'drop' | 'end'>(this, {
+    makeObservable<BulkActing, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
       watch: false,
       asked: observableRef,
-      carried: observableRef,
+      running: observableRef,
       question: computed,
       isBusy: computed,
       history: computed,
@@ -83,10 +83,10 @@ export class BulkActing implements ViewModel, ActsAtHand {
 
   /** The records that are picked are being looked up, or something is being done to them already. */
   get isBusy(): boolean {
-    const { carried } = this;
+    const { running } = this;
     if (this.asked !== null) return true;
-    if (carried === null || carried.pick !== this.#parts.targets.pick) return false;
-    const view = this.#find(carried.actId);
+    if (running === null || running.pick !== this.#parts.targets.pick) return false;
+    const view = this.#find(running.actId);
     return view !== undefined && isUnderWay(view);
   }
 
@@ -121,7 +121,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const { pick } = targets;
     if (targets.count === 0 || this.isBusy) return;
     const { dataset, questions, fields } = desk.workbench;
-    const wish: BulkWish = {
+    const request: BulkRequest = {
       datasetId: dataset.id,
       datasetName: dataset.name,
       questions,
@@ -129,10 +129,10 @@ export class BulkActing implements ViewModel, ActsAtHand {
       pick,
       order: this.#asBefore(order, questions),
     };
-    const preparation = acts.prepare(wish, known());
-    const question = new ActQuestion(preparation, {
-      onConfirm: (sample) => this.begin(preparation, sample),
-      onCancel: () => this.drop(preparation),
+    const draft = acts.draft(request, known());
+    const question = new ActQuestion(draft, {
+      onConfirm: (sample) => this.begin(draft, sample),
+      onCancel: () => this.drop(draft),
     });
     this.asked = question;
     if (!question.needsPerson)
@@ -181,23 +181,23 @@ export class BulkActing implements ViewModel, ActsAtHand {
     this.#parts.acts.letGo(actId, recordIds);
   }
 
-  private begin(preparation: BulkPreparation, sample: SampleResult | null): void {
+  private begin(draft: BulkDraftView, sample: SampleResult | null): void {
     const { desk, clock } = this.#parts;
-    const { pick, order } = preparation.wish;
-    const { state } = preparation;
+    const { pick, order } = draft.request;
+    const { state } = draft;
     const count = state.kind === 'ready' ? state.summary.sent : pickedCount(pick);
     this.asked = null;
     if (takesOwnSuggestions(order)) this.#least = leastScore(order);
-    const actId = preparation.confirm(sample);
+    const actId = draft.confirm(sample);
     this.#ends.expect(actId);
-    this.carried = { actId, pick };
+    this.running = { actId, pick };
     const done = { act: 'many', actId, verb: order.verb, count, at: clock.now() } as const;
     desk.history.noteMany(done, () => this.takeBack(actId));
   }
 
-  private drop(preparation: BulkPreparation): void {
+  private drop(draft: BulkDraftView): void {
     this.asked = null;
-    preparation.abandon();
+    draft.abandon();
   }
 
   /** An act has come to rest: what it was about is picked no more, but for the records that need the person. */
@@ -206,14 +206,14 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const { act, problems, progress } = view;
     desk.saved();
     if (progress.phase !== 'finished') return;
-    const isOfPick = this.carried?.actId === act.id && this.carried.pick === targets.pick;
+    const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
     // Records found by a search may not be found any more, or be found again.
     if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching'))
       desk.queue.selecting.refresh();
     if (isOfPick) {
       if (problems.length === 0) targets.clear();
       else targets.keepOnly(problems.map(({ target }) => target.recordId));
-      this.carried = { actId: act.id, pick: targets.pick };
+      this.running = { actId: act.id, pick: targets.pick };
     }
     notices.ended(view, () => this.takeBack(act.id));
   }

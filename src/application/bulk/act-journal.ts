@@ -9,9 +9,9 @@ import {
 import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
 import { LiveValue } from '../shared/live-value';
 import { acknowledgementsOf, type BulkAcknowledgement } from './bulk-acknowledgements';
-import type { ActToKeep, BulkActStore, KeptAct } from './ports/bulk-act-store.port';
+import type { ActToStore, BulkActStore, StoredAct } from './ports/bulk-act-store.port';
 
-export interface KeptBulkActDeps {
+export interface ActJournalDeps {
   readonly store: BulkActStore;
   readonly now: () => number;
   /** Called with what the server has told of records, by this tab or another one. */
@@ -19,8 +19,8 @@ export interface KeptBulkActDeps {
 }
 
 /** An act at one moment. */
-export interface BulkActSnapshot {
-  readonly kept: KeptAct;
+export interface JournalSnapshot {
+  readonly stored: StoredAct;
   /** Null while its records are not at hand: not planned yet, or over and not looked at since. */
   readonly state: BulkState | null;
   /** False when the device refused to keep it: it is lost when this tab ends. */
@@ -28,11 +28,11 @@ export interface BulkActSnapshot {
   readonly marks: readonly RateMark[];
 }
 
-export function progressOf({ state, kept }: Pick<BulkActSnapshot, 'state' | 'kept'>): BulkProgress {
+export function progressOf({ state, stored }: Pick<JournalSnapshot, 'state' | 'stored'>): BulkProgress {
   if (state === null) {
-    const { closedWith } = kept;
+    const { closedWith } = stored;
     const phase = closedWith === null ? 'collecting' : 'finished';
-    return { phase, total: closedWith ?? kept.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
+    return { phase, total: closedWith ?? stored.total, done: closedWith ?? 0, problems: 0, skipped: 0 };
   }
   const { size, counts, skipped } = state.statuses;
   const { done, problem: problems, left } = counts;
@@ -40,30 +40,30 @@ export function progressOf({ state, kept }: Pick<BulkActSnapshot, 'state' | 'kep
 }
 
 /** Records per second over the last seconds; null while nothing is written. */
-export function paceOf(snapshot: BulkActSnapshot): number | null {
+export function paceOf(snapshot: JournalSnapshot): number | null {
   return progressOf(snapshot).phase === 'writing' ? rateOf(snapshot.marks) : null;
 }
 
 /** Something is to be sent, or to be looked up first. */
-export function hasWork(snapshot: BulkActSnapshot): boolean {
-  return !snapshot.kept.isPlanned || progressOf(snapshot).phase === 'writing';
+export function hasWork(snapshot: JournalSnapshot): boolean {
+  return !snapshot.stored.isPlanned || progressOf(snapshot).phase === 'writing';
 }
 
 /** One act: what the device keeps of it, and its state as the journal leaves it. */
-export class KeptBulkAct {
-  readonly snapshot: LiveValue<BulkActSnapshot>;
+export class ActJournal {
+  readonly snapshot: LiveValue<JournalSnapshot>;
 
-  readonly #deps: KeptBulkActDeps;
+  readonly #deps: ActJournalDeps;
   #lastRow = 0;
   #ready: Promise<void> = Promise.resolve();
 
-  constructor(kept: KeptAct, deps: KeptBulkActDeps) {
-    this.snapshot = new LiveValue<BulkActSnapshot>({ kept, state: null, isKept: true, marks: [] });
+  constructor(stored: StoredAct, deps: ActJournalDeps) {
+    this.snapshot = new LiveValue<JournalSnapshot>({ stored, state: null, isKept: true, marks: [] });
     this.#deps = deps;
   }
 
-  get kept(): KeptAct {
-    return this.snapshot.value.kept;
+  get stored(): StoredAct {
+    return this.snapshot.value.stored;
   }
 
   get state(): BulkState | null {
@@ -71,7 +71,7 @@ export class KeptBulkAct {
   }
 
   get act(): BulkAct {
-    return this.kept.act;
+    return this.stored.act;
   }
 
   get progress(): BulkProgress {
@@ -80,7 +80,7 @@ export class KeptBulkAct {
 
   /** Something of it is left to do or to decide. */
   get isOpen(): boolean {
-    return this.kept.closedWith === null;
+    return this.stored.closedWith === null;
   }
 
   get hasWork(): boolean {
@@ -89,18 +89,18 @@ export class KeptBulkAct {
 
   /**
    * Keeps it on the device, with its records if they are known now, and events of its own or of others. It is there at
-   * once; whatever is noted later waits until it is kept.
+   * once; whatever is noted later waits until it is stored.
    */
-  begin({ kept, targets, events }: Omit<ActToKeep, 'userId'>, userId: string): Promise<void> {
-    const own = events.flatMap(({ actId, event }) => (actId === kept.act.id ? [event] : []));
-    this.#become({ kept, ...(targets !== null && this.#shown(targets, own)) });
-    this.#ready = this.#keep({ userId, kept, targets, events });
+  begin({ stored, targets, events }: Omit<ActToStore, 'userId'>, userId: string): Promise<void> {
+    const own = events.flatMap(({ actId, event }) => (actId === stored.act.id ? [event] : []));
+    this.#become({ stored, ...(targets !== null && this.#replayed(targets, own)) });
+    this.#ready = this.#keep({ userId, stored, targets, events });
     return this.#ready;
   }
 
   /** Reads its records and its journal; false when they cannot be read any more. */
   async load(): Promise<boolean> {
-    if (!this.kept.isPlanned || this.state !== null) return true;
+    if (!this.stored.isPlanned || this.state !== null) return true;
     const { id } = this.act;
     const targets = await this.#deps.store.targets(id);
     if (targets === null) return false;
@@ -108,7 +108,7 @@ export class KeptBulkAct {
     if (this.state !== null) return true;
     this.#lastRow = rows.at(-1)?.number ?? 0;
     const events = rows.map(({ event }) => event);
-    this.#become(this.#shown(targets, events));
+    this.#become(this.#replayed(targets, events));
     return true;
   }
 
@@ -140,18 +140,19 @@ export class KeptBulkAct {
 
   /** Nothing of it is left to do or to decide. */
   async close(closedWith: number, userId: string): Promise<void> {
-    const kept = { ...this.kept, closedWith };
-    this.#become({ kept });
-    if (this.snapshot.value.isKept) await this.#deps.store.keep({ userId, kept, targets: null, events: [] });
+    const stored = { ...this.stored, closedWith };
+    this.#become({ stored });
+    if (this.snapshot.value.isKept)
+      await this.#deps.store.keep({ userId, stored, targets: null, events: [] });
   }
 
-  /** Another tab has changed what is kept. */
-  renew(kept: KeptAct): Promise<void> {
-    this.#become({ kept });
+  /** Another tab has changed what is stored. */
+  renew(stored: StoredAct): Promise<void> {
+    this.#become({ stored });
     return this.learn();
   }
 
-  async #keep(act: ActToKeep): Promise<void> {
+  async #keep(act: ActToStore): Promise<void> {
     const lastRow = await this.#deps.store.keep(act);
     if (lastRow === null) this.#lose();
     else this.#lastRow = lastRow;
@@ -163,10 +164,10 @@ export class KeptBulkAct {
   }
 
   /** How fast it goes is counted from now on. */
-  #shown(
+  #replayed(
     targets: readonly BulkTarget[],
     events: readonly BulkEvent[],
-  ): Pick<BulkActSnapshot, 'state' | 'marks'> {
+  ): Pick<JournalSnapshot, 'state' | 'marks'> {
     const state = applyEvents(initialState(targets), events);
     return { state, marks: [this.#markOf(state)] };
   }
@@ -181,7 +182,7 @@ export class KeptBulkAct {
     this.#become({ state, marks: withMark(marks, this.#markOf(state)) });
   }
 
-  #become(change: Partial<BulkActSnapshot>): void {
+  #become(change: Partial<JournalSnapshot>): void {
     this.snapshot.set({ ...this.snapshot.value, ...change });
   }
 
