@@ -15,7 +15,7 @@ import { OWNER, Product } from '../e2e/support/product';
 import { aBulkBrowser, aBulkTab } from '../fakes/bulk-tab';
 import type { Measured } from './report';
 
-const NAME = 'bench acts on many';
+const NAME = 'bench bulk actions';
 
 /** In milliseconds. */
 const PROGRESS_VISIBLE = 200;

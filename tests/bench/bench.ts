@@ -49,7 +49,7 @@ const SECTIONS: Readonly<
     measure: () => measureSearch(searchRuns, given.quick ? 2_000 : undefined),
   },
   acts: {
-    title: 'Acts on many records',
+    title: 'Bulk actions',
     measure: () => measureActs(given.quick ? 200 : 10_000),
   },
   banking77: {
@@ -134,7 +134,7 @@ ${markdownTable(found)}
   the index is taken up from where it was kept, which begins a second after the start: the search is asked for before. Another person submits
   ten times a second meanwhile, and has done so ten times before, because the first submits after a start are slow by themselves. Datasets are
   read without a search too, so that whoever comes later does not wait.
-- **Acts on many records** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
+- **Bulk actions** are carried out by the client's own code outside a browser, over HTTP, on a dataset of 10,000 short texts with one
   question. What a chunk takes is from one told progress to the next: the call, the server's transaction and the row of the journal.
 - **Matches in banking77** are looked up, judged, labelled, stopped and taken back in the browser, as a person does it. A page is occupied
   by tasks of 50 ms and more, as the browser tells them: no key and no frame comes through meanwhile.

@@ -35,7 +35,7 @@ async function atADevice(server: ReturnType<typeof foreignServer>) {
   return { ...tab, network, questions, request, label };
 }
 
-describe('an act on many on a server without keys, preconditions and acts', () => {
+describe('a bulk action on a server without keys, preconditions and acts', () => {
   let here: Awaited<ReturnType<typeof atADevice>>;
   let elsewhere: typeof here;
   beforeEach(async () => {

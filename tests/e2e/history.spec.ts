@@ -40,7 +40,7 @@ async function openFirst(page: Page, { origin, dataset, ids }: Scene): Promise<L
   return record.getByRole('button', { name: 'Record menu' });
 }
 
-test('the history of a record tells who answered what, also in an act on many', async ({ page }) => {
+test('the history of a record tells who answered what, also in a bulk action', async ({ page }) => {
   const scene = await answer(page);
   const menu = await openFirst(page, scene);
   await menu.click();
@@ -62,7 +62,7 @@ test('the history of a record tells who answered what, also in an act on many', 
   await expectAccessible(page);
 });
 
-test('all of one’s own acts are listed, an act on many as one, and lead to their records', async ({
+test('all of one’s own acts are listed, a bulk action as one, and lead to their records', async ({
   page,
 }) => {
   const scene = await answer(page);

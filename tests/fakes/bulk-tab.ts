@@ -48,7 +48,7 @@ interface TabGiven {
   readonly random?: RandomSource;
 }
 
-/** The engine of acts on many of one tab. Let it serve a person, and it works. */
+/** The engine of bulk actions of one tab. Let it serve a person, and it works. */
 export function aBulkEngine({
   bulk,
   responses,
@@ -77,7 +77,7 @@ export function aBulkEngine({
   return { engine, network, browser, news, told };
 }
 
-/** The acts on many of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
+/** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
 export function aBulkTab({
   user = aUser(),
   ...given

@@ -9,7 +9,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { BulkActs, BulkActView, BulkDraftView, BulkProblemView } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 
-/** An act on many that goes as far as the test says. */
+/** A bulk action that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView {
   readonly act: BulkAct;
   progress: BulkProgress;
@@ -111,7 +111,7 @@ export class FakeBulkDraft implements BulkDraftView {
   }
 }
 
-/** Acts on many without a server: what is asked of them is written down, and the test says what comes of it. */
+/** Bulk actions without a server: what is asked of them is written down, and the test says what comes of it. */
 export class FakeBulkActs implements BulkActs {
   readonly log: string[] = [];
   /** Set before anybody looks. */

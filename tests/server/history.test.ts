@@ -81,7 +81,7 @@ describe('the history of a record', () => {
     expect((await ofRecord('owner', 0)).total).toBe(3);
   });
 
-  it('names the act on many that a change was part of, with its check, when it was told', async () => {
+  it('names the bulk action that a change was part of, with its check, when it was told', async () => {
     const [told, untold] = [randomUUID(), randomUUID()];
     await tell('annotator', told, { ...SUBMITTING, sample: { looked: 2, wrong: 1 } });
     await bulk('annotator', told, [0], GOOD);
@@ -137,7 +137,7 @@ describe('the history of a record', () => {
 });
 
 describe('a user’s actions in a dataset', () => {
-  it('tells single acts with the record’s text, and an act on many as one, the newest first', async () => {
+  it('tells single acts with the record’s text, and a bulk action as one, the newest first', async () => {
     await create('annotator', 0, GOOD);
     const act = randomUUID();
     await tell('annotator', act, { ...SUBMITTING, sample: { looked: 3, wrong: 1 } });
@@ -225,7 +225,7 @@ describe('a user’s actions in a dataset', () => {
   );
 });
 
-describe('an act on many', () => {
+describe('a bulk action', () => {
   it('is told as often as one likes: the last word counts, what was written in it stays', async () => {
     const act = randomUUID();
     await bulk('annotator', act, [0, 1], GOOD);

@@ -37,7 +37,7 @@ function actOf(engine: BulkEngine, id: string): ActJournal {
 const finished = (engine: BulkEngine, id: string) =>
   vi.waitFor(() => expect(actOf(engine, id).progress.phase).toBe('finished'));
 
-describe('an act on many records', () => {
+describe('a bulk action', () => {
   it('is collected, carried out in chunks, and told of record by record, before its own progress', async () => {
     const server = aBulkServer(records(25));
     const { engine, news } = aTab(server);

@@ -43,7 +43,7 @@ export interface BulkEngineDeps {
 type Listener = (acknowledgements: readonly BulkAcknowledgement[]) => void;
 
 /**
- * Acts on many records of one person at a time; what others left stays where it is until they come back. Each is carried
+ * Bulk actions of one person at a time; what others left stays where it is until they come back. Each is carried
  * out by one tab, chunk by chunk, and is the same in all of them.
  */
 export class BulkEngine {

@@ -27,7 +27,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_CREATING_RECORD_RESPONSE: 'create a response',
   ERROR_CREATING_RECORD_RESPONSE_BULK: 'create or replace many responses',
   ERROR_DELETING_RECORD_RESPONSE_BULK: 'delete many responses',
-  ERROR_TELLING_ACT: 'tell of an act on many records',
+  ERROR_TELLING_ACT: 'tell of a bulk action',
   ERROR_FETCHING_VECTORS: 'list the vectors of a dataset',
   ERROR_PATCHING_VECTORS: 'update the settings of a vector',
   ERROR_SIGNING_IN: 'exchange user name and password for a token',

@@ -55,7 +55,7 @@ describe('taking back', () => {
   });
 });
 
-it('an act on many is one step among the others, whatever its records were', () => {
+it('a bulk action is one step among the others, whatever its records were', () => {
   const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412, at: new Date(0) } as const;
   const history = withAct(withAct(visit('a'), many), done('a'));
   expect(undoable(history)).toEqual(new Set([2, 3]));

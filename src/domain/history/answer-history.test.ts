@@ -64,7 +64,7 @@ describe('a record', () => {
     expect(statusAfter({ before: submitted({}), after: null })).toBe('pending');
   });
 
-  it('is where the newest change of it has put it; acts on many do not tell', () => {
+  it('is where the newest change of it has put it; bulk actions do not tell', () => {
     const act = {
       kind: 'many',
       id: 'act',

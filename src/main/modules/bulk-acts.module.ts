@@ -23,7 +23,7 @@ import {
   RANDOM_SOURCE,
 } from './bulk-acts.tokens';
 
-/** Acts on many records; bound when there is one, or the page on which they are made is opened. */
+/** Bulk actions; bound when there is one, or the page on which they are made is opened. */
 const bulkActsModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, CollectTargets, [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE]);
   bindSingleton(bind, SendBulkChunk, [

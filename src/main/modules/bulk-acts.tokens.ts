@@ -6,7 +6,7 @@ import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import { token } from '#ui/di/token';
 
-/** Ports of acts on many; apart from the others, because no page waits for them. */
+/** Ports of bulk actions; apart from the others, because no page waits for them. */
 export const BULK_RESPONSE_REPOSITORY = token<BulkResponseRepository>('BulkResponseRepository');
 export const BULK_ACT_STORE = token<BulkActStore>('BulkActStore');
 export const ACT_REGISTER = token<ActRegister>('ActRegister');

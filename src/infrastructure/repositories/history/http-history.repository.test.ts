@@ -63,7 +63,7 @@ describe('the history of a record', () => {
 });
 
 describe('the own history', () => {
-  it('has acts on many among single changes, whose spans need no text at hand', async () => {
+  it('has bulk actions among single changes, whose spans need no text at hand', async () => {
     const spans = [
       {
         label: SPANS.settings.type === 'span' ? (SPANS.settings.options[0]?.value ?? '') : '',

@@ -16,7 +16,7 @@ interface QuestionEnds {
   readonly onCancel: () => void;
 }
 
-/** An act on many that was asked for and is not carried out yet. */
+/** A bulk action that was asked for and is not carried out yet. */
 export class ActQuestion {
   isLooking = false;
   look: SampleLook<SampledRecord> | null = null;

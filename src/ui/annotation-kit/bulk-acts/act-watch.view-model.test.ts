@@ -34,7 +34,7 @@ describe('the bar of acts', () => {
     expect(viewed()).toBe('a');
   });
 
-  it('shows an act on many at once', () => {
+  it('shows a bulk action at once', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 101));
     expect(viewed()).toBe('a');
   });

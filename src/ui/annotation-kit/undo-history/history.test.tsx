@@ -184,7 +184,7 @@ describe('the history of a record', () => {
 });
 
 describe('one’s own history', () => {
-  it('tells an act on many in one line, and leads to single records', async () => {
+  it('tells a bulk action in one line, and leads to single records', async () => {
     const repository = new InMemoryHistoryRepository({
       own: [ACT, { ...ACT, id: 'act-0', isTakenBack: true, verb: null, sample: null }, ownChange()],
     });

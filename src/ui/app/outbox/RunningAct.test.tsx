@@ -15,7 +15,7 @@ function setUp() {
 const link = () => screen.queryByRole('link');
 
 describe('on any page, the header', () => {
-  it('says how far an act on many is, and leads to its dataset', async () => {
+  it('says how far a bulk action is, and leads to its dataset', async () => {
     const { acts, user, path } = setUp();
     expect(link()).toBeNull();
     const view = new FakeBulkAct({ order: { verb: 'discard', changes: new Map() } }, 10_003);

@@ -74,7 +74,7 @@ function anActUnderWay(given: Partial<Pick<FakeBulkAct, 'isKept'>> = {}) {
 const question = () => screen.findByRole('alertdialog', { name: 'Sign out before everything is done?' });
 
 describe('logging out', () => {
-  it('asks nothing where nothing was ever done to many, or all of it is over', async () => {
+  it('asks nothing where there was no bulk action, or all are over', async () => {
     expect((await leaving(null)).hasLeft()).toBe(true);
     const { acts, view } = anActUnderWay();
     view.finish();

@@ -24,7 +24,7 @@ interface BulkDeskMeans {
   readonly translate: Translate;
 }
 
-/** Puts the view models of the list, the shared form and what is done to many together. */
+/** Puts the view models of the list, the shared form and bulk actions together. */
 export function makeBulkDesk(means: BulkDeskMeans): BulkDeskViewModel {
   const { desk, outbox, store, clock, session, acts, toasts, translate } = means;
   const { dataset, questions } = desk.workbench;

@@ -15,7 +15,7 @@ import { makeBulkDesk } from './make-bulk-desk';
 /** One for each desk: what is selected is still selected after a look at a single record. */
 const known = new WeakMap<RecordDeskViewModel, BulkDeskViewModel>();
 
-/** The list, its form and what is done to many, of a desk; waits until bulk actions are loaded. */
+/** The list, its form and the bulk actions, of a desk; waits until bulk actions are loaded. */
 export function useBulkDesk(desk: RecordDeskViewModel): BulkDeskViewModel {
   const loader = useService(BULK_ACTS_LOADER);
   const acts = loader.acts ?? use(loader.load());

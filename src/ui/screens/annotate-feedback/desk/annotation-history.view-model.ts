@@ -22,7 +22,7 @@ export interface ShownRecordAct extends RecordEntry {
   readonly canUndo: boolean;
 }
 
-/** An act on many records as a list shows it. */
+/** A bulk action as a list shows it. */
 export interface ShownManyAct extends ManyEntry {
   readonly canUndo: boolean;
 }
@@ -32,13 +32,13 @@ export type ShownAct = ShownRecordAct | ShownManyAct;
 
 /** Actions of this visit, and their undo. */
 export class AnnotationHistoryViewModel {
-  /** The acts on many are listed, also those of earlier visits. */
+  /** The bulk actions are listed, also those of earlier visits. */
   isListingMany = false;
   private history: AnnotationHistory = NO_HISTORY;
 
   readonly #outbox: Pick<DeskOutbox, 'syncStatusOf'>;
   readonly #takeBack: (entry: RecordEntry) => boolean;
-  /** By the id of an act on many. */
+  /** By the id of a bulk action. */
   readonly #takeBackMany = new Map<string, () => boolean>();
 
   /** `takeBack` brings screen and server to what was before an act, and says whether it could. */
@@ -122,7 +122,7 @@ export class AnnotationHistoryViewModel {
     return isBack;
   }
 
-  /** An act on many was taken back by other means than this history. */
+  /** A bulk action was taken back by other means than this history. */
   endMany(actId: string): void {
     const entry = this.history.find((candidate) => candidate.act === 'many' && candidate.actId === actId);
     if (entry !== undefined) this.history = withEnd(this.history, entry.id, 'isUndone');

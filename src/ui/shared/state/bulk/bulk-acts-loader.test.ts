@@ -14,7 +14,7 @@ function aLoader(download = () => Promise.resolve(new FakeBulkActs())) {
   return { load, loader: new LazyBulkActs(load) };
 }
 
-describe('acts on many', () => {
+describe('bulk actions', () => {
   it('are loaded once for all who ask', async () => {
     const { loader, load } = aLoader();
     expect(loader.acts).toBeNull();

@@ -12,7 +12,7 @@ import { BulkActState } from './bulk-act.state';
 import type { BulkActs, BulkActView, BulkDraftView } from './bulk-acts';
 import { BulkDraftState } from './bulk-draft.state';
 
-/** Acts on many records as screens see them: everything that is read of them is observable. */
+/** Bulk actions as screens see them: everything that is read of them is observable. */
 export class BulkActsState implements BulkActs {
   readonly #engine: BulkEngine;
   readonly #session: SessionState;

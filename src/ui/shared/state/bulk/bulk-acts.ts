@@ -5,7 +5,7 @@ import type { BulkAct, BulkProblem, BulkProgress, BulkTarget, SampleResult } fro
 import type { PlanSummary } from '#domain/bulk/plan-summary';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 
-/** An act on many records, as the person sees it. All of it is observable. */
+/** A bulk action, as the person sees it. All of it is observable. */
 export interface BulkActView {
   readonly act: BulkAct;
   readonly progress: BulkProgress;
@@ -60,7 +60,7 @@ export interface BulkActsLoader {
 }
 
 /**
- * Acts on many records: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
+ * Bulk actions: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
  * step that can be taken back.
  */
 export interface BulkActs {

@@ -319,7 +319,7 @@ describe('server states of records', () => {
   });
 });
 
-describe('an act on many is one step of the visit', () => {
+describe('a bulk action is one step of the visit', () => {
   const undo = () => deskOf(scene).undo();
   function begun(count: number) {
     targets.choose(some(count));

@@ -271,7 +271,7 @@ export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
     this.history.note(before, false);
   }
 
-  /** Nothing is done to many because a digit was pressed. */
+  /** A digit alone starts no bulk action. */
   answeredByDigit(): void {}
 
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
