@@ -5,8 +5,8 @@ import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { SortSubject } from '#domain/search/record-order';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { keepFocus, optionId } from './filters/option-keys';
-import { OptionSearch } from './filters/OptionSearch';
+import { keepFocus, optionId } from '#ui/shared/list-box/option-keys';
+import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, SortOption } from './sort-menu.view-model';
 

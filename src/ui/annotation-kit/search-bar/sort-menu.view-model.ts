@@ -5,7 +5,7 @@ import { AS_IMPORTED, isAsImported, usualOrder, type UsualOrder } from '#domain/
 import { subjectId } from '#domain/search/subject-id';
 import { sortSubjects, type SortGroup } from '#domain/search/sort-subjects';
 import { controlFor, type NoChoice } from '#domain/search/filter-control';
-import { OptionListViewModel, type ListOption } from './filters/option-list.view-model';
+import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';
 
 /** A subject in the list of those that can still be chosen. */

@@ -1,20 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import OpenGlyph from 'lucide-react/icons/chevron-down';
-import { assertNever } from '#domain/shared/assert-never';
+import RemoveGlyph from 'lucide-react/icons/x';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { SearchChoices } from '../search-target';
-import { CategoryLevel } from './CategoryLevel';
-import { ControlLevel } from './ControlLevel';
-import { FilterBadge } from './FilterBadge';
 import styles from './FilterDropDown.module.css';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
-import menuStyles from './FilterMenu.module.css';
-import { MoreFilters } from './MoreFilters';
-import { PartLevel } from './PartLevel';
 import type { FilterTexts } from './use-filter-texts';
+import { FilterMenu } from './FilterMenu';
 
 /** Badges beside the name of a drop-down; the others are behind "+ n". */
 const BADGES = 2;
@@ -90,40 +87,103 @@ export const FilterDropDown = observer(function FilterDropDown({
   );
 });
 
-/** Counts are asked for as long as they are in sight. */
-const FilterMenu = observer(function FilterMenu({ menu, choices, texts }: FilterDropDownProps) {
+interface FilterBadgeProps {
+  filter: ActiveFilter;
+  texts: FilterTexts;
+  onOpen: (filter: ActiveFilter) => void;
+  onRemove: (filter: ActiveFilter) => void;
+}
+
+/** A filter that is on: what it says leads to its control, the cross takes it away. */
+const FilterBadge = observer(function FilterBadge({ filter, texts, onOpen, onRemove }: FilterBadgeProps) {
   const { t } = useTranslation();
-  useEffect(() => choices.watchCounts(), [choices]);
+  const name = texts.nameOf(filter);
+  const condition = texts.conditionOf(filter);
   return (
-    <div className={menuStyles['menu']}>
-      <Level menu={menu} texts={texts} />
-      {choices.hasFailedToCount && (
-        <p className={menuStyles['reason']}>{t('annotation.filters.notCounted')}</p>
-      )}
-    </div>
+    <span className={styles['badge']}>
+      <button
+        type="button"
+        className={styles['about']}
+        aria-haspopup="dialog"
+        aria-label={t('annotation.filters.change', { name, condition })}
+        title={t('annotation.filters.badge', { name, condition })}
+        onClick={() => onOpen(filter)}
+      >
+        <span className={styles['name']} dir="auto">
+          {texts.shortNameOf(filter)}
+        </span>
+        <span className={styles['condition']} dir="auto">
+          {condition}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles['cross']}
+        aria-label={t('annotation.filters.remove', { name })}
+        onClick={() => onRemove(filter)}
+      >
+        <Icon glyph={RemoveGlyph} />
+      </button>
+    </span>
   );
 });
 
-const Level = observer(function Level({ menu, texts }: Omit<FilterDropDownProps, 'choices'>) {
-  const { level } = menu;
-  switch (level?.kind) {
-    case undefined:
-      return null;
-    case 'categories':
-      return <CategoryLevel menu={menu} texts={texts} />;
-    case 'parts':
-      return <PartLevel menu={menu} category={level.category} texts={texts} />;
-    case 'control':
-      return (
-        <ControlLevel
-          key={level.part.id}
-          menu={menu}
-          category={level.category}
-          part={level.part}
-          texts={texts}
-        />
-      );
-    default:
-      return assertNever(level);
-  }
+interface MoreFiltersProps {
+  menu: FilterMenuViewModel;
+  /** Those that have no room beside the others. */
+  filters: readonly ActiveFilter[];
+  texts: FilterTexts;
+  onOpen: (filter: ActiveFilter) => void;
+  onRemove: (filter: ActiveFilter) => void;
+  onReset: () => void;
+}
+
+/** "+ n": the filters of a drop-down without room beside the others, and a way to remove all of its filters. */
+const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps) {
+  const { menu, filters, texts, onOpen, onRemove, onReset } = props;
+  const { t } = useTranslation();
+  const group = t(`annotation.filters.group.${menu.group}`);
+  const count = filters.length;
+  return (
+    <Popover
+      label={t('annotation.filters.moreOf', { count, group })}
+      placement="bottom end"
+      trigger={
+        <button
+          type="button"
+          className={styles['more']}
+          aria-label={t('annotation.filters.moreOf', { count, group })}
+        >
+          {t('annotation.filters.more', { number: count })}
+        </button>
+      }
+    >
+      {(close) => (
+        <div className={styles['rest']}>
+          {filters.map((filter) => (
+            <FilterBadge
+              key={filter.part.id}
+              filter={filter}
+              texts={texts}
+              onOpen={(chosen) => {
+                close();
+                onOpen(chosen);
+              }}
+              onRemove={onRemove}
+            />
+          ))}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              close();
+              onReset();
+            }}
+          >
+            {t('annotation.filters.resetGroup', { group })}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
 });

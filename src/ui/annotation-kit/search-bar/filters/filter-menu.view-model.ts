@@ -6,7 +6,7 @@ import type { FilterSubject } from '#domain/search/record-filter';
 import { subjectId } from '#domain/search/subject-id';
 import type { SearchControls } from '../search-target';
 import { FilterPartViewModel } from './filter-part.view-model';
-import { OptionListViewModel, type ListOption } from './option-list.view-model';
+import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 
 export interface FilterCategory extends ListOption {
   readonly title: string | null;

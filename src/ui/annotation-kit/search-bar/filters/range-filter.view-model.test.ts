@@ -6,9 +6,8 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import type { RecordSearch } from '#domain/search/record-search';
 import { conditionOn } from '#domain/search/search-changes';
 import type { FilterSubject } from '#domain/search/record-filter';
-import { parseDecimal } from './decimal-text';
 import { FilterPartViewModel } from './filter-part.view-model';
-import { RangeFilterViewModel } from './range-filter.view-model';
+import { parseDecimal, RangeFilterViewModel } from './range-filter.view-model';
 
 const WEIGHT: FilterSubject = { entity: 'metadata', property: 'weight' };
 const BALANCE: FilterSubject = { entity: 'metadata', property: 'balance' };

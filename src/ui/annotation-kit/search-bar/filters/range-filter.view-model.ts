@@ -8,7 +8,6 @@ import {
   type NumberRange,
   type RangeBounds,
 } from '#domain/search/range-condition';
-import { parseDecimal } from './decimal-text';
 import { countOfNumbers } from '#domain/search/filter-counts';
 import type { FilterPartViewModel } from './filter-part.view-model';
 
@@ -113,4 +112,11 @@ export class RangeFilterViewModel {
   #bound(end: RangeEnd): number {
     return end === 'low' ? this.bounds.min : this.bounds.max;
   }
+}
+
+/** A number as users write it, with a point or a comma, and also a minus as books have it; null where it is none. */
+export function parseDecimal(text: string): number | null {
+  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(plain)) return null;
+  return Number(plain);
 }

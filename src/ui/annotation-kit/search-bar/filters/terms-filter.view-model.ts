@@ -4,7 +4,7 @@ import { MAX_TERMS, withToggledTerm, type TermsOperator } from '#domain/search/t
 import { countOfTerm } from '#domain/search/filter-counts';
 import type { FilterControl } from '#domain/search/filter-control';
 import type { FilterPartViewModel } from './filter-part.view-model';
-import { OptionListViewModel, type ListOption } from './option-list.view-model';
+import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 
 type TermsControl = Extract<FilterControl, { kind: 'terms' }>;
 

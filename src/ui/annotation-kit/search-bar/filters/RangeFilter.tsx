@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import type { RangeBounds } from '#domain/search/range-condition';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { NumberInput } from './NumberInput';
+import styles from './RangeFilter.module.css';
 import type { FilterPartViewModel } from './filter-part.view-model';
-import styles from './RangeControl.module.css';
-import { RangeFilterViewModel } from './range-filter.view-model';
+import { RangeFilterViewModel, type RangeEnd } from './range-filter.view-model';
 
-interface RangeControlProps {
+interface RangeFilterProps {
   part: FilterPartViewModel;
   bounds: RangeBounds;
   name: string;
 }
 
 /** Two ends of a range, each as a number and as a handle. */
-export const RangeControl = observer(function RangeControl({ part, bounds, name }: RangeControlProps) {
+export const RangeFilter = observer(function RangeFilter({ part, bounds, name }: RangeFilterProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const filter = useMemo(() => new RangeFilterViewModel(part, bounds), [part, bounds]);
@@ -83,3 +83,53 @@ const RangeSlider = observer(function RangeSlider({
 
 /** Scores are told by their hundredths. */
 const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+interface NumberInputProps {
+  filter: RangeFilterViewModel;
+  end: RangeEnd;
+  label: string;
+  takesFocus?: boolean;
+}
+
+/** Steps that a key makes; those of a page go by tens. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** One end as a number, written as the language does. */
+const NumberInput = observer(function NumberInput({
+  filter,
+  end,
+  label,
+  takesFocus = false,
+}: NumberInputProps) {
+  const formats = useFormats();
+  const { bounds, range } = filter;
+  const shown = filter.draftOf(end) ?? formats.plainNumber(range[end]);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps = STEPS[event.key];
+    if (event.key === 'Enter') filter.finish();
+    else if (steps === undefined) return;
+    else filter.step(end, steps);
+    event.preventDefault();
+  };
+  return (
+    <TextInput
+      label={label}
+      role="spinbutton"
+      aria-valuenow={range[end]}
+      aria-valuemin={bounds.min}
+      aria-valuemax={bounds.max}
+      aria-valuetext={shown}
+      // Keyboards for decimals have no minus.
+      inputMode={bounds.min < 0 ? 'text' : bounds.step === 1 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      // The control was opened to be set.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={takesFocus}
+      value={shown}
+      onChange={(text) => filter.type(end, text)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => filter.finish()}
+      onKeyDown={press}
+    />
+  );
+});

@@ -1,0 +1,202 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import OpenGlyph from 'lucide-react/icons/chevron-right';
+import type { FilterGroup } from '#domain/search/filter-catalog';
+import type { SuggestionProperty } from '#domain/search/record-filter';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import styles from '#ui/shared/list-box/OptionList.module.css';
+import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
+import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
+import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
+import { obstacleOf, type FilterCategory, type FilterMenuViewModel } from './filter-menu.view-model';
+import type { FilterPartViewModel } from './filter-part.view-model';
+import type { FilterTexts } from './use-filter-texts';
+
+interface CategoryListProps {
+  menu: FilterMenuViewModel;
+  texts: FilterTexts;
+}
+
+/** Subjects to filter by: type, ↑ ↓, Enter. */
+export const CategoryList = observer(function CategoryList({ menu, texts }: CategoryListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { list, group } = menu;
+  const choose = useCallback((category: FilterCategory) => menu.choose(category), [menu]);
+  const line = useCallback(
+    (category: FilterCategory) => <CategoryLine category={category} group={group} texts={texts} />,
+    [group, texts],
+  );
+  const nameOf = useCallback(
+    (category: FilterCategory) =>
+      [
+        category.text,
+        isOn(category) && t('annotation.filters.isActive'),
+        categoryNote(category, group, texts),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    [group, texts, t],
+  );
+  const label = t('annotation.filters.searchIn', { group: t(`annotation.filters.group.${group}`) });
+  return (
+    <>
+      <OptionSearch
+        listId={id}
+        label={label}
+        placeholder={t('annotation.filters.search')}
+        list={list}
+        onChoose={choose}
+        opens
+      />
+      <OptionList
+        id={id}
+        label={t(`annotation.filters.group.${group}`)}
+        list={list}
+        line={line}
+        nameOf={nameOf}
+        isDisabled={isCategoryDisabled}
+        onChoose={choose}
+      />
+      <p role="status" className={styles['none']}>
+        {list.found.length === 0 && t('annotation.filters.noneFound', { search: list.search.trim() })}
+      </p>
+    </>
+  );
+});
+
+function isCategoryDisabled(category: FilterCategory): boolean {
+  return obstacleOf(category) !== null;
+}
+
+function isOn({ parts }: FilterCategory): boolean {
+  return parts.some(({ condition }) => condition !== null);
+}
+
+/** Why it cannot be opened, or what its filter says. */
+function categoryNote(category: FilterCategory, group: FilterGroup, texts: FilterTexts): string {
+  const obstacle = obstacleOf(category);
+  if (obstacle !== null) return texts.obstacle(obstacle);
+  const [part] = category.parts;
+  return part === undefined || group === 'suggestions' ? '' : texts.conditionOf({ category, part });
+}
+
+interface CategoryLineProps {
+  category: FilterCategory;
+  group: FilterGroup;
+  texts: FilterTexts;
+}
+
+const CategoryLine = observer(function CategoryLine({ category, group, texts }: CategoryLineProps) {
+  const obstacle = obstacleOf(category);
+  const isActive = isOn(category);
+  return (
+    <>
+      {isActive && <span className={styles['dot']} />}
+      <span
+        className={styles['text']}
+        data-active={isActive || undefined}
+        title={category.title ?? category.text}
+        dir="auto"
+      >
+        {category.text}
+      </span>
+      <span className={styles['note']}>{categoryNote(category, group, texts)}</span>
+      {obstacle === null && (
+        <span className={styles['glyph']}>
+          <Icon glyph={OpenGlyph} />
+        </span>
+      )}
+    </>
+  );
+});
+
+interface PartListProps {
+  menu: FilterMenuViewModel;
+  category: FilterCategory;
+  texts: FilterTexts;
+}
+
+interface PartOption extends ListOption {
+  readonly part: FilterPartViewModel;
+  readonly property: SuggestionProperty;
+}
+
+/** Parts of a question's suggestions to filter by: ↑ ↓, Enter, and ← back. */
+export const PartList = observer(function PartList({ menu, category, texts }: PartListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [list] = useState(() => listOf(category));
+  const choose = useCallback(({ part }: PartOption) => menu.choosePart(category, part), [menu, category]);
+  const line = useCallback(
+    (option: PartOption) => <PartLine option={option} category={category} texts={texts} />,
+    [category, texts],
+  );
+  const nameOf = useCallback(
+    (option: PartOption) =>
+      [t(`annotation.filters.part.${option.property}`), partNote(option.part, category, texts)]
+        .filter(Boolean)
+        .join(', '),
+    [category, texts, t],
+  );
+  const keys = useMemo(() => ({ onChoose: choose, onBack: () => menu.back(), opens: true }), [choose, menu]);
+  return (
+    <OptionList
+      id={id}
+      label={t('annotation.filters.parts', { name: category.text })}
+      list={list}
+      line={line}
+      nameOf={nameOf}
+      isDisabled={isPartDisabled}
+      onChoose={choose}
+      keys={keys}
+    />
+  );
+});
+
+function listOf(category: FilterCategory): OptionListViewModel<PartOption> {
+  const options = category.parts.flatMap((part) =>
+    part.subject.entity === 'suggestion'
+      ? [{ id: part.id, text: part.subject.property, property: part.subject.property, part }]
+      : [],
+  );
+  const list = new OptionListViewModel<PartOption>(() => options);
+  list.move('first');
+  return list;
+}
+
+function isPartDisabled({ part }: PartOption): boolean {
+  return part.obstacle !== null;
+}
+
+/** Why it cannot be opened, or what its filter says. */
+function partNote(part: FilterPartViewModel, category: FilterCategory, texts: FilterTexts): string {
+  return part.obstacle === null ? texts.conditionOf({ category, part }) : texts.obstacle(part.obstacle);
+}
+
+interface PartLineProps {
+  option: PartOption;
+  category: FilterCategory;
+  texts: FilterTexts;
+}
+
+const PartLine = observer(function PartLine({ option, category, texts }: PartLineProps) {
+  const { t } = useTranslation();
+  const { part, property } = option;
+  const isActive = part.condition !== null;
+  return (
+    <>
+      {isActive && <span className={styles['dot']} />}
+      <span className={styles['text']} data-active={isActive || undefined}>
+        {t(`annotation.filters.part.${property}`)}
+      </span>
+      <span className={styles['note']}>{partNote(part, category, texts)}</span>
+      {part.obstacle === null && (
+        <span className={styles['glyph']}>
+          <Icon glyph={OpenGlyph} />
+        </span>
+      )}
+    </>
+  );
+});

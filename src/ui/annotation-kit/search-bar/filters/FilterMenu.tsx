@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import BackGlyph from 'lucide-react/icons/chevron-left';
+import { assertNever } from '#domain/shared/assert-never';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import type { SearchChoices } from '../search-target';
+import styles from './FilterMenu.module.css';
+import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
+import type { FilterTexts } from './use-filter-texts';
+import { CategoryList, PartList } from './FilterLists';
+import { RangeFilter } from './RangeFilter';
+import { TermsFilter } from './TermsFilter';
+
+interface FilterMenuProps {
+  menu: FilterMenuViewModel;
+  choices: SearchChoices;
+  texts: FilterTexts;
+}
+
+/** Levels of one drop-down. Counts are asked for while it is open. */
+export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }: FilterMenuProps) {
+  const { t } = useTranslation();
+  useEffect(() => choices.watchCounts(), [choices]);
+  return (
+    <div className={styles['menu']}>
+      <Level menu={menu} texts={texts} />
+      {choices.hasFailedToCount && <p className={styles['reason']}>{t('annotation.filters.notCounted')}</p>}
+    </div>
+  );
+});
+
+const Level = observer(function Level({ menu, texts }: Omit<FilterMenuProps, 'choices'>) {
+  const { level } = menu;
+  switch (level?.kind) {
+    case undefined:
+      return null;
+    case 'categories':
+      return <CategoryList menu={menu} texts={texts} />;
+    case 'parts':
+      return (
+        <>
+          <Head menu={menu} name={level.category.text} title={level.category.title} />
+          <PartList menu={menu} category={level.category} texts={texts} />
+        </>
+      );
+    case 'control':
+      return (
+        <ControlLevel
+          key={level.part.id}
+          menu={menu}
+          category={level.category}
+          part={level.part}
+          texts={texts}
+        />
+      );
+    default:
+      return assertNever(level);
+  }
+});
+
+interface HeadProps {
+  menu: FilterMenuViewModel;
+  name: string;
+  title: string | null;
+  /** There is nothing else to do here. */
+  takesFocus?: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** Current level, and the way back from it. */
+const Head = observer(function Head({ menu, name, title, takesFocus = false, children }: HeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['head']}>
+      <button
+        type="button"
+        className={styles['back']}
+        aria-label={t('annotation.filters.back', { name })}
+        title={title ?? undefined}
+        // The line before it is gone, and with it what had the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
+        onClick={() => menu.back()}
+      >
+        <Icon glyph={BackGlyph} />
+        <span className={styles['backText']} dir="auto">
+          {name}
+        </span>
+      </button>
+      {children}
+    </div>
+  );
+});
+
+interface ControlLevelProps extends ActiveFilter {
+  menu: FilterMenuViewModel;
+  texts: FilterTexts;
+}
+
+/** One filter: its subject, the way back, a way to remove it, and its control. */
+const ControlLevel = observer(function ControlLevel({ menu, category, part, texts }: ControlLevelProps) {
+  const { t } = useTranslation();
+  const name = texts.nameOf({ category, part });
+  const { kind } = part.control;
+  return (
+    <>
+      <Head menu={menu} name={name} title={category.title} takesFocus={kind !== 'terms' && kind !== 'range'}>
+        <Button
+          variant="quiet"
+          size="small"
+          isDisabled={part.condition === null}
+          aria-label={t('annotation.filters.clear', { name })}
+          onClick={() => part.change(null)}
+        >
+          {t('actions.clear')}
+        </Button>
+      </Head>
+      <Control menu={menu} category={category} part={part} texts={texts} />
+    </>
+  );
+});
+
+const Control = observer(function Control({ menu, category, part, texts }: ControlLevelProps) {
+  const { control } = part;
+  const name = texts.nameOf({ category, part });
+  switch (control.kind) {
+    case 'terms':
+      return <TermsFilter part={part} control={control} name={name} onBack={() => menu.back()} />;
+    case 'range':
+      return <RangeFilter part={part} bounds={control.bounds} name={name} />;
+    case 'none':
+      return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
+    case 'failed':
+      return <Failed onRetry={() => part.retry()} />;
+    case 'loading':
+      return <Loading />;
+    default:
+      return assertNever(control);
+  }
+});
+
+const Failed = observer(function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles['failed']}>
+      {t('annotation.filters.values.failed')}
+      <Button size="small" onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  );
+});
+
+const Loading = observer(function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton height="2rem" />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </div>
+  );
+});
