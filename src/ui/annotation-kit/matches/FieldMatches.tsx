@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, type RefObject } from 'react';
 import type { TextQuery } from '#domain/search/text-query';
-import { breath } from '#ui/shared/markdown/breath';
+import { whenIdle } from '#ui/shared/markdown/when-idle';
 import { spanTextSupport } from '#ui/annotation-kit/span-text/span-text-support';
 import { MatchLayer } from './match-layer';
 import { paintAsElements, paintAsHighlights } from './match-painter';
@@ -34,7 +34,7 @@ export const FieldMatches = observer(function FieldMatches({
     const layer = new MatchLayer(host.current, query, {
       paint: hasHighlights ? paintAsHighlights : paintAsElements,
       isChanging: isChanging || !hasHighlights,
-      breath,
+      whenIdle,
       onCounted: (count) => tally.note(field, count),
     });
     return () => {

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Never waits. */
-const breath = () => Promise.resolve();
+const whenIdle = () => Promise.resolve();
 
 interface Given {
   readonly text?: string;
@@ -58,7 +58,7 @@ function layerOn(html: string, given: Given = {}) {
   host.innerHTML = html;
   const counts: number[] = [];
   const onCounted = (count: number) => counts.push(count);
-  const layer = new MatchLayer(host, { text, mode }, { paint, isChanging, breath, onCounted });
+  const layer = new MatchLayer(host, { text, mode }, { paint, isChanging, whenIdle, onCounted });
   layers.push(layer);
   return { host, layer, counts };
 }

@@ -19,7 +19,7 @@ interface MatchLayerMeans {
   /** The text may be drawn anew under the same element. */
   readonly isChanging: boolean;
   /** Ends when the page has nothing better to do. */
-  readonly breath: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   /** The matches of the whole text, once they are counted, and whenever the text has changed. */
   readonly onCounted: (count: number) => void;
 }
@@ -37,12 +37,12 @@ export class MatchLayer {
   constructor(
     host: HTMLElement,
     query: Pick<TextQuery, 'text' | 'mode'>,
-    { paint, isChanging, breath, onCounted }: MatchLayerMeans,
+    { paint, isChanging, whenIdle, onCounted }: MatchLayerMeans,
   ) {
     this.#host = host;
     this.#query = query;
     this.#paint = paint;
-    this.#counting = new TextMatchCounting({ query, breath, onCounted });
+    this.#counting = new TextMatchCounting({ query, whenIdle, onCounted });
     // Not every browser knows `scrollMargin`, and the compiler does not yet; without it matches appear a moment later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,

@@ -8,7 +8,7 @@ const SLICE = 4;
 interface CountingMeans {
   readonly query: Pick<TextQuery, 'text' | 'mode'>;
   /** Ends when the page has nothing better to do. */
-  readonly breath: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   readonly onCounted: (count: number) => void;
 }
 
@@ -36,7 +36,7 @@ export class TextMatchCounting {
     let until = 0;
     for (const stretch of stretches) {
       if (performance.now() >= until) {
-        await this.#means.breath();
+        await this.#means.whenIdle();
         if (round !== this.#round) return;
         until = performance.now() + SLICE;
       }

@@ -4,16 +4,16 @@ import type { CodeToken } from './code-tokens';
 const LONGEST = 50_000;
 
 /**
- * Colors the code in content that is or is not yet on the page, block by block with a breath in between. The text is
- * there before, and nothing moves.
+ * Colors the code in content that is or is not yet on the page, block by block, each when the page is idle. The text
+ * is there before, and nothing moves.
  */
-export async function colorCode(content: ParentNode, breath: () => Promise<void>): Promise<void> {
+export async function colorCode(content: ParentNode, whenIdle: () => Promise<void>): Promise<void> {
   const blocks = [...content.querySelectorAll<HTMLElement>('code[data-language]')];
   for (const block of blocks) {
     const { language = '' } = block.dataset;
     const code = block.textContent;
     if (language === '' || code.length > LONGEST) continue;
-    await breath();
+    await whenIdle();
     const { codeTokens } = await import('./code-tokens');
     const tokens = await codeTokens(code, language);
     if (tokens !== null) block.replaceChildren(...tokens.map((token) => node(block.ownerDocument, token)));

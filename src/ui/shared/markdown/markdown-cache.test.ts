@@ -18,8 +18,12 @@ function cache(given: { load?: () => Promise<MarkdownEngine> } = {}) {
     },
     arrangePictures: (root, missingImage) => root.append(missingImage),
   };
-  const breath = vi.fn(() => Promise.resolve());
-  return { cache: new MarkdownCache(given.load ?? (() => Promise.resolve(engine)), breath), made, breath };
+  const whenIdle = vi.fn(() => Promise.resolve());
+  return {
+    cache: new MarkdownCache(given.load ?? (() => Promise.resolve(engine)), whenIdle),
+    made,
+    whenIdle,
+  };
 }
 
 const words = (pieces: readonly DocumentFragment[] | null | undefined) =>
@@ -58,9 +62,9 @@ describe('Markdown that is kept', () => {
   });
 
   it('lets others go first between any two pieces', async () => {
-    const { cache: kept, breath } = cache();
+    const { cache: kept, whenIdle } = cache();
     await kept.prepare('a\nb\nc');
-    expect(breath.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(whenIdle.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['errors', 'too many marks'])(

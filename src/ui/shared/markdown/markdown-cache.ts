@@ -24,12 +24,12 @@ export class MarkdownCache {
   readonly #underWay = new Map<string, Promise<PreparedMarkdown>>();
   #characters = 0;
   readonly #load: () => Promise<MarkdownEngine>;
-  readonly #breath: () => Promise<void>;
+  readonly #whenIdle: () => Promise<void>;
 
-  /** `breath` lets what is more urgent go first. */
-  constructor(load: () => Promise<MarkdownEngine>, breath: () => Promise<void>) {
+  /** `whenIdle` lets what is more urgent go first. */
+  constructor(load: () => Promise<MarkdownEngine>, whenIdle: () => Promise<void>) {
     this.#load = load;
-    this.#breath = breath;
+    this.#whenIdle = whenIdle;
   }
 
   /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
@@ -57,7 +57,7 @@ export class MarkdownCache {
 
   /** Colors code that is on the page already. Without colors it can be read as well, so a failure is none. */
   async color(content: ParentNode): Promise<void> {
-    await colorCode(content, this.#breath).catch(() => undefined);
+    await colorCode(content, this.#whenIdle).catch(() => undefined);
   }
 
   async #make(text: string): Promise<PreparedMarkdown> {
@@ -67,7 +67,7 @@ export class MarkdownCache {
       // Not kept: with the next text it is tried again.
       return null;
     }
-    const pieces = await madeInSteps(this.#engine, text, this.#breath);
+    const pieces = await madeInSteps(this.#engine, text, this.#whenIdle);
     for (const piece of pieces ?? []) await this.color(piece);
     return this.#keep(text, pieces);
   }
@@ -99,16 +99,16 @@ function madeAtOnce(engine: MarkdownEngine, text: string): PreparedMarkdown {
 async function madeInSteps(
   engine: MarkdownEngine,
   text: string,
-  breath: () => Promise<void>,
+  whenIdle: () => Promise<void>,
 ): Promise<PreparedMarkdown> {
   const pieces: DocumentFragment[] = [];
   try {
-    await breath();
+    await whenIdle();
     const made = engine.renderMarkdown(text);
     if (made === null) return null;
     for (const piece of made) {
       pieces.push(piece);
-      await breath();
+      await whenIdle();
     }
     return pieces;
   } catch {

@@ -1,8 +1,8 @@
-import { breath } from './breath';
+import { whenIdle } from './when-idle';
 import { MarkdownCache } from './markdown-cache';
 
 /** Shared by the whole page, so that content prepared for a record is found by every view of it. */
-export const markdownCache = new MarkdownCache(() => import('./markdown-engine'), breath);
+export const markdownCache = new MarkdownCache(() => import('./markdown-engine'), whenIdle);
 
 /** Renders a text ahead of time, while the page is idle. Safe to call again. */
 export function prepareMarkdown(text: string): void {

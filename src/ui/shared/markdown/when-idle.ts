@@ -2,7 +2,7 @@
 const LONGEST_WAIT = 200;
 
 /** Waits until the page has nothing better to do. */
-export function breath(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
