@@ -1,7 +1,7 @@
 import { redirect, replace, type LoaderFunction } from 'react-router-dom';
 import { decideEntry } from '#domain/session/entry-rules';
 import type { SessionState } from '../shared/state/session.state';
-import { ClosedGate } from './closed-gate';
+import { ServerUnreachable } from './server-unreachable';
 import type { SessionEnd } from './session-end';
 import type { SessionGate } from './session-gate';
 
@@ -9,7 +9,7 @@ import type { SessionGate } from './session-gate';
 export function createGuard(gate: SessionGate, session: SessionState): LoaderFunction {
   return async ({ request }) => {
     const opened = await gate.open();
-    if (!opened.ok) throw new ClosedGate(opened.error);
+    if (!opened.ok) throw new ServerUnreachable(opened.error);
     const { pathname, search } = new URL(request.url);
     const entry = decideEntry({ pathname, search, signedIn: session.isSignedIn });
     if (entry.kind === 'redirect') throw replace(entry.to);

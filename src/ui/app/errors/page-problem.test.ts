@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { ClosedGate } from '../closed-gate';
+import { ServerUnreachable } from '../server-unreachable';
 import { pageProblem } from './page-problem';
 
 it('a route that does not exist is not found', () => {
@@ -32,11 +32,11 @@ it('an error without a status is one of the server kind', () => {
 it('a server that cannot say who is signed in is away, with its status if it gave one', () => {
   const code = 'ERROR_FETCHING_USER' as const;
 
-  expect(pageProblem(new ClosedGate({ code, kind: 'network' }))).toEqual({
+  expect(pageProblem(new ServerUnreachable({ code, kind: 'network' }))).toEqual({
     kind: 'server-away',
     status: null,
   });
-  expect(pageProblem(new ClosedGate({ code, kind: 'server', status: 503 }))).toEqual({
+  expect(pageProblem(new ServerUnreachable({ code, kind: 'server', status: 503 }))).toEqual({
     kind: 'server-away',
     status: 503,
   });

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router-dom';
-import { ClosedGate } from '../closed-gate';
+import { ServerUnreachable } from '../server-unreachable';
 
 /** Problem that an error page shows. */
 export type PageProblem =
@@ -17,7 +17,8 @@ export function pageNotFound(): ReturnType<typeof data<null>> {
 
 /** A route's error carries its status or is a server error (SCR-28). */
 export function pageProblem(error: unknown): PageProblem {
-  if (error instanceof ClosedGate) return { kind: 'server-away', status: error.failure.status ?? null };
+  if (error instanceof ServerUnreachable)
+    return { kind: 'server-away', status: error.failure.status ?? null };
   const status = statusOf(error);
   if (status === 404) return { kind: 'not-found' };
   return { kind: 'broken', status, message: messageOf(error) };

@@ -1,12 +1,12 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 /** Thrown to the router's error page when the server does not say who is signed in. */
-export class ClosedGate extends Error {
+export class ServerUnreachable extends Error {
   readonly failure: RepositoryFailure;
 
   constructor(failure: RepositoryFailure) {
     super(failure.code);
-    this.name = 'ClosedGate';
+    this.name = 'ServerUnreachable';
     this.failure = failure;
   }
 }
