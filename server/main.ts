@@ -12,7 +12,7 @@ import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
 import type { TroubleLog } from './start/database-trouble';
 import { endOf, type DatabaseEnd } from './start/open-engine';
-import type { OwnerNews } from './start/owner-account';
+import type { OwnerPassword } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
 import { startServer } from './start/start-server';
 
@@ -63,10 +63,10 @@ function findClient(): AnswerRequest | undefined {
   return folder === undefined ? undefined : clientFiles(folder);
 }
 
-function tellOwner(news: OwnerNews): void {
-  const isMadeUp = news.kind === 'made-up';
+function tellOwner(password: OwnerPassword): void {
+  const isMadeUp = password.kind === 'made-up';
   console.log(
-    isMadeUp ? MESSAGES.madeUpPassword(OWNER_NAME, news.password) : MESSAGES.chosenPassword(OWNER_NAME),
+    isMadeUp ? MESSAGES.madeUpPassword(OWNER_NAME, password.password) : MESSAGES.chosenPassword(OWNER_NAME),
   );
 }
 

@@ -5,8 +5,9 @@ import type { Store } from '../store/queries/store';
 import { hasUsers } from '../store/queries/users';
 import type { UnseenPassword } from './unseen-password';
 
-/** News about the owner's password; `chosen` means that it came from the environment. */
-export type OwnerNews = { readonly kind: 'made-up'; readonly password: string } | { readonly kind: 'chosen' };
+/** The owner's password after a start; `chosen` means that it came from the environment. */
+export type OwnerPassword =
+  { readonly kind: 'made-up'; readonly password: string } | { readonly kind: 'chosen' };
 
 export interface OwnerSetup {
   readonly store: Store;
@@ -20,7 +21,7 @@ export interface OwnerSetup {
  * Sets an empty store up, and replaces a made-up password that may never have been seen. Null when there is nothing to
  * tell; after a made-up password was told, its mark is to be taken away.
  */
-export async function ensureOwner(setup: OwnerSetup): Promise<OwnerNews | null> {
+export async function ensureOwner(setup: OwnerSetup): Promise<OwnerPassword | null> {
   const { store, passwords, chosenPassword, unseen } = setup;
   const isEmpty = !(await hasUsers(store));
   if (!isEmpty && !unseen.isThere()) return null;

@@ -20,7 +20,7 @@ import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseTrouble, type TroubleLog } from './database-trouble';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
-import { ensureOwner, type OwnerNews } from './owner-account';
+import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
 import type { StartProblem } from './start-problem';
@@ -28,7 +28,7 @@ import { unseenPasswordIn, type UnseenPassword } from './unseen-password';
 
 export interface RunningServer {
   readonly url: string;
-  readonly owner: OwnerNews | null;
+  readonly owner: OwnerPassword | null;
   /** To be called once the owner's password was printed. */
   ownerTold(): void;
   /** Lets running requests finish and closes the database. */
@@ -124,7 +124,7 @@ function ownerOf(
   { db }: Engine,
   unseen: UnseenPassword,
   { ownerPassword, samples }: Settings,
-): Promise<OwnerNews | null> {
+): Promise<OwnerPassword | null> {
   return ensureOwner({
     store: db,
     passwords: argon2Passwords,

@@ -227,7 +227,7 @@ describe('two tabs of one person', () => {
     await finished(one.acts, act.id);
     await when(() => other.acts.acts.length === 1);
     await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
-    expect(new Set(other.news.map(({ recordId }) => recordId)).size).toBeGreaterThan(0);
+    expect(new Set(other.acknowledgements.map(({ recordId }) => recordId)).size).toBeGreaterThan(0);
   });
 
   it('go on with what the one that is closed was at', async () => {

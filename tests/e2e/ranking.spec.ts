@@ -10,13 +10,13 @@ const OPTIONS = ['Accuracy', 'Completeness', 'Clarity', 'Tone', 'Length'];
 /** The ranking of the sample dataset in the words of its tests. */
 class Ranking {
   readonly whole: Locator;
-  readonly news: Locator;
+  readonly announcement: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.whole = page.getByRole('group', { name: TITLE });
-    this.news = this.whole.getByRole('status');
+    this.announcement = this.whole.getByRole('status');
   }
 
   card(name: string): Locator {
@@ -87,7 +87,7 @@ test('cards are dragged into places, shared ones too, between them, and back @fi
   await ranking.drag('Tone', ranking.place(1));
   await ranking.drag('Clarity', ranking.place(3));
   await ranking.drag('Length', ranking.card('Clarity'));
-  await expect(ranking.news).toHaveText(
+  await expect(ranking.announcement).toHaveText(
     '“Length” is now rank 3 of 5, shared with Clarity. 2 options are not ranked yet.',
   );
   await ranking.stands({ Tone: 1, Clarity: 3, Length: 3, Accuracy: null, Completeness: null });
@@ -126,7 +126,7 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
   await test.step('digits rank card by card', async () => {
     await page.keyboard.type('31');
     await ranking.stands({ Accuracy: 3, Completeness: 1, Clarity: null });
-    await expect(ranking.news).toContainText('“Completeness” is now rank 1 of 5.');
+    await expect(ranking.announcement).toContainText('“Completeness” is now rank 1 of 5.');
     await page.keyboard.press('0');
     await ranking.stands({ Accuracy: 3, Completeness: null });
   });
@@ -168,7 +168,7 @@ test('a ranking is typed, changed and submitted with the keyboard alone @firefox
     await expect(desk.form.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await ranking.whole.focus();
     await page.keyboard.type('345');
-    await expect(ranking.news).toContainText('All options are ranked.');
+    await expect(ranking.announcement).toContainText('All options are ranked.');
     await page.keyboard.press('Enter');
     await desk.leaves('Message', message);
     await page.getByRole('button', { name: 'Previous record' }).click();

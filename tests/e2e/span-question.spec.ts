@@ -35,7 +35,7 @@ class Details {
   readonly list: Locator;
   readonly rows: Locator;
   readonly text: Locator;
-  readonly news: Locator;
+  readonly announcement: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -44,7 +44,7 @@ class Details {
     this.list = this.whole.getByRole('list', { name: `Spans: ${TITLE}` });
     this.rows = this.list.getByRole('listitem');
     this.text = page.getByRole('region', { name: 'Message' });
-    this.news = this.whole.getByRole('status').last();
+    this.announcement = this.whole.getByRole('status').last();
   }
 
   label(name: string): Locator {
@@ -104,7 +104,7 @@ test('digits choose a label also while something is read, and say so @firefox', 
   await page.getByRole('heading', { name: 'Message', exact: true }).click();
   await page.keyboard.press('2');
   await expect(details.label('What goes wrong')).toBeChecked();
-  await expect(details.news).toHaveText('Label What goes wrong');
+  await expect(details.announcement).toHaveText('Label What goes wrong');
   await page.keyboard.press('2');
   await expect(details.label('What goes wrong')).not.toBeChecked();
 });
@@ -121,7 +121,7 @@ test('passages are listed, walked, labeled anew and removed with the keyboard al
     await page.keyboard.press('3');
     await expect(details.row(0)).toHaveAccessibleName(/Time$/u);
     await expect(details.row(0)).toBeFocused();
-    await expect(details.news).toContainText('is now Time');
+    await expect(details.announcement).toContainText('is now Time');
   });
 
   await test.step('Tab leads on to what else can be done with it', async () => {
@@ -138,7 +138,7 @@ test('passages are listed, walked, labeled anew and removed with the keyboard al
     await page.keyboard.press('Backspace');
     await expect(details.rows).toHaveCount(0);
     await expect(details.whole).toBeFocused();
-    await expect(details.news).toContainText('removed');
+    await expect(details.announcement).toContainText('removed');
   });
 
   await test.step('Remove in the menu of a passage does not lose the focus either', async () => {

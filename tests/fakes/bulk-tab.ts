@@ -58,7 +58,7 @@ export function aBulkEngine({
   ...given
 }: TabGiven) {
   const network = new FakeNetworkStatus();
-  const news: BulkAcknowledgement[] = [];
+  const acknowledgements: BulkAcknowledgement[] = [];
   const told: ToldAct[] = [];
   const { store, turn, preferences } = browser;
   const engine = new BulkEngine({
@@ -73,8 +73,8 @@ export function aBulkEngine({
     sending: { turn, clock: given.clock ?? browser.clock, network },
     ids: given.ids ?? new SequenceIdSource('act'),
   });
-  engine.subscribe((some) => news.push(...some));
-  return { engine, network, browser, news, told };
+  engine.subscribe((some) => acknowledgements.push(...some));
+  return { engine, network, browser, acknowledgements, told };
 }
 
 /** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */

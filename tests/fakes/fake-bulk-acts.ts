@@ -44,10 +44,10 @@ export class FakeBulkAct implements BulkActView {
   }
 
   tell(
-    news: Partial<Pick<BulkActView, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
+    changes: Partial<Pick<BulkActView, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
     progress: Partial<BulkProgress> = {},
   ): void {
-    Object.assign(this, news);
+    Object.assign(this, changes);
     const skipped = this.problems.filter(({ problem }) => isSkipped(problem)).length;
     this.progress = { ...this.progress, ...progress, problems: this.problems.length, skipped };
   }

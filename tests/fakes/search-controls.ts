@@ -59,9 +59,9 @@ export class FakeSearchChoices implements SearchChoices {
 
   /** Something has arrived. */
   learn(
-    news: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values' | 'unread'>>,
+    changes: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values' | 'unread'>>,
   ): void {
-    Object.assign(this, news);
+    Object.assign(this, changes);
   }
 
   retry(): void {

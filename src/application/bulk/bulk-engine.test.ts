@@ -40,17 +40,21 @@ const finished = (engine: BulkEngine, id: string) =>
 describe('a bulk action', () => {
   it('is collected, carried out in chunks, and told of record by record, before its own progress', async () => {
     const server = aBulkServer(records(25));
-    const { engine, news } = aTab(server);
+    const { engine, acknowledgements } = aTab(server);
     const seen: Array<readonly [acknowledged: number, done: number]> = [];
     engine.current.value?.list.subscribe(() => {
       for (const { snapshot } of engine.current.value?.acts ?? [])
-        snapshot.subscribe(() => seen.push([news.length, snapshot.value.state?.statuses.counts.done ?? 0]));
+        snapshot.subscribe(() =>
+          seen.push([acknowledgements.length, snapshot.value.state?.statuses.counts.done ?? 0]),
+        );
     });
     const id = await confirmed(engine, aRequest(ALL(25), GOOD));
     await finished(engine, id);
     expect(server.bulk.keys).toEqual([`${id}/0/0`, `${id}/1/0`, `${id}/2/0`]);
     expect(submitted(server)).toBe(25);
-    expect(news.map(({ state }) => state?.status)).toEqual(Array.from({ length: 25 }, () => 'submitted'));
+    expect(acknowledgements.map(({ state }) => state?.status)).toEqual(
+      Array.from({ length: 25 }, () => 'submitted'),
+    );
     for (const [acknowledged, done] of seen) expect(acknowledged).toBe(done);
   });
 

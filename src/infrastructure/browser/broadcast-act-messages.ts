@@ -14,8 +14,8 @@ export class BroadcastActMessages implements ActMessages {
   }
 
   subscribe(userId: string, onChange: (actId: string) => void): () => void {
-    return this.#channels.subscribe(userId, (news) => {
-      if (typeof news === 'string') onChange(news);
+    return this.#channels.subscribe(userId, (message) => {
+      if (typeof message === 'string') onChange(message);
     });
   }
 }

@@ -7,7 +7,7 @@ import { BroadcastTabMessages } from './broadcast-tab-messages';
 
 type Told = Acknowledgement<PersonalFeedback>;
 
-const news: Told = {
+const message: Told = {
   datasetId: 'dataset-1',
   recordId: 'record-1',
   state: aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) }),
@@ -28,15 +28,15 @@ function twoTabs() {
 describe('BroadcastTabMessages', () => {
   it('tells the other tabs, and not the own one', () => {
     const { one, heard, own } = twoTabs();
-    one.tell('nora', news);
-    one.tell('nora', { ...news, state: null });
-    expect(heard).toEqual([news, { ...news, state: null }]);
+    one.tell('nora', message);
+    one.tell('nora', { ...message, state: null });
+    expect(heard).toEqual([message, { ...message, state: null }]);
     expect(own).toEqual([]);
   });
 
   it('does not tell of other users’ entries', () => {
     const { one, heard } = twoTabs();
-    one.tell('ben', news);
+    one.tell('ben', message);
     expect(heard).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('BroadcastTabMessages', () => {
     open('ostraka.outbox/nora').postMessage({ hello: 'world' });
     expect(heard).toEqual([]);
     for (const end of leave) end();
-    one.tell('nora', news);
+    one.tell('nora', message);
     expect(heard).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('BroadcastTabMessages', () => {
     const tabs = new BroadcastTabMessages(null);
     expect(() => {
       tabs.subscribe('nora', () => expect.unreachable())();
-      tabs.tell('nora', news);
+      tabs.tell('nora', message);
     }).not.toThrow();
   });
 });

@@ -13,15 +13,15 @@ export class UserChannels {
     this.#open = open;
   }
 
-  tell(userId: string, news: unknown): void {
-    this.#channel(userId)?.postMessage(news);
+  tell(userId: string, message: unknown): void {
+    this.#channel(userId)?.postMessage(message);
   }
 
   /** Other tabs may be of another version: what comes is anything. The returned function ends it. */
-  subscribe(userId: string, onNews: (news: unknown) => void): () => void {
+  subscribe(userId: string, onMessage: (message: unknown) => void): () => void {
     const channel = this.#channel(userId);
     const subscription = new AbortController();
-    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onNews(data), {
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data), {
       signal: subscription.signal,
     });
     return () => {

@@ -44,7 +44,7 @@ export class RouterAddress implements Address {
     void router.navigate(path, { replace: as === 'replace' });
   }
 
-  /** The router also speaks while it only prepares an address: what it shows then is no news. */
+  /** The router also speaks while it only prepares an address: what it shows then is ignored. */
   #note({ state: { location } }: Router): void {
     if (location === this.#noted) return;
     this.#noted = location;

@@ -4,7 +4,7 @@ import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 
 /**
  * Tells of each act of a dataset that comes to rest. Acts that were at rest before, and are only read from the device, are
- * no news.
+ * no announcement.
  */
 export class ActEnds {
   readonly #acts: BulkActs;

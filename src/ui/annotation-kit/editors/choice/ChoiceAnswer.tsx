@@ -66,7 +66,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         </div>
         {list.isFoldable && <ChoicesBeyondFold question={question} />}
       </div>
-      <ChoiceNewsLine question={question} />
+      <ChoiceAnnouncementLine question={question} />
     </div>
   );
 });
@@ -96,16 +96,18 @@ const ChoicesBeyondFold = observer(function ChoicesBeyondFold({
 });
 
 /** Tells those who do not see the options what a digit or the search has done to one of them. */
-const ChoiceNewsLine = observer(function ChoiceNewsLine({
-  question: { news },
+const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
+  question: { announcement },
 }: {
   question: ChoiceQuestionViewModel;
 }) {
   const { t } = useTranslation();
   return (
     <VisuallyHidden role="status">
-      {news !== null &&
-        t(`annotation.options.${news.isChosen ? 'chosen' : 'takenBack'}`, { option: news.text })}
+      {announcement !== null &&
+        t(`annotation.options.${announcement.isChosen ? 'chosen' : 'takenBack'}`, {
+          option: announcement.text,
+        })}
     </VisuallyHidden>
   );
 });

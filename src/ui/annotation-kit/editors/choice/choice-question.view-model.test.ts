@@ -142,27 +142,27 @@ describe('searching', () => {
   });
 });
 
-describe('news', () => {
+describe('announcement', () => {
   it('tells what a digit or the search has chosen or taken back, where the focus is not', () => {
     const { choice } = form([LABEL]);
     const label = choice('label_selection');
     label.typeDigit('7');
-    expect(label.news).toEqual({ text: 'Country-7', isChosen: true });
+    expect(label.announcement).toEqual({ text: 'Country-7', isChosen: true });
     label.typeDigit('7');
-    expect(label.news).toEqual({ text: 'Country-7', isChosen: false });
+    expect(label.announcement).toEqual({ text: 'Country-7', isChosen: false });
     label.list.searchFor('-21');
     label.chooseFound();
-    expect(label.news).toEqual({ text: 'Country-21', isChosen: true });
+    expect(label.announcement).toEqual({ text: 'Country-21', isChosen: true });
   });
 
   it('tells nothing of a choice that says so itself, nor of the last record', () => {
     const { choice, viewModel } = form([LABEL]);
     const label = choice('label_selection');
     label.toggle('country-2', 'inside');
-    expect(label.news).toBeNull();
+    expect(label.announcement).toBeNull();
     label.typeDigit('7');
     viewModel.arrive();
-    expect(label.news).toBeNull();
+    expect(label.announcement).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import type { FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
 /** Effect of a key on a choice that does not have the focus. */
-export interface ChoiceNews {
+export interface ChoiceAnnouncement {
   readonly text: string;
   readonly isChosen: boolean;
 }
@@ -22,7 +22,7 @@ export class ChoiceQuestionViewModel {
   readonly question: Question;
   readonly settings: ChoiceSettings;
   readonly list: ChoiceListViewModel;
-  news: ChoiceNews | null = null;
+  announcement: ChoiceAnnouncement | null = null;
 
   readonly #sheet: AnswerSheet;
   readonly #digits: DigitBuffer;
@@ -47,7 +47,7 @@ export class ChoiceQuestionViewModel {
       question: false,
       settings: false,
       list: false,
-      news: observableRef,
+      announcement: observableRef,
       isMultiple: computed,
       recordCount: false,
       chosen: computed,
@@ -133,7 +133,7 @@ export class ChoiceQuestionViewModel {
   rest(): void {
     this.#digits.forget();
     this.list.rest();
-    this.news = null;
+    this.announcement = null;
   }
 
   private get chosen(): ReadonlySet<string> {
@@ -162,6 +162,6 @@ export class ChoiceQuestionViewModel {
   /** By a number or a search: the choice, which does not have the focus, announces nothing itself. */
   private pressFromAfar({ id, text }: Choice): void {
     this.toggle(id, 'question');
-    this.news = { text, isChosen: this.isChosen(id) };
+    this.announcement = { text, isChosen: this.isChosen(id) };
   }
 }

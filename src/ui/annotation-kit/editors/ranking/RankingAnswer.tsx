@@ -7,7 +7,7 @@ import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
 import { dragCard } from './card-drag';
 import { cardOf, placeOf } from './ranking-marks';
-import { RankingNewsLine } from './RankingNewsLine';
+import { RankingAnnouncementLine } from './RankingAnnouncementLine';
 import { RankPlace } from './RankPlace';
 import { UnrankedCards } from './UnrankedCards';
 import styles from './Ranking.module.css';
@@ -60,7 +60,7 @@ export const RankingAnswer = observer(function RankingAnswer({
         ))}
       </ol>
       <UnrankedCards question={question} />
-      <RankingNewsLine question={question} />
+      <RankingAnnouncementLine question={question} />
     </div>
   );
 });

@@ -193,15 +193,15 @@ describe('suggested ranks', () => {
 describe('changes of a ranking', () => {
   it('is told: the rank, with whom it is shared, and what is left', () => {
     const { question, type } = ranking();
-    expect(question.news).toBeNull();
+    expect(question.announcement).toBeNull();
     type('2');
-    expect(question.news).toEqual({ text: 'A', rank: 2, sharedWith: [], left: 3 });
+    expect(question.announcement).toEqual({ text: 'A', rank: 2, sharedWith: [], left: 3 });
     type('2');
-    expect(question.news).toEqual({ text: 'B', rank: 2, sharedWith: ['A'], left: 2 });
+    expect(question.announcement).toEqual({ text: 'B', rank: 2, sharedWith: ['A'], left: 2 });
     question.takeBack();
-    expect(question.news).toEqual({ text: 'B', rank: null, sharedWith: [], left: 3 });
+    expect(question.announcement).toEqual({ text: 'B', rank: null, sharedWith: [], left: 3 });
     question.rest();
-    expect(question.news).toBeNull();
+    expect(question.announcement).toBeNull();
   });
 });
 

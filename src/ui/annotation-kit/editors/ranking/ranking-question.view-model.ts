@@ -16,7 +16,7 @@ import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';
 
 /** Last change of an option, for screen readers. */
-export interface RankingNews {
+export interface RankingAnnouncement {
   readonly text: string;
   readonly rank: Rank;
   readonly sharedWith: readonly string[];
@@ -30,7 +30,7 @@ export class RankingQuestionViewModel {
   readonly question: Question;
   readonly settings: RankingSettings;
   readonly drag = new RankingDrag();
-  news: RankingNews | null = null;
+  announcement: RankingAnnouncement | null = null;
 
   private picked: string | null = null;
   private lastStop: string | null = null;
@@ -48,7 +48,7 @@ export class RankingQuestionViewModel {
       question: false,
       settings: false,
       drag: false,
-      news: observableRef,
+      announcement: observableRef,
       picked: observableRef,
       lastStop: observableRef,
       ranks: computed,
@@ -114,7 +114,7 @@ export class RankingQuestionViewModel {
     this.#sheet.setAnswer(name, withRank(this.settings, this.#sheet.answerTo(name), option, rank));
     this.picked = null;
     this.#lastPlaced = option;
-    this.news = this.#newsOf(option);
+    this.announcement = this.#announcementOf(option);
   }
 
   step(option: string, step: 1 | -1): void {
@@ -185,7 +185,7 @@ export class RankingQuestionViewModel {
     this.picked = null;
     this.lastStop = null;
     this.#lastPlaced = null;
-    this.news = null;
+    this.announcement = null;
   }
 
   private get ranks(): ReadonlyMap<string, number> {
@@ -202,7 +202,7 @@ export class RankingQuestionViewModel {
     return [...places.flat(), ...unranked].map(({ value }: LabelOption) => value);
   }
 
-  #newsOf(option: string): RankingNews {
+  #announcementOf(option: string): RankingAnnouncement {
     return {
       text: this.settings.options.find(({ value }) => value === option)?.text ?? option,
       rank: this.rankOf(option),

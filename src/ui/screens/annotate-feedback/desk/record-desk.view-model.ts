@@ -127,7 +127,7 @@ export class RecordDeskViewModel implements ViewModel {
   activate(): () => void {
     const ends = [
       this.edits.activate(),
-      this.#parts.outbox.commands.subscribe((news) => this.learn(news)),
+      this.#parts.outbox.commands.subscribe((acknowledgements) => this.learn(acknowledgements)),
       watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
       this.queue.activate(),
     ];

@@ -34,7 +34,7 @@ function statuses({ annotations }: ReturnType<typeof aBulkServer>, ...ids: reado
 describe('an act on picked records', () => {
   it('answers each of them, and tells what the server has of each', async () => {
     const server = aBulkServer(records(3));
-    const { acts, news } = anActingTab(server);
+    const { acts, acknowledgements } = anActingTab(server);
     const { act } = await begun(acts, aRequest(picked('record-1', 'record-3'), GOOD));
     const done = await finished(acts, act.id);
     expect(done.progress).toEqual({ phase: 'finished', total: 2, done: 2, problems: 0, skipped: 0 });
@@ -43,7 +43,7 @@ describe('an act on picked records', () => {
       'pending',
       'submitted',
     ]);
-    expect(news.map(({ recordId, state }) => [recordId, state?.status])).toEqual([
+    expect(acknowledgements.map(({ recordId, state }) => [recordId, state?.status])).toEqual([
       ['record-1', 'submitted'],
       ['record-3', 'submitted'],
     ]);

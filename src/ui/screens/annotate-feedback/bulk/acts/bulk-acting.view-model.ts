@@ -106,7 +106,9 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const datasetId = desk.workbench.dataset.id;
     const ends = [
       this.watch.activate(),
-      acts.subscribe((news) => desk.takeIn(news.filter((one) => one.datasetId === datasetId))),
+      acts.subscribe((acknowledgements) =>
+        desk.takeIn(acknowledgements.filter((one) => one.datasetId === datasetId)),
+      ),
       this.#ends.activate(),
     ];
     return () => {

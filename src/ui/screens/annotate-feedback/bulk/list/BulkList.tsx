@@ -9,7 +9,7 @@ import type { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotati
 import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
 import type { RecordDeskViewModel } from '#ui/screens/annotate-feedback/desk/record-desk.view-model';
 import { BulkCard } from './BulkCard';
-import type { BulkListViewModel, CardNews } from './bulk-list.view-model';
+import type { BulkListViewModel, CardAnnouncement } from './bulk-list.view-model';
 import styles from './BulkList.module.css';
 import { ListBar } from './ListBar';
 import { useCardWindow } from './use-card-window';
@@ -28,7 +28,7 @@ export const BulkList = observer(function BulkList({ viewModel, desk, list }: Bu
     <div className={styles['list']}>
       <ListBar desk={desk} list={list} />
       <Records viewModel={viewModel} desk={desk} list={list} />
-      <ListNews desk={desk} list={list} />
+      <ListAnnouncement desk={desk} list={list} />
     </div>
   );
 });
@@ -106,12 +106,15 @@ const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListPr
 });
 
 /** For those who do not see the screen: what was done to a record, and which records there are. */
-const ListNews = observer(function ListNews({ desk, list }: Omit<BulkListProps, 'viewModel'>) {
+const ListAnnouncement = observer(function ListAnnouncement({
+  desk,
+  list,
+}: Omit<BulkListProps, 'viewModel'>) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { news } = list;
+  const { announcement } = list;
   const { page, total, place } = desk.queue;
-  const wordsOf = ({ act, place: at, status }: CardNews): string => {
+  const wordsOf = ({ act, place: at, status }: CardAnnouncement): string => {
     // Told by the notice that offers the way back.
     if (act === 'discard' || act === 'clear') return '';
     const record = { place: formats.number(at), status: t(`responseStatus.${status}`) };
@@ -123,5 +126,7 @@ const ListNews = observer(function ListNews({ desk, list }: Omit<BulkListProps, 
     last: formats.number(page.end),
     total: formats.number(total),
   });
-  return <VisuallyHidden role="status">{news === null ? here : wordsOf(news)}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">{announcement === null ? here : wordsOf(announcement)}</VisuallyHidden>
+  );
 });

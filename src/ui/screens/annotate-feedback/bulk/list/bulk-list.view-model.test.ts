@@ -205,7 +205,7 @@ describe('acting on one record of the list', () => {
     list.act('submit', 'suggested');
     expect(list.card('suggested').atHand.status).toBe('submitted');
     expect(list.ids).toEqual(['suggested', 'bare']);
-    expect(list.news).toEqual({ act: 'submit', place: 1, status: 'submitted' });
+    expect(list.announcement).toEqual({ act: 'submit', place: 1, status: 'submitted' });
     await settled();
     expect(stored('suggested')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
@@ -215,7 +215,7 @@ describe('acting on one record of the list', () => {
     expect([list.card('suggested').can('submit'), list.card('bare').can('submit')]).toEqual([true, false]);
     list.act('submit', 'bare');
     await settled();
-    expect([stored('bare'), list.news, incomplete]).toEqual([null, null, 1]);
+    expect([stored('bare'), list.announcement, incomplete]).toEqual([null, null, 1]);
   });
 
   it('submits what was changed and not saved in focus view', async () => {

@@ -24,7 +24,7 @@ export interface BulkListParts {
 }
 
 /** Last action on one record of the list, for screen readers. */
-export interface CardNews {
+export interface CardAnnouncement {
   readonly act: AnnotationAct | 'undo';
   readonly place: number;
   readonly status: RecordStatus;
@@ -38,7 +38,7 @@ export class BulkListViewModel {
   isCollapsed: boolean;
   /** The hand is in the list. */
   hasFocus = false;
-  news: CardNews | null = null;
+  announcement: CardAnnouncement | null = null;
 
   readonly #parts: BulkListParts;
   readonly #cards = new Map<string, CardViewModel>();
@@ -55,7 +55,7 @@ export class BulkListViewModel {
       cursor: false,
       isCollapsed: observableRef,
       hasFocus: observableRef,
-      news: observableRef,
+      announcement: observableRef,
       ids: computed,
       found: computedStruct,
       leftIds: computedStruct,
@@ -158,8 +158,8 @@ export class BulkListViewModel {
       this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
   }
 
-  private tell(news: CardNews | null): void {
-    this.news = news;
+  private tell(announcement: CardAnnouncement | null): void {
+    this.announcement = announcement;
   }
 
   /** Pages of the same records may follow each other, also with a look at a single record in between. */

@@ -5,15 +5,15 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
 /** Tells those who do not see the board what has just happened on it. */
-export const RankingNewsLine = observer(function RankingNewsLine({
-  question: { news, settings },
+export const RankingAnnouncementLine = observer(function RankingAnnouncementLine({
+  question: { announcement, settings },
 }: {
   question: RankingQuestionViewModel;
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (news === null) return <VisuallyHidden role="status" />;
-  const { text, rank, sharedWith, left } = news;
+  if (announcement === null) return <VisuallyHidden role="status" />;
+  const { text, rank, sharedWith, left } = announcement;
   const place = {
     option: text,
     rank: formats.number(rank ?? 0),
@@ -21,13 +21,13 @@ export const RankingNewsLine = observer(function RankingNewsLine({
   };
   return (
     <VisuallyHidden role="status">
-      {rank === null && t('annotation.ranking.news.back', place)}
-      {rank !== null && sharedWith.length === 0 && t('annotation.ranking.news.placed', place)}
+      {rank === null && t('annotation.ranking.announcement.back', place)}
+      {rank !== null && sharedWith.length === 0 && t('annotation.ranking.announcement.placed', place)}
       {sharedWith.length > 0 &&
-        t('annotation.ranking.news.shared', { ...place, others: formats.list(sharedWith) })}{' '}
+        t('annotation.ranking.announcement.shared', { ...place, others: formats.list(sharedWith) })}{' '}
       {left === 0
-        ? t('annotation.ranking.news.complete')
-        : t('annotation.ranking.news.left', { count: left })}
+        ? t('annotation.ranking.announcement.complete')
+        : t('annotation.ranking.announcement.left', { count: left })}
     </VisuallyHidden>
   );
 });
