@@ -3,8 +3,8 @@ import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 
 /**
- * Tells of each act of a dataset that comes to rest. Acts that were at rest before, and are only read from the device, are
- * no announcement.
+ * Tells of each act of a dataset that comes to rest, but not of those that were at rest when they were read from the
+ * device.
  */
 export class ActEnds {
   readonly #acts: BulkActs;

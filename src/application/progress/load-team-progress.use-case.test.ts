@@ -3,7 +3,6 @@ import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aRecord } from '#tests/builders/record.builder';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryProgressRepository } from '#tests/fakes/in-memory-progress.repository';
-import { LoadOwnProgress } from './load-own-progress.use-case';
 import { LoadTeamProgress } from './load-team-progress.use-case';
 
 const records = [
@@ -14,29 +13,6 @@ const records = [
 ];
 
 const repository = () => new InMemoryProgressRepository(new InMemoryAnnotations(records));
-
-describe('LoadOwnProgress', () => {
-  it("tells the person's own numbers", async () => {
-    expect(await new LoadOwnProgress(repository()).execute(DATASET_ID)).toEqual({
-      ok: true,
-      value: { records: 4, submitted: 1, discarded: 1, draft: 1 },
-    });
-  });
-
-  it('fails with its own code', async () => {
-    const progress = repository();
-    progress.calls.failNext('own', { kind: 'network' });
-    expect(await new LoadOwnProgress(progress).execute(DATASET_ID)).toEqual({
-      ok: false,
-      error: { code: 'ERROR_FETCHING_OWN_PROGRESS', kind: 'network' },
-    });
-  });
-
-  it('ends when its caller leaves', async () => {
-    const answer = await new LoadOwnProgress(repository()).execute(DATASET_ID, AbortSignal.abort());
-    expect(answer).toMatchObject({ error: { kind: 'aborted' } });
-  });
-});
 
 describe('LoadTeamProgress', () => {
   it('tells how far the team has come', async () => {

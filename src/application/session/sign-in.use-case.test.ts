@@ -3,9 +3,7 @@ import { aUser } from '#tests/builders/user.builder';
 import { FakeClientData } from '#tests/fakes/fake-client-data';
 import { InMemoryAuthGateway, tokenOf } from '#tests/fakes/in-memory-auth.gateway';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
-import { ResumeSession } from './resume-session.use-case';
 import { SignIn } from './sign-in.use-case';
-import { SignOut } from './sign-out.use-case';
 
 const nora = aUser();
 const credentials = { username: 'nora', password: 'correct horse' };
@@ -14,14 +12,7 @@ function setUp(token: string | null = null) {
   const tokens = new InMemoryTokenStore(token);
   const gateway = new InMemoryAuthGateway(tokens, [{ user: nora, password: credentials.password }]);
   const data = new FakeClientData();
-  return {
-    tokens,
-    gateway,
-    data,
-    signIn: new SignIn(gateway, tokens, data),
-    signOut: new SignOut(tokens, data),
-    resume: new ResumeSession(gateway, tokens),
-  };
+  return { tokens, gateway, data, signIn: new SignIn(gateway, tokens, data) };
 }
 
 describe('SignIn', () => {
@@ -65,44 +56,4 @@ describe('SignIn', () => {
       error: { kind: 'aborted' },
     });
   });
-});
-
-describe('SignOut', () => {
-  it('leaves neither token nor data behind', () => {
-    const { signOut, tokens, data } = setUp(tokenOf(nora));
-    signOut.execute();
-    expect(tokens.read()).toBeNull();
-    expect(data.forgotten).toBe(1);
-  });
-});
-
-describe('ResumeSession', () => {
-  it('finds no user without a token, and asks no server', async () => {
-    const { resume, gateway } = setUp();
-    expect(await resume.execute()).toEqual({ ok: true, value: null });
-    expect(gateway.calls.log).toEqual([]);
-  });
-
-  it('finds the person of the token', async () => {
-    expect(await setUp(tokenOf(nora)).resume.execute()).toEqual({ ok: true, value: nora });
-  });
-
-  it('takes a token that is no longer accepted for none, and forgets it', async () => {
-    const { resume, tokens } = setUp('expired');
-    expect(await resume.execute()).toEqual({ ok: true, value: null });
-    expect(tokens.read()).toBeNull();
-  });
-
-  it.each([{ kind: 'network' }, { kind: 'server', status: 500 }, { kind: 'aborted' }] as const)(
-    'keeps the token when the server did not refuse it: $kind',
-    async (failure) => {
-      const { resume, tokens, gateway } = setUp(tokenOf(nora));
-      gateway.calls.failNext('currentUser', failure);
-      expect(await resume.execute()).toEqual({
-        ok: false,
-        error: { code: 'ERROR_FETCHING_USER', ...failure },
-      });
-      expect(tokens.read()).toBe(tokenOf(nora));
-    },
-  );
 });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
+import { ReadSearchPreparation } from './read-search-preparation.use-case';
+
+describe('ReadSearchPreparation', () => {
+  it('tells how far the server has come', async () => {
+    const preparation = { records: 0.5, vectors: 0 };
+    const repository = new InMemorySearchGuideRepository();
+    repository.prepared = preparation;
+    expect(await new ReadSearchPreparation(repository).execute(DATASET_ID)).toEqual({
+      ok: true,
+      value: preparation,
+    });
+  });
+
+  it('returns null from a server that does not say', async () => {
+    const repository = new InMemorySearchGuideRepository();
+    expect(await new ReadSearchPreparation(repository).execute(DATASET_ID)).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  it('fails with its own code', async () => {
+    const repository = new InMemorySearchGuideRepository();
+    repository.calls.failNext('preparation', { kind: 'network' });
+    expect(await new ReadSearchPreparation(repository).execute(DATASET_ID)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_READING_PREPARATION', kind: 'network' },
+    });
+  });
+
+  it('ends when its caller leaves', async () => {
+    const repository = new InMemorySearchGuideRepository();
+    const answer = await new ReadSearchPreparation(repository).execute(DATASET_ID, AbortSignal.abort());
+    expect(answer).toMatchObject({ error: { kind: 'aborted' } });
+  });
+});

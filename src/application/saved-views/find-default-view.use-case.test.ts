@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { SavedView } from '#domain/search/saved-view';
+import { FindDefaultView } from './find-default-view.use-case';
+
+const MINE: SavedView = {
+  id: 'mine',
+  name: 'mine',
+  status: 'pending',
+  search: EVERYTHING,
+  isDefault: true,
+};
+const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
+
+const find = (repository: InMemorySavedViewRepository) => new FindDefaultView(repository).execute(DATASET_ID);
+
+describe('FindDefaultView', () => {
+  it('tells which view a dataset opens with', async () => {
+    expect(await find(new InMemorySavedViewRepository([MINE, OTHER]))).toEqual(MINE);
+  });
+
+  it.each([
+    ['no view is the default', [OTHER]],
+    ['the server keeps no views', null],
+  ])('finds none where %s', async (_, views) => {
+    expect(await find(new InMemorySavedViewRepository(views))).toBeNull();
+  });
+
+  it('does not keep a dataset from being opened when the views cannot be read', async () => {
+    const repository = new InMemorySavedViewRepository([MINE]);
+    repository.calls.failNext('list', { kind: 'server', status: 500 });
+    expect(await find(repository)).toBeNull();
+  });
+});

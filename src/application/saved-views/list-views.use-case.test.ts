@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { SavedView } from '#domain/search/saved-view';
+import { ListViews } from './list-views.use-case';
+
+const MINE: SavedView = {
+  id: 'mine',
+  name: 'mine',
+  status: 'pending',
+  search: EVERYTHING,
+  isDefault: true,
+};
+const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
+
+const list = (repository: InMemorySavedViewRepository) => new ListViews(repository).execute(DATASET_ID);
+
+describe('ListViews', () => {
+  it('lists the views in the order they were saved in', async () => {
+    expect(await list(new InMemorySavedViewRepository([MINE, OTHER]))).toEqual({
+      ok: true,
+      value: [MINE, OTHER],
+    });
+  });
+
+  it('returns null, not an empty list, from a server that keeps none', async () => {
+    expect(await list(new InMemorySavedViewRepository(null))).toEqual({ ok: true, value: null });
+  });
+
+  it('fails with its own code', async () => {
+    const repository = new InMemorySavedViewRepository([MINE]);
+    repository.calls.failNext('list', { kind: 'network' });
+    expect(await list(repository)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_VIEWS', kind: 'network' },
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import { EVERYTHING } from '#domain/search/record-search';
+import type { SavedView } from '#domain/search/saved-view';
+import { SaveView } from './save-view.use-case';
+
+const MINE: SavedView = {
+  id: 'mine',
+  name: 'mine',
+  status: 'pending',
+  search: EVERYTHING,
+  isDefault: true,
+};
+const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
+
+function scene(views: readonly SavedView[] = [MINE, OTHER]) {
+  const repository = new InMemorySavedViewRepository(views);
+  const save = new SaveView(repository);
+  return {
+    repository,
+    kept: () => repository.list(DATASET_ID),
+    save: (view: Partial<SavedView>, inPlaceOf: SavedView | null = null) =>
+      save.execute({ datasetId: DATASET_ID, view: { ...OTHER, ...view }, inPlaceOf, known: views }),
+  };
+}
+
+describe('SaveView', () => {
+  it('answers all views with the new one, without white space around its name', async () => {
+    const { save, kept } = scene();
+    const saved = await save({ name: ' third ' });
+    expect(saved).toMatchObject({ value: [MINE, OTHER, { name: 'third' }] });
+    expect(await kept()).toEqual(saved);
+  });
+
+  it('leaves one default: the new one instead of the one before', async () => {
+    const { save, kept } = scene();
+    const saved = await save({ name: 'third', isDefault: true });
+    expect(saved).toMatchObject({ value: [{ isDefault: false }, { isDefault: false }, { isDefault: true }] });
+    expect(await kept()).toEqual(saved);
+  });
+
+  it('replaces a view at its place in the list, also under the name it has', async () => {
+    const { save, kept } = scene();
+    const saved = await save({ name: 'mine', status: 'discarded' }, MINE);
+    expect(saved).toMatchObject({ value: [{ id: 'mine', status: 'discarded' }, OTHER] });
+    expect(await kept()).toEqual(saved);
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['mine', 'taken'],
+  ])('refuses the name %j', async (name, problem) => {
+    const { save, repository } = scene();
+    expect(await save({ name })).toEqual({ ok: false, error: { code: 'BAD_VIEW_NAME', problem } });
+    expect(repository.calls.log).toEqual([]);
+  });
+
+  it('refuses a name that was taken in another tab', async () => {
+    const { save, repository } = scene();
+    repository.calls.failNext('save', { kind: 'conflict', status: 409 });
+    expect(await save({ name: 'new' })).toMatchObject({ error: { code: 'BAD_VIEW_NAME', problem: 'taken' } });
+  });
+
+  it('fails with the code of the call that failed', async () => {
+    const { save, repository } = scene();
+    repository.calls.failNext('replace', { kind: 'network' });
+    expect(await save({ name: 'new' }, OTHER)).toEqual({
+      ok: false,
+      error: { code: 'ERROR_REPLACING_VIEW', kind: 'network' },
+    });
+    repository.calls.failNext('save', { kind: 'network' });
+    expect(await save({ name: 'new' })).toEqual({
+      ok: false,
+      error: { code: 'ERROR_SAVING_VIEW', kind: 'network' },
+    });
+  });
+});
