@@ -12,6 +12,7 @@ import { statusColumn, statusCondition, suggestionColumn, vectorColumn } from '.
 import { inlineSearchEngine } from './inline-search-engine';
 import { SearchClosed, type SearchEngine } from './search-engine';
 import type { Condition, SearchRequest } from './search-request';
+import type { SearchWorkerData } from './thread/search-messages';
 import { startSearchWorker, ThreadedSearchEngine } from './threaded-search-engine';
 
 let world: World;
@@ -36,6 +37,11 @@ const reportError = (error: unknown) => {
   errors.push(error);
 };
 
+const watchedWorker = (data: SearchWorkerData) => {
+  worker = startSearchWorker(data);
+  return worker;
+};
+
 const inThisThread = () => inlineSearchEngine(world.engine.db, reportError);
 
 const inAThreadOfItsOwn = () =>
@@ -44,10 +50,7 @@ const inAThreadOfItsOwn = () =>
     memoryBudgetBytes: 100_000_000,
     indexStore: null,
     reportError,
-    startWorker: (budget) => {
-      worker = startSearchWorker(budget);
-      return worker;
-    },
+    startWorker: watchedWorker,
   });
 
 const request = (...conditions: Condition[]): SearchRequest => ({
@@ -175,13 +178,50 @@ describe.each([
 });
 
 describe('the thread of the search', () => {
-  it('is started again when it died, and reads anew', async () => {
-    const engine = inAThreadOfItsOwn();
-    await found(engine);
-    const waiting = found(engine).catch((thrown: unknown) => thrown);
+  it('answers away when it is killed in the middle of a search, and is started again by the next one', async () => {
+    const source = new FakeSearchSource();
+    source.add('a');
+    const engine = new ThreadedSearchEngine({
+      source,
+      memoryBudgetBytes: 1_000_000,
+      indexStore: null,
+      reportError,
+      startWorker: watchedWorker,
+    });
+    const goOn = source.holdUp();
+    const waiting = [
+      engine.search(request()),
+      engine.counts({ ...request(), facets: [] }),
+      engine.preparation(dataset.id),
+    ];
+    while (source.atOnce === 0) await calm();
     await worker?.terminate();
-    expect(await waiting).toBeInstanceOf(Error);
+    const away = { ok: false, error: { code: 'away' } };
+    expect(await Promise.all(waiting)).toEqual([away, away, { records: 0, vectors: 0 }]);
     expect(errors.splice(0)).toMatchObject([{ message: 'The thread of the search has ended' }]);
+    goOn();
+    expect(await found(engine)).toEqual(['a']);
+    await engine.close();
+  });
+
+  it('answers away while it cannot be started', async () => {
+    let isRefused = true;
+    const refusal = new Error('no more threads');
+    const engine = new ThreadedSearchEngine({
+      source: searchSource(world.engine.db),
+      memoryBudgetBytes: 100_000_000,
+      indexStore: null,
+      reportError,
+      startWorker: (data) => {
+        if (isRefused) throw refusal;
+        return startSearchWorker(data);
+      },
+    });
+    expect(await engine.search(request())).toEqual({ ok: false, error: { code: 'away' } });
+    engine.warm(dataset.id);
+    expect(await engine.preparation(dataset.id)).toEqual({ records: 0, vectors: 0 });
+    expect(errors.splice(0)).toEqual([refusal, refusal, refusal]);
+    isRefused = false;
     expect(await found(engine)).toEqual(dataset.recordIds);
     await engine.close();
   });

@@ -3,8 +3,8 @@ import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '.
 
 export interface SearchFailure {
   /**
-   * `too-costly`: the query ran over the time it had and was given up. `away`: the engine cannot be reached; the same request
-   * may succeed in a moment.
+   * `too-costly`: the query ran over the time it had and was given up. `away`: the engine died or cannot be reached; the
+   * same request may succeed in a moment.
    */
   readonly code: 'too-costly' | 'away';
 }

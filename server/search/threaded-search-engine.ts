@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Result } from '#domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
 import { ThrottledSource } from './hosting/throttled-source';
 import { realPace } from './hosting/real-pace';
@@ -8,7 +8,9 @@ import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure }
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnthrottledSource } from './search-source';
 import type { SearchWorkerData } from './thread/search-messages';
-import { SearchThread } from './thread/search-thread';
+import { NOTHING_READ, SearchThread } from './thread/search-thread';
+
+const AWAY = err({ code: 'away' } as const);
 
 export interface ThreadedSearchOptions extends SearchWorkerData {
   readonly source: UnthrottledSource;
@@ -26,8 +28,9 @@ export function startSearchWorker(data: SearchWorkerData): Worker {
 
 /**
  * Searches by indexes in a thread of their own, which starts with the first search. When it dies, for example for want
- * of memory, searches under way fail, and the next one starts another that reads anew. It reads through this thread, which
- * has the database, and knows when others want something of it.
+ * of memory, searches under way are answered `away`, as are those for which no thread can be started; the next search tries
+ * again, and reads anew. The thread reads through this one, which has the database, and knows when others want something
+ * of it.
  */
 export class ThreadedSearchEngine implements SearchEngine {
   readonly #options: ThreadedSearchOptions;
@@ -48,28 +51,28 @@ export class ThreadedSearchEngine implements SearchEngine {
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
     const thread = this.#living();
-    return this.#requestLoad.aside(() => thread.search(request));
+    return thread === null ? AWAY : this.#requestLoad.aside(() => thread.search(request));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
     const thread = this.#living();
-    return this.#requestLoad.aside(() => thread.counts(request));
+    return thread === null ? AWAY : this.#requestLoad.aside(() => thread.counts(request));
   }
 
   warm(datasetId: string): void {
-    if (!this.#isClosed) this.#living().warm(datasetId);
+    if (!this.#isClosed) this.#living()?.warm(datasetId);
   }
 
   readAhead(datasetIds: readonly string[]): void {
-    if (!this.#isClosed) this.#living().readAhead(datasetIds);
+    if (!this.#isClosed) this.#living()?.readAhead(datasetIds);
   }
 
   follow(datasetId: string): void {
-    if (!this.#isClosed) this.#living().follow(datasetId);
+    if (!this.#isClosed) this.#living()?.follow(datasetId);
   }
 
   async preparation(datasetId: string): Promise<Preparation> {
-    return this.#living().preparation(datasetId);
+    return this.#living()?.preparation(datasetId) ?? NOTHING_READ;
   }
 
   async close(): Promise<void> {
@@ -77,9 +80,14 @@ export class ThreadedSearchEngine implements SearchEngine {
     await Promise.all([this.#source.close(), this.#thread?.end()]);
   }
 
-  #living(): SearchThread {
+  /** Null when no thread can be started, for example for want of memory. */
+  #living(): SearchThread | null {
     if (this.#isClosed) throw new SearchClosed();
-    this.#thread ??= this.#start();
+    try {
+      this.#thread ??= this.#start();
+    } catch (error) {
+      this.#options.reportError(error);
+    }
     return this.#thread;
   }
 

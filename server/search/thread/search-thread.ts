@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Result } from '#domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
@@ -13,6 +13,9 @@ import {
   type SourceCall,
 } from './search-messages';
 import { WaitingCalls } from './waiting-calls';
+
+/** Preparation that a thread begins with. */
+export const NOTHING_READ: Preparation = { records: 0, vectors: 0 };
 
 export interface SearchThreadOptions {
   readonly worker: Worker;
@@ -64,7 +67,11 @@ export class SearchThread {
 
   /** When it resolves, nothing is read any more. */
   async end(): Promise<void> {
-    this.#finish(new SearchClosed());
+    const closed = new SearchClosed();
+    this.#isOver = true;
+    this.#searches.failAll(closed);
+    this.#counts.failAll(closed);
+    this.#preparations.failAll(closed);
     await this.#options.worker.terminate();
     await Promise.all(this.#reads);
   }
@@ -107,16 +114,12 @@ export class SearchThread {
 
   #die(error: Error): void {
     if (this.#isOver) return;
-    this.#finish(error);
+    this.#isOver = true;
+    const away = err({ code: 'away' } as const);
+    this.#searches.answerAll(away);
+    this.#counts.answerAll(away);
+    this.#preparations.answerAll(NOTHING_READ);
     this.#options.reportError(error);
     this.#options.onDeath();
-  }
-
-  /** Waiting callers get the reason; the next search finds another thread. */
-  #finish(error: Error): void {
-    this.#isOver = true;
-    this.#searches.failAll(error);
-    this.#counts.failAll(error);
-    this.#preparations.failAll(error);
   }
 }

@@ -32,6 +32,12 @@ export class WaitingCalls<T> {
     this.#waiting.clear();
   }
 
+  /** The same answer for every call that waits. */
+  answerAll(value: T): void {
+    for (const { resolve } of this.#waiting.values()) resolve(value);
+    this.#waiting.clear();
+  }
+
   #take(id: number): Settle<T> | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

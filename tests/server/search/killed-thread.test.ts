@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { createApp } from '#server/app';
+import { startSearchWorker, ThreadedSearchEngine } from '#server/search/threaded-search-engine';
+import { createClock } from '#server/services/clock';
+import { searchSource } from '#server/store/queries/search-source';
+import { apiKeyOf, plainPasswords } from '../world';
+import { DATASET_ID, openSearchScene } from './scene';
+
+it('a request whose search thread is killed gets a 503 with a message, and the next one finds a new thread', async () => {
+  const scene = await openSearchScene();
+  const reported: unknown[] = [];
+  const source = searchSource(scene.world.engine.db);
+  let worker: Worker | undefined;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let goOn = (): void => undefined;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  // The first read waits, so that the thread is killed in the middle of the search.
+  let shape: typeof source.shape = async (datasetId) => {
+    begin();
+    await released;
+    return source.shape(datasetId);
+  };
+  const engine = new ThreadedSearchEngine({
+    source: { ...source, shape: (datasetId) => shape(datasetId) },
+    memoryBudgetBytes: 100_000_000,
+    indexStore: null,
+    reportError: (error) => reported.push(error),
+    startWorker: (data) => (worker = startSearchWorker(data)),
+  });
+  const app = createApp({
+    store: scene.world.engine.db,
+    search: engine,
+    signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+    passwords: plainPasswords,
+    clock: createClock(() => 0),
+    newId: randomUUID,
+    clientAddress: () => '127.0.0.1',
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  const search = async () =>
+    app.request(`/api/v1/me/datasets/${DATASET_ID}/records/search`, {
+      method: 'POST',
+      headers: { 'X-Argilla-Api-Key': apiKeyOf('ann'), 'content-type': 'application/json' },
+      body: JSON.stringify({ query: { text: { q: 'pay' } } }),
+    });
+
+  const waiting = search();
+  await begun;
+  shape = source.shape;
+  await worker?.terminate();
+  const refused = await waiting;
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  expect(await refused.json()).toEqual({ detail: 'The search is not responding' });
+  expect(reported).toMatchObject([{ message: 'The thread of the search has ended' }]);
+
+  expect((await search()).status).toBe(200);
+  expect(reported).toHaveLength(1);
+  goOn();
+  await engine.close();
+  await scene.close();
+});
