@@ -1,5 +1,5 @@
 import type { Result } from '#domain/shared/result';
-import { DatasetIndex, type DatasetSurroundings } from './hosting/dataset-index';
+import { DatasetIndex, type DatasetIndexDeps } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
 import { NO_INDEX_STORE, type IndexStore } from './hosting/index-store';
 import type { Pace } from './hosting/pace';
@@ -27,7 +27,7 @@ const QUERY_BUDGET_MS = 2_000;
 export class IndexedSearchEngine implements SearchEngine {
   readonly #options: IndexedSearchOptions;
   readonly #indexStore: IndexStore;
-  readonly #surroundings: DatasetSurroundings;
+  readonly #deps: DatasetIndexDeps;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
   #isClosed = false;
@@ -35,7 +35,7 @@ export class IndexedSearchEngine implements SearchEngine {
   constructor(options: IndexedSearchOptions) {
     this.#options = options;
     this.#indexStore = options.indexStore ?? NO_INDEX_STORE;
-    this.#surroundings = {
+    this.#deps = {
       source: options.source,
       createIndex: options.createIndex,
       indexStore: this.#indexStore,
@@ -111,7 +111,7 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   #datasetOf(datasetId: string): DatasetIndex {
-    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#surroundings);
+    const dataset = this.#datasets.get(datasetId) ?? new DatasetIndex(datasetId, this.#deps);
     if (!this.#datasets.has(datasetId)) this.#datasets.set(datasetId, dataset);
     return dataset;
   }

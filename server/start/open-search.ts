@@ -23,7 +23,7 @@ const READ_AHEAD_AFTER_MS = 1_000;
 /** A glance at the totals of all datasets. */
 const FOLLOW_EVERY_MS = 5_000;
 
-export interface SearchPlace {
+export interface SearchDeps {
   /** The data folder. */
   readonly folder: string;
   readonly requestLoad: RequestLoad;
@@ -31,7 +31,7 @@ export interface SearchPlace {
 }
 
 /** The search of a server: in a thread of its own, with indexes that are kept in the data folder. */
-export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchPlace): SearchEngine {
+export function openSearch(db: Store, { folder, requestLoad, reportError }: SearchDeps): SearchEngine {
   const program = programOf(import.meta.url);
   return new ThreadedSearchEngine({
     source: searchSource(db),

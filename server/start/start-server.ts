@@ -35,7 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface Surroundings extends TroubleLog {
+export interface ServerDeps extends TroubleLog {
   /** Answers everything outside the API. */
   readonly client: AnswerRequest | undefined;
   reportError(error: unknown): void;
@@ -48,10 +48,10 @@ const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
 /** The process has to end after a failure: the system then frees the folder and the port. */
 export async function startServer(
   settings: Settings,
-  surroundings: Surroundings,
+  deps: ServerDeps,
 ): Promise<Result<RunningServer, StartProblem>> {
   try {
-    return await openServer(settings, surroundings);
+    return await openServer(settings, deps);
   } catch (thrown) {
     const problem = problemOf(thrown, settings);
     if (problem === null) throw thrown;
@@ -71,7 +71,7 @@ function problemOf(thrown: unknown, { dataFolder, databaseUrl }: Settings): Star
 /** Takes the folder and the port before it writes anything. */
 async function openServer(
   settings: Settings,
-  surroundings: Surroundings,
+  deps: ServerDeps,
 ): Promise<Result<RunningServer, StartProblem>> {
   const lock = await lockDataFolder(settings.dataFolder);
   if (!lock.ok) return lock;
@@ -79,17 +79,17 @@ async function openServer(
   if (!listener.ok) return listener;
   const signingKey = await loadSigningKey(lock.value.folder);
   if (!signingKey.ok) return signingKey;
-  const engine = await openMigratedEngine(settings, lock.value, surroundings.databaseStopped);
+  const engine = await openMigratedEngine(settings, lock.value, deps.databaseStopped);
   if (!engine.ok) return engine;
   const unseen = unseenPasswordIn(lock.value.folder);
   const owner = await ownerOf(engine.value, unseen, settings);
   const requestLoad = new RequestLoad();
   const { folder } = lock.value;
-  const trouble = troubleOf(engine.value.db, surroundings);
-  const reportError = (error: unknown) => report(error, trouble, surroundings);
+  const trouble = troubleOf(engine.value.db, deps);
+  const reportError = (error: unknown) => report(error, trouble, deps);
   const search = openSearch(engine.value.db, { folder, requestLoad, reportError });
   const foundation = { engine: engine.value, search, requestLoad, signingKey: signingKey.value };
-  const answer = answerOn(foundation, settings, { ...surroundings, reportError });
+  const answer = answerOn(foundation, settings, { ...deps, reportError });
   const stopBackground = beginBackground(engine.value, search, reportError);
   listener.value.answerWith(answer);
   return ok({
@@ -112,7 +112,7 @@ function troubleOf(store: Store, log: TroubleLog): DatabaseTrouble {
   return new DatabaseTrouble({ log, isReady: isBack, now: () => performance.now() });
 }
 
-function report(error: unknown, trouble: DatabaseTrouble, { reportError }: Surroundings): void {
+function report(error: unknown, trouble: DatabaseTrouble, { reportError }: ServerDeps): void {
   const passing = passingTrouble(error);
   if (error instanceof DatabaseError && passing !== null && !isFailureOfFiles(error)) {
     trouble.note(passing, error);
@@ -164,7 +164,7 @@ interface Foundation {
 function answerOn(
   { engine, search, requestLoad, signingKey }: Foundation,
   settings: Settings,
-  { client, reportError }: Surroundings,
+  { client, reportError }: ServerDeps,
 ): Answer {
   const clientAddress = (request: Request, environment: unknown) =>
     clientAddressOf(request, environment, settings.trustProxy);

@@ -1,11 +1,11 @@
 import type { HostedIndex } from './hosted-index';
-import { IndexReading, NEARLY_ALL, type ReadingSurroundings } from './index-reading';
+import { IndexReading, NEARLY_ALL, type IndexReadingDeps } from './index-reading';
 import { KeptIndexDamaged, type IndexStore } from './index-store';
 import type { Preparation } from '../search-engine';
 import type { PriorityGate } from './priority-gate';
 import { SharedRounds } from './shared-rounds';
 
-export interface DatasetSurroundings extends Omit<ReadingSurroundings, 'turn'> {
+export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn'> {
   readonly indexStore: IndexStore;
   readonly gate: PriorityGate;
 }
@@ -18,7 +18,7 @@ const CHANGES_BETWEEN = 1_000;
 /** The index of one dataset: taken up or read on first use, brought up to date before each search. */
 export class DatasetIndex {
   readonly #datasetId: string;
-  readonly #surroundings: DatasetSurroundings;
+  readonly #deps: DatasetIndexDeps;
   readonly #rounds = new SharedRounds(() => this.#bringUpToDate());
   #reading: IndexReading | null = null;
   /** Surplus of the dataset when it was last read whole. */
@@ -29,9 +29,9 @@ export class DatasetIndex {
   #searching = 0;
   #isKeeping = false;
 
-  constructor(datasetId: string, surroundings: DatasetSurroundings) {
+  constructor(datasetId: string, deps: DatasetIndexDeps) {
     this.#datasetId = datasetId;
-    this.#surroundings = surroundings;
+    this.#deps = deps;
   }
 
   /** About how much memory it takes. */
@@ -52,7 +52,7 @@ export class DatasetIndex {
 
   /** Knows all writes that were acknowledged before the call; with all vectors of the settings, when told. */
   async current(vectorsSettingsId: string | null): Promise<HostedIndex> {
-    const end = this.#surroundings.gate.begin();
+    const end = this.#deps.gate.begin();
     this.#searching += 1;
     try {
       return await this.#inUse(() => this.#upToDate(vectorsSettingsId));
@@ -103,16 +103,16 @@ export class DatasetIndex {
       this.giveUp();
       this.#reading = (await this.#takeUp()) ?? (await this.#readWhole());
     }
-    this.#finish(this.#reading).catch(this.#surroundings.reportError);
+    this.#finish(this.#reading).catch(this.#deps.reportError);
   }
 
   /** The kept index, if it is still of use. */
   async #takeUp(): Promise<IndexReading | null> {
-    const { indexStore, reportError } = this.#surroundings;
+    const { indexStore, reportError } = this.#deps;
     try {
       const kept = await indexStore.find(this.#datasetId);
       if (kept === null) return null;
-      const reading = await IndexReading.kept(this.#datasetId, this.#parts(), kept);
+      const reading = await IndexReading.kept(this.#datasetId, this.#readingDeps(), kept);
       if (reading !== null && (await isUpToDate(reading))) return reading;
     } catch (thrown) {
       if (!(thrown instanceof KeptIndexDamaged)) throw thrown;
@@ -123,7 +123,7 @@ export class DatasetIndex {
   }
 
   async #readWhole(): Promise<IndexReading> {
-    const reading = await IndexReading.whole(this.#datasetId, this.#parts(), (share) => {
+    const reading = await IndexReading.whole(this.#datasetId, this.#readingDeps(), (share) => {
       this.#share = share;
     });
     const surplus = await reading.catchUp();
@@ -150,7 +150,7 @@ export class DatasetIndex {
   }
 
   async #keep(reading: IndexReading): Promise<boolean> {
-    const { source, indexStore } = this.#surroundings;
+    const { source, indexStore } = this.#deps;
     const { shape, mark, surplus, index, unkept } = reading;
     reading.unkept = 0;
     const traces = await source.traces(this.#datasetId, mark);
@@ -159,8 +159,8 @@ export class DatasetIndex {
     return isKept;
   }
 
-  #parts(): ReadingSurroundings {
-    const { source, createIndex, gate, reportError } = this.#surroundings;
+  #readingDeps(): IndexReadingDeps {
+    const { source, createIndex, gate, reportError } = this.#deps;
     const turn = () => gate.turnOf(() => this.#searching > 0);
     return { source, createIndex, turn, reportError };
   }

@@ -4,7 +4,7 @@ import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { KeptIndex } from './index-store';
 import { VectorReading } from './vector-reading';
 
-export interface ReadingSurroundings {
+export interface IndexReadingDeps {
   readonly source: SearchSource;
   readonly createIndex: CreateIndex;
   /** Resolves when it is the turn of this reading. */
@@ -37,25 +37,25 @@ export class IndexReading {
 
   private constructor(
     datasetId: string,
-    { source, turn, reportError }: ReadingSurroundings,
-    parts: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: KeptIndex | null },
+    { source, turn, reportError }: IndexReadingDeps,
+    begun: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: KeptIndex | null },
   ) {
-    const { shape, index, mark, kept } = parts;
+    const { shape, index, mark, kept } = begun;
     this.#datasetId = datasetId;
     this.#source = source;
     this.index = index;
     this.shape = JSON.stringify(shape);
     this.mark = mark;
-    this.vectors = new VectorReading({ datasetId, shape, index, source, kept, turn, reportError });
+    this.vectors = new VectorReading({ datasetId, shape, index, kept }, { source, turn, reportError });
   }
 
   /** All records of a dataset; `onShare` is told how much was read, 0 to 1. */
   static async whole(
     datasetId: string,
-    surroundings: ReadingSurroundings,
+    deps: IndexReadingDeps,
     onShare: (share: number) => void,
   ): Promise<IndexReading> {
-    const { source, createIndex, turn } = surroundings;
+    const { source, createIndex, turn } = deps;
     const shape = await source.shape(datasetId);
     const mark = await source.mark(datasetId);
     const index = createIndex(shape);
@@ -74,23 +74,23 @@ export class IndexReading {
         onShare(Math.min(1, ((records.at(-1)?.ordinal ?? 0) - first) / Math.max(1, last - first)));
       },
     );
-    return new IndexReading(datasetId, surroundings, { shape, index, mark, kept: null });
+    return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
   }
 
   /** Loads a kept index; null when it does not fit the dataset any more. Throws `KeptIndexDamaged`. */
   static async kept(
     datasetId: string,
-    surroundings: ReadingSurroundings,
+    deps: IndexReadingDeps,
     kept: KeptIndex,
   ): Promise<IndexReading | null> {
-    const { source, createIndex } = surroundings;
+    const { source, createIndex } = deps;
     const { shape: keptShape, mark, traces, surplus } = kept.reading;
     const shape = await source.shape(datasetId);
     if (JSON.stringify(shape) !== keptShape) return null;
     if ((await source.traces(datasetId, mark)) !== traces) return null;
     const index = createIndex(shape);
     await kept.fill(index);
-    const reading = new IndexReading(datasetId, surroundings, { shape, index, mark, kept });
+    const reading = new IndexReading(datasetId, deps, { shape, index, mark, kept });
     reading.surplus = surplus;
     reading.unkept = 0;
     return reading;

@@ -3,13 +3,17 @@ import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
 import type { KeptIndex } from './index-store';
 
-export interface VectorReadingOptions {
+/** Vectors to read: those of the settings in `shape`, into `index`. */
+export interface VectorsToRead {
   readonly datasetId: string;
   readonly shape: IndexShape;
   readonly index: HostedIndex;
-  readonly source: SearchSource;
-  /** From where the index was taken up. */
+  /** Store from which the index was taken up. */
   readonly kept: Pick<KeptIndex, 'fillVectors'> | null;
+}
+
+export interface VectorReadingDeps {
+  readonly source: SearchSource;
   /** Resolves when it is its turn. */
   turn(): Promise<void>;
   reportError(error: unknown): void;
@@ -17,7 +21,8 @@ export interface VectorReadingOptions {
 
 /** The vectors of one index, read after it, or earlier on request. */
 export class VectorReading {
-  readonly #options: VectorReadingOptions;
+  readonly #wanted: VectorsToRead;
+  readonly #deps: VectorReadingDeps;
   /** By settings: those that were read or are being read. */
   readonly #readings = new Map<string, Promise<void>>();
   /** By settings: how much was read, 0 to 1. */
@@ -26,15 +31,16 @@ export class VectorReading {
   readonly #changed: Map<string, Set<string>>;
   #isGivenUp = false;
 
-  constructor(options: VectorReadingOptions) {
-    this.#options = options;
-    const { kept, shape } = options;
+  constructor(wanted: VectorsToRead, deps: VectorReadingDeps) {
+    this.#wanted = wanted;
+    this.#deps = deps;
+    const { kept, shape } = wanted;
     this.#changed = new Map(kept === null ? [] : shape.vectors.map(({ id }) => [id, new Set()]));
   }
 
   /** How much of all vectors was read, 0 to 1. */
   get share(): number {
-    const { vectors } = this.#options.shape;
+    const { vectors } = this.#wanted.shape;
     const sum = vectors.reduce((shares, { id }) => shares + (this.#shares.get(id) ?? 0), 0);
     return vectors.length === 0 ? 1 : sum / vectors.length;
   }
@@ -51,7 +57,7 @@ export class VectorReading {
 
   /** One after the other. */
   async readAhead(): Promise<void> {
-    for (const { id } of this.#options.shape.vectors) await this.read(id);
+    for (const { id } of this.#wanted.shape.vectors) await this.read(id);
   }
 
   /** Those of records that changed; where reading goes on, it may have passed them already. */
@@ -67,7 +73,8 @@ export class VectorReading {
   }
 
   async #putAgain(settingsId: string, recordIds: readonly string[]): Promise<void> {
-    const { datasetId, source, index } = this.#options;
+    const { datasetId, index } = this.#wanted;
+    const { source } = this.#deps;
     const vectors = await source.vectorsById(datasetId, settingsId, recordIds);
     const having = new Set(vectors.map(({ recordId }) => recordId));
     index.putVectors(settingsId, vectors);
@@ -84,14 +91,14 @@ export class VectorReading {
 
   /** The kept vectors, with later changes. */
   async #takeUp(settingsId: string): Promise<boolean> {
-    const { kept, index, reportError } = this.#options;
+    const { kept, index } = this.#wanted;
     const changed = this.#changed.get(settingsId);
     if (kept === null || changed === undefined) return false;
     let isTakenUp = false;
     try {
       isTakenUp = await kept.fillVectors(settingsId, index);
     } catch (error) {
-      reportError(error);
+      this.#deps.reportError(error);
     }
     this.#changed.delete(settingsId);
     if (isTakenUp && changed.size > 0) await this.#putAgain(settingsId, [...changed]);
@@ -99,7 +106,8 @@ export class VectorReading {
   }
 
   async #readWhole(settingsId: string): Promise<void> {
-    const { datasetId, source, index, turn } = this.#options;
+    const { datasetId, index } = this.#wanted;
+    const { source, turn } = this.#deps;
     await eachPortion<SourceVector, string | null>(
       {
         begin: null,

@@ -11,8 +11,8 @@ import type { DatasetTableViewModel } from './dataset-table.view-model';
 import type { ProgressColumn } from './progress-column';
 import type { UnsavedRecords } from './unsaved-records';
 
-/** The parts of the list that have a life of their own. */
-export interface DatasetsParts {
+/** Parts of the list that are tested by themselves. */
+export interface DatasetsDeps {
   readonly source: DatasetSource;
   readonly table: DatasetTableViewModel;
   readonly progress: ProgressColumn;
@@ -32,7 +32,7 @@ export class DatasetsViewModel implements ViewModel {
   readonly #clipboard: Clipboard;
 
   constructor(
-    { source, table, progress, unsaved }: DatasetsParts,
+    { source, table, progress, unsaved }: DatasetsDeps,
     session: SessionState,
     address: Address,
     clipboard: Clipboard,

@@ -15,7 +15,7 @@ type Attempt =
   | { readonly kind: 'failed'; readonly problem: SignInProblem };
 
 /** Target after the sign-in, and obstacles on the way. */
-export interface SignInSurroundings {
+export interface SignInDeps {
   readonly address: Address;
   readonly toasts: ToastState;
   readonly connectivity: ConnectivityState;
@@ -28,13 +28,13 @@ export class SignInViewModel implements ViewModel {
 
   readonly #signIn: SignIn;
   readonly #session: SessionState;
-  readonly #surroundings: SignInSurroundings;
+  readonly #deps: SignInDeps;
   #activation = new AbortController();
 
-  constructor(signIn: SignIn, session: SessionState, surroundings: SignInSurroundings) {
+  constructor(signIn: SignIn, session: SessionState, deps: SignInDeps) {
     this.#signIn = signIn;
     this.#session = session;
-    this.#surroundings = surroundings;
+    this.#deps = deps;
     makeObservable(this, {
       username: observableRef,
       password: observableRef,
@@ -67,7 +67,7 @@ export class SignInViewModel implements ViewModel {
   /** The notice about being offline stays as long as it is true. */
   get problem(): SignInProblem | null {
     if (this.attempt.kind !== 'failed') return null;
-    const isOver = this.attempt.problem === 'offline' && this.#surroundings.connectivity.isOnline;
+    const isOver = this.attempt.problem === 'offline' && this.#deps.connectivity.isOnline;
     return isOver ? null : this.attempt.problem;
   }
 
@@ -92,12 +92,12 @@ export class SignInViewModel implements ViewModel {
       return;
     }
     this.#session.begin(user.value);
-    this.#surroundings.toasts.clear();
-    this.#surroundings.address.open(pathAfterSignIn(this.#surroundings.address.current().search), 'replace');
+    this.#deps.toasts.clear();
+    this.#deps.address.open(pathAfterSignIn(this.#deps.address.current().search), 'replace');
   }
 
   #fail(failure: RepositoryFailure): void {
-    const problem = signInProblem(failure, this.#surroundings.connectivity.isOnline);
+    const problem = signInProblem(failure, this.#deps.connectivity.isOnline);
     runInAction(() => {
       this.attempt = isAborted(failure) ? { kind: 'idle' } : { kind: 'failed', problem };
     });

@@ -9,7 +9,7 @@ export interface ContentNames {
   readonly missingImage: string;
 }
 
-interface Place {
+interface MarkdownTarget {
   readonly root: HTMLElement;
   readonly names: ContentNames;
   readonly cache: MarkdownCache;
@@ -22,24 +22,24 @@ const BESIDE = 32;
 const CHARACTERS = 72;
 const LINE = 26;
 
-/** Shows a text in a place: at once if it is prepared, else as its source until it is. Answers how to call it off. */
-export function putMarkdown(text: string, place: Place): () => void {
-  const taken = place.cache.take(text);
+/** Shows a text in an element: at once if it is prepared, else as its source until it is. Answers how to call it off. */
+export function putMarkdown(text: string, target: MarkdownTarget): () => void {
+  const taken = target.cache.take(text);
   if (taken !== undefined) {
-    show(text, taken, place);
+    show(text, taken, target);
     return () => undefined;
   }
-  show(text, null, place);
+  show(text, null, target);
   let isWanted = true;
-  void place.cache.prepare(text).then((pieces) => {
-    if (isWanted && pieces !== null) show(text, pieces, place);
+  void target.cache.prepare(text).then((pieces) => {
+    if (isWanted && pieces !== null) show(text, pieces, target);
   });
   return () => {
     isWanted = false;
   };
 }
 
-function show(text: string, pieces: PreparedMarkdown, { root, names, cache }: Place): void {
+function show(text: string, pieces: PreparedMarkdown, { root, names, cache }: MarkdownTarget): void {
   root.toggleAttribute('data-source', pieces === null);
   if (pieces === null) return root.replaceChildren(text);
   const page = root.ownerDocument;
