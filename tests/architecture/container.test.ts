@@ -15,7 +15,11 @@ type Exports = Readonly<Record<string, unknown>>;
 const TOKEN_FILES = import.meta.glob<Exports>(['/src/**/*.tokens.ts', '/src/main/port-tokens.ts'], {
   eager: true,
 });
-const USE_CASE_FILES = import.meta.glob<Exports>('/src/application/**/*.use-case.ts', { eager: true });
+/** Those of the record buffer are made for the record source of one open dataset, outside of the container. */
+const USE_CASE_FILES = import.meta.glob<Exports>(
+  ['/src/application/**/*.use-case.ts', '!/src/application/record-buffer/**'],
+  { eager: true },
+);
 
 const exportsOf = (files: Readonly<Record<string, Exports>>) =>
   Object.entries(files).flatMap(([file, exported]) =>

@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proxyTo } from '#server/client/api-proxy';
 import { openListener, type Answer } from '#server/start/listener';
-import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
+import { LoadRecords } from '#application/record-buffer/load-records.use-case';
 import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
+import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
@@ -45,13 +46,15 @@ async function annotateOneRecord({ baseUrl, credentials }: Way) {
   const list = value(await new LoadDatasets(datasets, workspaces).execute());
   const dataset = list.datasets.find(({ name }) => name === DATASET.name);
   const datasetId = dataset?.id ?? '';
-  const { questions } = value(await new LoadWorkbench(datasets, workspaces, guide).execute(datasetId));
-  const wanted = { datasetId, questions, criteria: inQueue('pending') };
-  const record = recordAt(value(await new LoadRecords(records).execute(wanted)).queue, 1);
+  const workbench = value(await new LoadWorkbench(datasets, workspaces, guide).execute(datasetId));
+  const { questions } = workbench;
+  const loadGuide = new LoadSearchGuide(searchGuide);
+  const load = new LoadRecords(new FeedbackRecordSources(records, responses, loadGuide).of(workbench));
+  const record = recordAt(value(await load.execute(inQueue('pending'))).queue, 1);
   if (record === undefined) throw new Error('There is nothing to annotate');
   const [word = ''] = /[A-Za-z]+/.exec(record.fields.get('text') ?? '') ?? [];
   const criteria = inQueue('pending', aSearch(words(word)));
-  const found = value(await new LoadRecords(records).execute({ ...wanted, criteria })).queue;
+  const found = value(await load.execute(criteria)).queue;
   const given = answers({ mood: anAnswer('label_selection', 'good') });
   const put = {
     datasetId,

@@ -1,7 +1,4 @@
-import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
-import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
-import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
-import { RecallRecords } from '#application/annotate-feedback/recall-records.use-case';
+import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { DeleteView } from '#application/saved-views/delete-view.use-case';
 import { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
@@ -107,13 +104,11 @@ export function annotationScene(given: SceneGiven = {}) {
   );
   const preferences = new AnnotationPreferences(ports.preferences);
   const makeDesk = makeRecordDesk({
-    sources: {
-      loadGuide: new LoadSearchGuide(ports.searchGuide),
-      loadRecords: new LoadRecords(ports.records),
-      extendQueue: new ExtendQueue(ports.records),
-      findRecord: new FindRecord(ports.records),
-      recallRecords: new RecallRecords(ports.records, ports.responses),
-    },
+    sources: new FeedbackRecordSources(
+      ports.records,
+      ports.responses,
+      new LoadSearchGuide(ports.searchGuide),
+    ),
     notices,
     preferences,
     address,

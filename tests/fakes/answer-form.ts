@@ -1,8 +1,8 @@
 import type { Question } from '#domain/question/question';
 import {
   AnswerFormViewModel,
+  type CurrentRecord,
   type FormParts,
-  type RecordSource,
 } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
 import { RecordEdits } from '#ui/screens/annotate-feedback/desk/record-edits';
 import { DATASET_ID } from '../builders/dataset.builder';
@@ -14,7 +14,7 @@ import { InMemoryEditStore } from './in-memory-edit-store';
 /** A form without the page around it: these questions, about this record. */
 export function anAnswerForm(
   questions: readonly Question[],
-  source: RecordSource = { record: aRecord() },
+  source: CurrentRecord = { record: aRecord() },
   given: Partial<Pick<FormParts, 'clock' | 'preferences' | 'onAnswered'>> = {},
 ): AnswerFormViewModel {
   const { clock = new FakeClock() } = given;

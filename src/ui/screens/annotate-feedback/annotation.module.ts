@@ -1,9 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { bindSingletonAs } from '#ui/di/singletons';
-import { ExtendQueue } from '#application/annotate-feedback/extend-queue.use-case';
-import { FindRecord } from '#application/annotate-feedback/find-record.use-case';
-import { LoadRecords } from '#application/annotate-feedback/load-records.use-case';
-import { RecallRecords } from '#application/annotate-feedback/recall-records.use-case';
+import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
@@ -25,7 +22,6 @@ import {
   ANNOTATION_VIEW_MODEL,
   MAKE_FILTER_BAR,
   MAKE_RECORD_DESK,
-  QUEUE_SOURCES,
   SAVED_VIEW_SOURCES,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
@@ -36,7 +32,6 @@ import { SidePanelsViewModel } from './side-panels.view-model';
 export const annotationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, ANNOTATION_NOTICES, AnnotationNotices, [TOAST_STATE, TRANSLATE]);
   bindSingletonAs(bind, ANNOTATION_PREFERENCES, AnnotationPreferences, [CLIENT_PREFERENCES]);
-  bindSources(bind);
   bind(MAKE_RECORD_DESK)
     .toResolvedValue(
       (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
@@ -52,7 +47,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
           clock,
         }),
       [
-        QUEUE_SOURCES,
+        FeedbackRecordSources,
         OUTBOX_STATE,
         EDIT_STORE,
         PAGE_LEAVING,
@@ -67,21 +62,6 @@ export const annotationModule = new ContainerModule(({ bind }) => {
   bindFilterBar(bind);
   bindViewModel(bind);
 });
-
-function bindSources(bind: ContainerModuleLoadOptions['bind']): void {
-  bind(QUEUE_SOURCES)
-    .toResolvedValue(
-      (loadGuide, loadRecords, extendQueue, findRecord, recallRecords) => ({
-        loadGuide,
-        loadRecords,
-        extendQueue,
-        findRecord,
-        recallRecords,
-      }),
-      [LoadSearchGuide, LoadRecords, ExtendQueue, FindRecord, RecallRecords],
-    )
-    .inSingletonScope();
-}
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
   bind(SAVED_VIEW_SOURCES)

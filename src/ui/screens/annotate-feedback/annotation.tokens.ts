@@ -3,7 +3,6 @@ import type { AnnotationNotices } from './desk/annotation-notices';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeRecordDesk } from './annotation.view-model';
 import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import type { QueueSources } from './queue/queue-fetching';
 import type { SavedViewSources } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
@@ -12,5 +11,4 @@ export const MAKE_RECORD_DESK = token<MakeRecordDesk>('MakeRecordDesk');
 export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
-export const QUEUE_SOURCES = token<QueueSources>('QueueSources');
 export const SAVED_VIEW_SOURCES = token<SavedViewSources>('SavedViewSources');

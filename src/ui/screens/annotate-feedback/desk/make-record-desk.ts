@@ -1,6 +1,10 @@
+import type { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import type { Address } from '#ui/shared/state/address';
 import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
@@ -9,7 +13,6 @@ import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.v
 import { CriteriaAddress } from '../queue/criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import { outboxAtRest } from './outbox-rest';
-import { QueueFetching, type QueueSources } from '../queue/queue-fetching';
 import { RecordActs } from './record-acts';
 import { RecordDeskViewModel } from './record-desk.view-model';
 import { RecordEdits } from './record-edits';
@@ -17,7 +20,7 @@ import { RecordQueueViewModel } from '../queue/record-queue.view-model';
 import { RecordSeeking } from '../queue/record-seeking';
 
 interface DeskMeans {
-  readonly sources: QueueSources;
+  readonly sources: FeedbackRecordSources;
   readonly outbox: DeskOutbox;
   readonly editStore: EditStore;
   readonly leaving: PageLeaving;
@@ -38,7 +41,8 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     const criteria = new CriteriaAddress(address, datasetId);
     const isEdited = (recordId: string) => edits.of(recordId) !== undefined;
     const atRest = () => outboxAtRest(outbox, clock);
-    const fetching = new QueueFetching(workbench, sources, { atRest, isEdited });
+    const source = sources.of(workbench);
+    const fetching = new QueueLoader<FeedbackRecord, Response | null>({ source, atRest, isEdited });
     const queue = new RecordQueueViewModel(criteria, fetching, outbox, notices);
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,

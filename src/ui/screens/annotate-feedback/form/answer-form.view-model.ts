@@ -19,7 +19,7 @@ import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/ed
 import type { RecordEdits } from '../desk/record-edits';
 
 /** Source of the form's record. */
-export interface RecordSource {
+export interface CurrentRecord {
   readonly record: FeedbackRecord | null;
 }
 
@@ -31,7 +31,7 @@ export interface FormPreferences {
 
 export interface FormParts {
   readonly questions: readonly Question[];
-  readonly source: RecordSource;
+  readonly source: CurrentRecord;
   readonly edits: RecordEdits;
   readonly clock: Clock;
   readonly preferences: FormPreferences;

@@ -1,17 +1,19 @@
 import { action, makeObservable } from 'mobx';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { inQueue, type RecordCriteria } from '#domain/search/record-criteria';
 import type { RecordSearch } from '#domain/search/record-search';
 import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
 import type { CriteriaAddress } from './criteria-address';
-import type { QueueFetching } from './queue-fetching';
+import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { QueueMemory } from './queue-memory';
 import type { QueueOnScreen } from './queue-on-screen';
 import type { QueueSupply } from './queue-supply';
 
 interface SelectingParts {
   readonly criteria: CriteriaAddress;
-  readonly fetching: Pick<QueueFetching, 'abandon' | 'isEdited'>;
+  readonly fetching: Pick<QueueLoader<FeedbackRecord, Response | null>, 'abandon' | 'isEdited'>;
   readonly memory: Pick<QueueMemory, 'asReloaded' | 'forget'>;
   readonly supply: Pick<QueueSupply, 'serve'>;
   readonly screen: Pick<QueueOnScreen, 'last'>;

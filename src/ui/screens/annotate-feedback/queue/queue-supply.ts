@@ -1,7 +1,8 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { Extension } from '#application/annotate-feedback/extend-queue.use-case';
+import type { Extension, QueueEnd } from '#application/record-buffer/extend-queue.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
 import { endingAtMemory, lastPlace, type RecordQueue } from '#domain/queue/record-queue';
 import {
@@ -20,12 +21,12 @@ import type { DroppedTerm } from '#domain/search/dropped-term';
 import type { AnnotationNotices } from '../desk/annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from '../desk/desk-outbox';
-import type { QueueEnd, QueueFetching } from './queue-fetching';
+import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { QueueMemory } from './queue-memory';
 
 interface SupplyParts {
   readonly criteria: CriteriaAddress;
-  readonly fetching: QueueFetching;
+  readonly fetching: QueueLoader<FeedbackRecord, Response | null>;
   readonly memory: QueueMemory;
   readonly outbox: Pick<DeskOutbox, 'syncStatusOf'>;
   readonly notices: Pick<AnnotationNotices, 'dropped' | 'shownAmongAll' | 'shownWithEdit'>;
@@ -150,7 +151,7 @@ export class QueueSupply {
     });
   }
 
-  private lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension): void {
+  private lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension<FeedbackRecord>): void {
     const { memory, fetching, criteria, onEnd } = this.#parts;
     const before = memory.of(selection);
     if (before === undefined) return;

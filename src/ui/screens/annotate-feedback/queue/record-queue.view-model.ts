@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef, reaction } from 'mobx';
-import type { LoadedRecords } from '#application/annotate-feedback/load-records.use-case';
+import type { LoadedRecords } from '#application/record-buffer/load-records.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/queue/record-status';
@@ -14,7 +14,7 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationNotices } from '../desk/annotation-notices';
 import type { CriteriaAddress } from './criteria-address';
 import type { DeskOutbox } from '../desk/desk-outbox';
-import type { QueueFetching } from './queue-fetching';
+import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import { PageOnScreen } from './page-on-screen';
 import { QueueOnScreen } from './queue-on-screen';
 import { QueueSelecting } from './queue-selecting';
@@ -39,7 +39,7 @@ export class RecordQueueViewModel implements ViewModel {
   readonly page: PageOnScreen;
 
   readonly #criteria: CriteriaAddress;
-  readonly #fetching: QueueFetching;
+  readonly #fetching: QueueLoader<FeedbackRecord, Response | null>;
   readonly #memory: QueueMemory;
   readonly #supply: QueueSupply;
   readonly #screen: QueueOnScreen;
@@ -47,7 +47,7 @@ export class RecordQueueViewModel implements ViewModel {
 
   constructor(
     criteria: CriteriaAddress,
-    fetching: QueueFetching,
+    fetching: QueueLoader<FeedbackRecord, Response | null>,
     outbox: Pick<DeskOutbox, 'overlay' | 'syncStatusOf'>,
     notices: QueueNotices,
   ) {
@@ -224,7 +224,7 @@ export class RecordQueueViewModel implements ViewModel {
   }
 
   /** Goes to a record that was fetched for it, with the part of its queue that came along. */
-  enter({ queue, page }: LoadedRecords, recordId: string): void {
+  enter({ queue, page }: LoadedRecords<FeedbackRecord>, recordId: string): void {
     const { status, search } = queue;
     const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
     this.#memory.take(queue, this.#fetching.told);

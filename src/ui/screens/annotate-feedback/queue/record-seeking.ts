@@ -1,17 +1,19 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
 import { unsentRecords } from '#domain/feedback/feedback-write';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
 import { allOf, sameSelection } from '#domain/search/record-selection';
 import type { AnnotationNotices } from '../desk/annotation-notices';
 import type { DeskOutbox } from '../desk/desk-outbox';
-import type { QueueFetching } from './queue-fetching';
+import type { QueueLoader } from '#application/record-buffer/queue-loader';
 import type { RecordActs } from '../desk/record-acts';
 import type { RecordQueueViewModel } from './record-queue.view-model';
 
 interface SeekingParts {
   readonly queue: RecordQueueViewModel;
-  readonly fetching: Pick<QueueFetching, 'find'>;
+  readonly fetching: Pick<QueueLoader<FeedbackRecord, Response | null>, 'find'>;
   readonly acts: Pick<RecordActs, 'hasActedOn' | 'responseOf'>;
   readonly outbox: Pick<DeskOutbox, 'entries' | 'pause'>;
   readonly notices: Pick<AnnotationNotices, 'gone' | 'notFound'>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { records } from '#tests/builders/record.builder';
+import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { FindRecord } from './find-record.use-case';
@@ -13,10 +13,7 @@ beforeEach(() => {
 });
 
 const find = (recordId: string, near: number, signal?: AbortSignal) =>
-  new FindRecord(repository).execute(
-    { datasetId: DATASET_ID, questions: [], recordId, status: 'pending', near },
-    signal,
-  );
+  new FindRecord(feedbackRecordSource(repository)).execute({ recordId, status: 'pending', near }, signal);
 const asked = () => repository.stretches.map(({ offset, limit }) => [offset, limit]);
 
 describe('FindRecord', () => {
@@ -32,6 +29,12 @@ describe('FindRecord', () => {
       [0, 1_000],
       [1_000, 1_000],
     ]);
+  });
+
+  it('answers the part of the queue beside the record', async () => {
+    const found = await find('record-1230', 1);
+    const queue = found.ok ? found.value?.queue : undefined;
+    expect([queue?.first, queue?.records.length, queue?.total]).toEqual([1_220, 21, TOTAL]);
   });
 
   it('answers null for a record that is in no part of the queue', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aQueue } from '#tests/builders/queue.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -15,10 +15,7 @@ function setUp(known: readonly FeedbackRecord[] = all, isOnItsWay: IsOnItsWay = 
   const store = new InMemoryAnnotations(known);
   const repository = new InMemoryRecordRepository(store);
   const extend = (queue: RecordQueue<FeedbackRecord>, direction: 'ahead' | 'behind', signal?: AbortSignal) =>
-    new ExtendQueue(repository).execute(
-      { datasetId: DATASET_ID, questions: [], direction, queue, isOnItsWay },
-      signal,
-    );
+    new ExtendQueue(feedbackRecordSource(repository)).execute({ direction, queue, isOnItsWay }, signal);
   return { repository, extend };
 }
 

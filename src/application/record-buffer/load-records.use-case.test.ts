@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { aResponse, records } from '#tests/builders/record.builder';
+import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
 import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
 import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
 import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
@@ -18,7 +19,7 @@ function setUp(count: number) {
   const annotations = new InMemoryAnnotations(records(count), { emptyDatasets: [DATASET_ID] });
   const repository = new InMemoryRecordRepository(annotations);
   const load = (criteria: RecordCriteria, signal?: AbortSignal) =>
-    new LoadRecords(repository).execute({ datasetId: DATASET_ID, questions: [], criteria }, signal);
+    new LoadRecords(feedbackRecordSource(repository)).execute(criteria, signal);
   return { annotations, repository, load };
 }
 

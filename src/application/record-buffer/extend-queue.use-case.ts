@@ -1,5 +1,3 @@
-import type { Question } from '#domain/question/question';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   extendedAhead,
   extendedBehind,
@@ -7,47 +5,49 @@ import {
   stretchAhead,
   stretchBehind,
   widenedBack,
+  type Identified,
   type IsOnItsWay,
   type RecordQueue,
-  type RecordsFound,
-  type Stretch,
 } from '#domain/queue/record-queue';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
-import type { RecordRepository } from './ports/record-repository.port';
+import type { RecordSource } from './ports/record-source.port';
 
-export interface QueueToExtend {
-  readonly datasetId: string;
-  readonly questions: readonly Question[];
-  readonly direction: 'ahead' | 'behind';
+export type QueueEnd = 'ahead' | 'behind';
+
+export interface QueueToExtend<R extends Identified> {
+  readonly direction: QueueEnd;
   /** Read when the request starts, to know what to ask for. */
-  readonly queue: RecordQueue<FeedbackRecord>;
+  readonly queue: RecordQueue<R>;
   readonly isOnItsWay: IsOnItsWay;
   /** How many records are asked for at a time. */
   readonly size?: number;
 }
 
-export interface Extension {
+export interface Extension<R extends Identified> {
   /** The fetched records with the queue as it is then: answers may have been given while they were on their way. */
-  readonly join: (queue: RecordQueue<FeedbackRecord>) => RecordQueue<FeedbackRecord>;
+  readonly join: (queue: RecordQueue<R>) => RecordQueue<R>;
   /** Whether the server has nothing beyond them. */
   readonly isAtEnd: boolean;
 }
 
 /** Fetches records beyond one end of a queue. Fails with ERROR_FETCHING_RECORDS. */
-export class ExtendQueue {
-  readonly #records: RecordRepository;
+export class ExtendQueue<R extends Identified> {
+  readonly #source: RecordSource<R>;
 
-  constructor(records: RecordRepository) {
-    this.#records = records;
+  constructor(source: RecordSource<R>) {
+    this.#source = source;
   }
 
-  execute(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
+  execute(wanted: QueueToExtend<R>, signal?: AbortSignal): Promise<Result<Extension<R>, RepositoryFailure>> {
     return wanted.direction === 'ahead' ? this.#ahead(wanted, signal) : this.#behind(wanted, signal);
   }
 
-  async #behind(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
-    const found = await this.#find(wanted, stretchBehind(wanted.queue, wanted.size), signal);
+  async #behind(
+    wanted: QueueToExtend<R>,
+    signal?: AbortSignal,
+  ): Promise<Result<Extension<R>, RepositoryFailure>> {
+    const found = await this.#source.find(stretchBehind(wanted.queue, wanted.size), signal);
     if (!found.ok) return found;
     const { records } = found.value;
     return ok({ join: (current) => extendedBehind(current, records), isAtEnd: records.length === 0 });
@@ -58,18 +58,21 @@ export class ExtendQueue {
    * unnoticed: a stretch that does not join the records in memory is asked for again from further back, and
    * records before those in memory stay there.
    */
-  async #ahead(wanted: QueueToExtend, signal?: AbortSignal): Promise<Result<Extension, RepositoryFailure>> {
+  async #ahead(
+    wanted: QueueToExtend<R>,
+    signal?: AbortSignal,
+  ): Promise<Result<Extension<R>, RepositoryFailure>> {
     const { queue, isOnItsWay, size } = wanted;
     const known = new Set(queue.records.map(({ id }) => id));
-    const isNew = ({ id }: FeedbackRecord) => !known.has(id);
+    const isNew = ({ id }: R) => !known.has(id);
     const settled = new Set(settledRecords(queue, isOnItsWay).map(({ id }) => id));
-    const isSettled = ({ id }: FeedbackRecord) => settled.has(id);
+    const isSettled = ({ id }: R) => settled.has(id);
     let stretch = stretchAhead(queue, isOnItsWay, size);
     let isJoined = settled.size === 0;
     for (;;) {
       // The next stretch is known only from the answer.
       // oxlint-disable-next-line no-await-in-loop
-      const found = await this.#find(wanted, stretch, signal);
+      const found = await this.#source.find(stretch, signal);
       if (!found.ok) return found;
       const { records, total } = found.value;
       isJoined ||= stretch.offset === 0 || records.some(isSettled);
@@ -86,13 +89,5 @@ export class ExtendQueue {
       }
       stretch = { ...stretch, offset: end };
     }
-  }
-
-  #find(
-    { datasetId, questions }: QueueToExtend,
-    stretch: Stretch,
-    signal?: AbortSignal,
-  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
-    return this.#records.find(datasetId, questions, stretch, signal);
   }
 }

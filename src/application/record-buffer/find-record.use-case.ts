@@ -1,18 +1,20 @@
-import { isInOwnQueue } from '#domain/feedback/feedback-queue';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Question } from '#domain/question/question';
 import type { RecordStatus } from '#domain/queue/record-status';
 import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queue/record-lookup';
-import { aroundPlace, placeOf, queueFrom, type RecordQueue, type Stretch } from '#domain/queue/record-queue';
+import {
+  aroundPlace,
+  placeOf,
+  queueFrom,
+  type Identified,
+  type RecordQueue,
+  type Stretch,
+} from '#domain/queue/record-queue';
 import { allOf } from '#domain/search/record-selection';
 import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';
-import type { RecordRepository } from './ports/record-repository.port';
+import type { RecordSource } from './ports/record-source.port';
 
 export interface RecordToFind {
-  readonly datasetId: string;
-  readonly questions: readonly Question[];
   readonly recordId: string;
   /** Status of its queue; the record is looked for in the whole queue, whatever the search. */
   readonly status: RecordStatus;
@@ -27,30 +29,30 @@ type Finding<T> = Promise<Result<T, RepositoryFailure>>;
  * on. Answers the part of the queue beside it; null when it is not among the first 20,000. Fails with
  * ERROR_FETCHING_RECORDS.
  */
-export class FindRecord {
-  readonly #records: RecordRepository;
+export class FindRecord<R extends Identified> {
+  readonly #source: RecordSource<R>;
 
-  constructor(records: RecordRepository) {
-    this.#records = records;
+  constructor(source: RecordSource<R>) {
+    this.#source = source;
   }
 
-  async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords | null> {
+  async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
     const { recordId, status, near } = wanted;
-    const nearby = await this.#queueAt(wanted, stretchAround(allOf(status), near), signal);
+    const nearby = await this.#queueAt(stretchAround(allOf(status), near), signal);
     if (!nearby.ok) return nearby;
     const found = loadedAt(nearby.value, recordId);
     const isAll = nearby.value.records.length >= nearby.value.total;
     return found !== null || isAll ? ok(found) : this.#fromTheFirst(wanted, signal);
   }
 
-  async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords | null> {
+  async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
     const { recordId, status } = wanted;
     let offset = 0;
     let total = Number.POSITIVE_INFINITY;
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
       // Each stretch is asked for only when those before it have the record not.
       // oxlint-disable-next-line no-await-in-loop
-      const queue = await this.#queueAt(wanted, { ...allOf(status), offset, limit: LARGEST_LOOKUP }, signal);
+      const queue = await this.#queueAt({ ...allOf(status), offset, limit: LARGEST_LOOKUP }, signal);
       if (!queue.ok) return queue;
       const found = loadedAt(queue.value, recordId);
       const { records } = queue.value;
@@ -61,18 +63,14 @@ export class FindRecord {
     return ok(null);
   }
 
-  async #queueAt(
-    { datasetId, questions }: RecordToFind,
-    stretch: Stretch,
-    signal?: AbortSignal,
-  ): Finding<RecordQueue<FeedbackRecord>> {
-    const found = await this.#records.find(datasetId, questions, stretch, signal);
+  async #queueAt(stretch: Stretch, signal?: AbortSignal): Finding<RecordQueue<R>> {
+    const found = await this.#source.find(stretch, signal);
     if (!found.ok) return found;
-    return ok(queueFrom(stretch, stretch.offset + 1, found.value, isInOwnQueue));
+    return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));
   }
 }
 
-function loadedAt(queue: RecordQueue<FeedbackRecord>, recordId: string): LoadedRecords | null {
+function loadedAt<R extends Identified>(queue: RecordQueue<R>, recordId: string): LoadedRecords<R> | null {
   const page = placeOf(queue, recordId);
   return page === null ? null : { queue: aroundPlace(queue, page), page };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { anAnswer, answers, aResponse, records } from '#tests/builders/record.builder';
+import { isInOwnQueue } from '#domain/feedback/feedback-queue';
 import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { NO_SCORES, needsBuffer, recordAt, withRecord, type Stretch } from '#domain/queue/record-queue';
 import { FIRST_PAGE } from '#domain/search/record-criteria';
@@ -10,9 +11,8 @@ import type { RecordSelection } from '#domain/search/record-selection';
 import { ok } from '#domain/shared/result';
 import { ExtendQueue } from './extend-queue.use-case';
 import { LoadRecords } from './load-records.use-case';
-import type { RecordRepository } from './ports/record-repository.port';
+import type { RecordSource } from './ports/record-source.port';
 
-const DATASET = { datasetId: 'd', questions: [] };
 const LABELS = ['good', 'bad', 'ugly'];
 
 const GOOD_OR_BAD: RecordSearch = {
@@ -24,7 +24,9 @@ const BY_ANSWER = sortedBy({ entity: 'response', question: 'topic' });
 const BY_UPDATE = sortedBy({ entity: 'record', property: 'updated_at' });
 
 /** A server on which an answer moves its record to another queue, out of what a search finds, or to another place. */
-class MovingServer implements Pick<RecordRepository, 'find'> {
+class MovingServer implements RecordSource<FeedbackRecord> {
+  readonly stillBelongs = isInOwnQueue;
+  readonly statusOf = recordStatus;
   readonly #records: Map<string, FeedbackRecord>;
   #now = 0;
 
@@ -41,10 +43,18 @@ class MovingServer implements Pick<RecordRepository, 'find'> {
     this.#records.set(record.id, { ...record, updatedAt: new Date(this.#now) });
   }
 
-  async find(_dataset: string, _questions: readonly unknown[], stretch: Stretch) {
+  async find(stretch: Stretch) {
     const found = this.#found(stretch);
     const given = found.slice(stretch.offset, stretch.offset + stretch.limit);
     return ok({ records: given, total: found.length, scores: NO_SCORES });
+  }
+
+  async recall(recordIds: readonly string[]) {
+    return ok(recordIds.flatMap((id) => this.#records.get(id) ?? []));
+  }
+
+  async available(search: RecordSearch) {
+    return { search, dropped: [] };
   }
 
   #found({ status, search }: RecordSelection): readonly FeedbackRecord[] {
@@ -74,9 +84,8 @@ function answered(
 
 /** Goes through a queue from the first record to the last, and answers some of what is on the way, once or twice. */
 async function walked(server: MovingServer, selection: RecordSelection, random: Random) {
-  const repository = server as unknown as RecordRepository; // Only `find` is asked for.
   const criteria = { ...selection, page: FIRST_PAGE, size: null, record: null };
-  const loaded = await new LoadRecords(repository).execute({ ...DATASET, criteria });
+  const loaded = await new LoadRecords<FeedbackRecord>(server).execute(criteria);
   if (!loaded.ok) throw new Error('Nothing was loaded');
   let { queue } = loaded.value;
   const seen: string[] = [];
@@ -84,10 +93,10 @@ async function walked(server: MovingServer, selection: RecordSelection, random: 
   for (let place = 1; place <= queue.total; place += 1) {
     if (needsBuffer(queue, place)) {
       const isOnItsWay = (id: string) => onTheirWay.has(id);
-      const wanted = { ...DATASET, queue, direction: 'ahead', isOnItsWay } as const;
+      const wanted = { queue, direction: 'ahead', isOnItsWay } as const;
       // One after the other, as a user goes.
       // oxlint-disable-next-line no-await-in-loop
-      const extension = await new ExtendQueue(repository).execute(wanted);
+      const extension = await new ExtendQueue<FeedbackRecord>(server).execute(wanted);
       if (extension.ok) queue = extension.value.join(queue);
     }
     const record = recordAt(queue, place);

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDataset, aField } from '#tests/builders/dataset.builder';
+import { records } from '#tests/builders/record.builder';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import { InMemoryResponseRepository } from '#tests/fakes/in-memory-response.repository';
+import { InMemorySearchGuideRepository } from '#tests/fakes/in-memory-search-guide.repository';
+import { EVERYTHING } from '#domain/search/record-search';
+import { allOf } from '#domain/search/record-selection';
+import { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
+import { FeedbackRecordSources } from './feedback-record-sources';
+
+const answered = records(2, { status: 'submitted' });
+const store = new InMemoryAnnotations(answered);
+
+let recordPort: InMemoryRecordRepository;
+let responsePort: InMemoryResponseRepository;
+beforeEach(() => {
+  recordPort = new InMemoryRecordRepository(store);
+  responsePort = new InMemoryResponseRepository(store);
+});
+const source = (guide = new InMemorySearchGuideRepository()) =>
+  new FeedbackRecordSources(recordPort, responsePort, new LoadSearchGuide(guide)).of({
+    dataset: aDataset(),
+    questions: [],
+    fields: [aField()],
+  });
+const recall = (...recordIds: string[]) => source().recall(recordIds);
+
+describe('the source of feedback records', () => {
+  it('finds records of its dataset and knows which queue they are in', async () => {
+    const found = await source().find({ ...allOf('submitted'), offset: 0, limit: 1 });
+    expect(found).toMatchObject({ ok: true, value: { records: answered.slice(0, 1), total: 2 } });
+    const [first] = answered;
+    expect(first && source().statusOf(first)).toBe('submitted');
+    expect(first && source().stillBelongs(first, allOf('pending'))).toBe(false);
+  });
+
+  it('drops parts of a search that the dataset does not have', async () => {
+    const search = {
+      ...EVERYTHING,
+      similarity: { recordId: 'a', vector: 'v', limit: 10, order: 'most' },
+    } as const;
+    const { dropped } = await source().available(search);
+    expect(dropped).toEqual([{ kind: 'vector', name: 'v' }]);
+  });
+
+  it('accepts a search unchecked while it is unknown what the dataset has', async () => {
+    const guide = new InMemorySearchGuideRepository();
+    guide.calls.failNext('vectors', { kind: 'network' });
+    const search = {
+      ...EVERYTHING,
+      similarity: { recordId: 'a', vector: 'v', limit: 10, order: 'most' },
+    } as const;
+    expect(await source(guide).available(search)).toEqual({ search, dropped: [] });
+  });
+});
+
+describe('records that were gone past long ago', () => {
+  it('come back with the own responses, though they stand in another queue', async () => {
+    expect(await recall('record-2', 'record-1')).toEqual({ ok: true, value: answered.toReversed() });
+  });
+
+  it('come back without those that are gone', async () => {
+    expect(await recall('record-1', 'deleted')).toEqual({ ok: true, value: answered.slice(0, 1) });
+  });
+
+  it('fail when the one that is wanted is gone', async () => {
+    expect(await recall('deleted', 'record-1')).toMatchObject({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' },
+    });
+  });
+
+  it('fail when its response cannot be had: without it, it would look unanswered', async () => {
+    responsePort.calls.failNext('ownOf', { kind: 'network' });
+    expect(await recall('record-1')).toMatchObject({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_OWN_RESPONSE', kind: 'network' },
+    });
+  });
+});

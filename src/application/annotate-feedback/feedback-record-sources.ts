@@ -1,0 +1,72 @@
+import { isInOwnQueue } from '#domain/feedback/feedback-queue';
+import { recordStatus, withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Question } from '#domain/question/question';
+import { availableSearch, type AvailableSearch } from '#domain/search/available-search';
+import { needsGuide, type RecordSearch } from '#domain/search/record-search';
+import { ok, type Result } from '#domain/shared/result';
+import type { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
+import type { RecordSource } from '../record-buffer/ports/record-source.port';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Workbench } from './load-workbench.use-case';
+import type { RecordRepository } from './ports/record-repository.port';
+import type { ResponseRepository } from './ports/response-repository.port';
+
+/** Gives a queue the records of one dataset, with the user's own responses. */
+export class FeedbackRecordSources {
+  readonly #records: RecordRepository;
+  readonly #responses: ResponseRepository;
+  readonly #loadGuide: LoadSearchGuide;
+
+  constructor(records: RecordRepository, responses: ResponseRepository, loadGuide: LoadSearchGuide) {
+    this.#records = records;
+    this.#responses = responses;
+    this.#loadGuide = loadGuide;
+  }
+
+  of(workbench: Workbench): RecordSource<FeedbackRecord> {
+    const { dataset, questions } = workbench;
+    return {
+      stillBelongs: isInOwnQueue,
+      statusOf: recordStatus,
+      find: (stretch, signal) => this.#records.find(dataset.id, questions, stretch, signal),
+      recall: (recordIds, signal) => this.#recall(recordIds, questions, signal),
+      available: (search, signal) => this.#available(search, workbench, signal),
+    };
+  }
+
+  /**
+   * Answered records stand in no queue that the user could go back in, so each is fetched by its id. Fails with
+   * ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
+   */
+  async #recall(
+    recordIds: readonly string[],
+    questions: readonly Question[],
+    signal?: AbortSignal,
+  ): Promise<Result<readonly FeedbackRecord[], RepositoryFailure>> {
+    const recalled = await Promise.all(recordIds.map((id) => this.#fetch(id, questions, signal)));
+    const [first] = recalled;
+    if (first !== undefined && !first.ok) return first;
+    return ok(recalled.flatMap((record) => (record.ok ? [record.value] : [])));
+  }
+
+  async #fetch(
+    id: string,
+    questions: readonly Question[],
+    signal?: AbortSignal,
+  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+    const record = await this.#records.get(id, questions, signal);
+    if (!record.ok) return record;
+    const response = await this.#responses.ownOf(record.value, questions);
+    return response.ok ? ok(withResponse(record.value, response.value)) : response;
+  }
+
+  /** Without a guide, a search is accepted unchecked. */
+  async #available(
+    search: RecordSearch,
+    { dataset, questions, fields }: Workbench,
+    signal?: AbortSignal,
+  ): Promise<AvailableSearch> {
+    const guide = needsGuide(search) ? await this.#loadGuide.execute(dataset.id, signal) : null;
+    return availableSearch(search, { guide: guide?.ok === true ? guide.value : null, questions, fields });
+  }
+}

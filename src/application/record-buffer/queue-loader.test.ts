@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aRecord, aResponse, records } from '#tests/builders/record.builder';
+import { aQueue } from '#tests/builders/queue.builder';
+import { feedbackRecordSource } from '#tests/fakes/feedback-record-source';
+import { InMemoryAnnotations } from '#tests/fakes/in-memory-annotations';
+import { InMemoryRecordRepository } from '#tests/fakes/in-memory-record.repository';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { Response } from '#domain/feedback/response';
+import { atPage, inQueue } from '#domain/search/record-criteria';
+import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
+import { allOf } from '#domain/search/record-selection';
+import { QueueLoader } from './queue-loader';
+
+const FIRST = inQueue('pending');
+const ALIKE: RecordSearch = {
+  ...EVERYTHING,
+  similarity: { recordId: 'record-2', vector: 'mini', limit: 10, order: 'most' },
+};
+const WORD: RecordSearch = { ...EVERYTHING, text: { text: '2', field: null, mode: 'words' } };
+
+let repository: InMemoryRecordRepository;
+let edited: ReadonlySet<string>;
+let atRest: () => Promise<void>;
+let loader: QueueLoader<FeedbackRecord, Response | null>;
+
+beforeEach(() => {
+  const sent = aRecord({ id: 'sent', status: 'submitted' });
+  const store = new InMemoryAnnotations([...records(30), sent]);
+  repository = new InMemoryRecordRepository(store);
+  edited = new Set();
+  atRest = () => Promise.resolve();
+  loader = new QueueLoader({
+    source: feedbackRecordSource(repository, store),
+    atRest: () => atRest(),
+    isEdited: (recordId) => edited.has(recordId),
+  });
+});
+
+describe('one request at a time', () => {
+  it('a later request ends the one under way, which answers nothing', async () => {
+    const release = repository.calls.holdNext('find');
+    const first = loader.load(FIRST);
+    const second = loader.load(atPage(FIRST, 11));
+    release();
+    expect(await first).toBeNull();
+    expect(await second).toMatchObject({ ok: true, value: { page: 11 } });
+  });
+
+  it('a request for the named queue goes on, one for another queue ends', async () => {
+    const loading = loader.load(FIRST);
+    loader.abandonUnlessFor(allOf('pending'));
+    expect(await loading).toMatchObject({ ok: true });
+    const other = loader.load(FIRST);
+    loader.abandonUnlessFor(allOf('draft'));
+    expect(await other).toBeNull();
+  });
+
+  it('only a request that leads to a place ends when the place is known', async () => {
+    const queue = aQueue(allOf('pending'), 1, records(10), 30);
+    const extending = loader.extend(queue, 'ahead', () => false, 10);
+    expect([loader.isExtending('ahead'), loader.isExtending('behind')]).toEqual([true, false]);
+    loader.abandonLoad();
+    expect(await extending).toMatchObject({ ok: true });
+    expect(loader.isExtending('ahead')).toBe(false);
+  });
+
+  it('a record that is being recalled is known', async () => {
+    const recalling = loader.recall(allOf('pending'), ['record-7', 'record-8']);
+    expect([loader.isRecalling(['record-8']), loader.isRecalling(['record-9'])]).toEqual([true, false]);
+    expect(await recalling).toMatchObject({ ok: true, value: [{ id: 'record-7' }, { id: 'record-8' }] });
+  });
+});
+
+it('acknowledged states are kept from the begin of a request to the next one', () => {
+  void loader.load(FIRST);
+  loader.learn('record-1', aResponse());
+  expect([...loader.told.keys()]).toEqual(['record-1']);
+  void loader.load(FIRST);
+  expect(loader.told.size).toBe(0);
+  loader.abandon();
+});
+
+it('records are asked for when the server has everything done so far', async () => {
+  let arrive: () => void = () => undefined;
+  atRest = () =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  const loading = loader.load(FIRST);
+  expect(repository.stretches).toEqual([]);
+  arrive();
+  await loading;
+  expect(repository.stretches).toHaveLength(1);
+});
+
+it('parts of a search that the dataset does not have are dropped and named', async () => {
+  expect(await loader.load({ ...FIRST, search: ALIKE })).toMatchObject({
+    ok: true,
+    value: { queue: { search: EVERYTHING }, dropped: [{ kind: 'vector', name: 'mini' }] },
+  });
+});
+
+describe('a record that has left the named queue', () => {
+  it('is shown in the queue it is in now when it has unsaved changes', async () => {
+    edited = new Set(['sent']);
+    expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
+      ok: true,
+      value: { page: 1, queue: { status: 'submitted' }, hasMoved: true },
+    });
+  });
+
+  it('is left there without unsaved changes', async () => {
+    expect(await loader.load(atPage(FIRST, 1, 'sent'))).toMatchObject({
+      ok: true,
+      value: { queue: { status: 'pending' }, hasMoved: false },
+    });
+  });
+
+  it('is shown without the search that does not find it', async () => {
+    edited = new Set(['sent']);
+    expect(await loader.load({ ...atPage(FIRST, 1, 'sent'), search: WORD })).toMatchObject({
+      ok: true,
+      value: { queue: { status: 'submitted', search: EVERYTHING }, hasMoved: true },
+    });
+  });
+});
+
+describe('a record of an unknown queue', () => {
+  it('is found in the queue it turns out to be in', async () => {
+    expect(await loader.find({ recordId: 'sent', status: null, near: 1 })).toMatchObject({
+      ok: true,
+      value: { status: 'submitted', loaded: { page: 1 } },
+    });
+  });
+
+  it('is not found in a named queue that does not hold it', async () => {
+    expect(await loader.find({ recordId: 'sent', status: 'pending', near: 1 })).toEqual({
+      ok: true,
+      value: { status: 'pending', loaded: null },
+    });
+  });
+});

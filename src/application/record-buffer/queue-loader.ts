@@ -1,0 +1,201 @@
+import { recordAt, type Identified, type IsOnItsWay, type RecordQueue } from '#domain/queue/record-queue';
+import type { RecordStatus } from '#domain/queue/record-status';
+import type { DroppedTerm } from '#domain/search/dropped-term';
+import { FIRST_PAGE, type RecordCriteria } from '#domain/search/record-criteria';
+import { EVERYTHING } from '#domain/search/record-search';
+import { allOf, sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { sameSearch } from '#domain/search/same-search';
+import { ok, type Result } from '#domain/shared/result';
+import { isAborted, type RepositoryFailure } from '../shared/repository-failure';
+import { ExtendQueue, type Extension, type QueueEnd } from './extend-queue.use-case';
+import { FindRecord, type RecordToFind } from './find-record.use-case';
+import { LoadRecords, type LoadedRecords } from './load-records.use-case';
+import type { RecordSource } from './ports/record-source.port';
+
+/** Loaded records, with the dropped terms of the search: hidden from the user, or no longer there. */
+interface LoadedSearch<R extends Identified> extends LoadedRecords<R> {
+  readonly dropped: readonly DroppedTerm[];
+  /** The wanted record is in this queue now, and not in the named one. */
+  readonly hasMoved: boolean;
+}
+
+/** A record to look for among all records of a queue; without a status, of the queue it turns out to be in. */
+interface SoughtRecord extends Pick<RecordToFind, 'recordId' | 'near'> {
+  readonly status: RecordStatus | null;
+}
+
+interface FoundInQueue<R extends Identified> {
+  readonly status: RecordStatus;
+  /** Null where the record is not there. */
+  readonly loaded: LoadedRecords<R> | null;
+}
+
+export interface QueueLoaderDeps<R extends Identified> {
+  readonly source: RecordSource<R>;
+  /** Resolves when the server has everything done so far, as far as can be told. */
+  readonly atRest: () => Promise<void>;
+  /** Whether a record carries changes that were not saved. */
+  readonly isEdited: (recordId: string) => boolean;
+}
+
+interface Fetch {
+  readonly kind: 'load' | 'find' | 'recall' | QueueEnd;
+  readonly selection: RecordSelection;
+  readonly controller: AbortController;
+  /** Records being recalled. */
+  readonly recordIds?: readonly string[];
+}
+
+type Fetching<T> = Promise<Result<T, RepositoryFailure> | null>;
+
+/**
+ * Fetches records, one request at a time: a new request replaces the last one, which then answers null. `S` is the state of a
+ * record as a server acknowledges it.
+ */
+export class QueueLoader<R extends Identified, S> {
+  readonly #deps: QueueLoaderDeps<R>;
+  readonly #loadRecords: LoadRecords<R>;
+  readonly #extendQueue: ExtendQueue<R>;
+  readonly #findRecord: FindRecord<R>;
+  #current: Fetch | null = null;
+  #told = new Map<string, S>();
+
+  constructor(deps: QueueLoaderDeps<R>) {
+    this.#deps = deps;
+    this.#loadRecords = new LoadRecords(deps.source);
+    this.#extendQueue = new ExtendQueue(deps.source);
+    this.#findRecord = new FindRecord(deps.source);
+  }
+
+  /** Acknowledged states since the last request began: its answer may hold older ones. */
+  get told(): ReadonlyMap<string, S> {
+    return this.#told;
+  }
+
+  /** Notes the state of a record that the server has told. */
+  learn(recordId: string, state: S): void {
+    this.#told.set(recordId, state);
+  }
+
+  isEdited(recordId: string): boolean {
+    return this.#deps.isEdited(recordId);
+  }
+
+  isExtending(end: QueueEnd): boolean {
+    return this.#current?.kind === end;
+  }
+
+  /** Loads a record in the named queue or, if it has unsaved changes, in the one it moved to. */
+  load(criteria: RecordCriteria): Fetching<LoadedSearch<R>> {
+    return this.#only('load', criteria, async (signal) => {
+      const available = this.#deps.source.available(criteria.search, signal);
+      await this.#deps.atRest();
+      const { search, dropped } = await available;
+      const loaded = await this.#loadRecords.execute({ ...criteria, search }, signal);
+      if (!loaded.ok) return loaded;
+      const moved = await this.#moved(criteria, loaded.value, signal);
+      return ok({ ...(moved ?? loaded.value), dropped, hasMoved: moved !== null });
+    });
+  }
+
+  find(wanted: SoughtRecord): Fetching<FoundInQueue<R>> {
+    return this.#only('find', allOf(wanted.status ?? 'pending'), async (signal) => {
+      await this.#deps.atRest();
+      return this.#seek(wanted, signal);
+    });
+  }
+
+  extend(
+    queue: RecordQueue<R>,
+    direction: QueueEnd,
+    isOnItsWay: IsOnItsWay,
+    size: number,
+  ): Fetching<Extension<R>> {
+    const wanted = { direction, queue, isOnItsWay, size };
+    return this.#only(direction, queue, (signal) => this.#extendQueue.execute(wanted, signal));
+  }
+
+  /** Whether the first of these is on its way already. */
+  isRecalling([first]: readonly string[]): boolean {
+    return first !== undefined && this.#current?.recordIds?.includes(first) === true;
+  }
+
+  recall(selection: RecordSelection, recordIds: readonly string[]): Fetching<readonly R[]> {
+    const recall = (signal: AbortSignal) => this.#deps.source.recall(recordIds, signal);
+    return this.#only('recall', selection, recall, recordIds);
+  }
+
+  abandon(): void {
+    this.#current?.controller.abort();
+    this.#current = null;
+  }
+
+  /** Drops a request for a place that is no longer on screen, or that was to lead away from it. */
+  abandonLoad(): void {
+    if (this.#current?.kind === 'load' || this.#current?.kind === 'find') this.abandon();
+  }
+
+  /** Ends a request that is for another queue than this one. */
+  abandonUnlessFor(selection: RecordSelection): void {
+    if (this.#current !== null && !sameSelection(this.#current.selection, selection)) this.abandon();
+  }
+
+  async #only<T>(
+    kind: Fetch['kind'],
+    selection: RecordSelection,
+    fetch: (signal: AbortSignal) => Promise<Result<T, RepositoryFailure>>,
+    recordIds?: readonly string[],
+  ): Fetching<T> {
+    this.abandon();
+    const controller = new AbortController();
+    this.#told = new Map();
+    this.#current = { kind, selection, controller, ...(recordIds && { recordIds }) };
+    const result = await fetch(controller.signal);
+    if (controller.signal.aborted) return null;
+    this.#current = null;
+    return result.ok || !isAborted(result.error) ? result : null;
+  }
+
+  /** The wanted record where it is now; null where it is in what was loaded, has nothing unsaved, or cannot be had. */
+  async #moved(
+    criteria: RecordCriteria,
+    loaded: LoadedRecords<R>,
+    signal: AbortSignal,
+  ): Promise<LoadedRecords<R> | null> {
+    const { record: recordId, size } = criteria;
+    if (recordId === null || stands(recordId, loaded)) return null;
+    if (size !== null || !this.isEdited(recordId)) return null;
+    const status = await this.#statusOf(recordId, signal);
+    if (!status.ok) return null;
+    const { search } = loaded.queue;
+    // The search is dropped only when it does not find the record.
+    if (status.value !== criteria.status && !sameSearch(search, EVERYTHING)) {
+      const beside = await this.#loadRecords.execute({ ...criteria, search, status: status.value }, signal);
+      if (beside.ok && stands(recordId, beside.value)) return beside.value;
+    }
+    const found = await this.#seek({ recordId, status: status.value, near: FIRST_PAGE }, signal);
+    return found.ok ? found.value.loaded : null;
+  }
+
+  async #seek(
+    { recordId, status, near }: SoughtRecord,
+    signal: AbortSignal,
+  ): Promise<Result<FoundInQueue<R>, RepositoryFailure>> {
+    const known = status === null ? await this.#statusOf(recordId, signal) : ok(status);
+    if (!known.ok) return known;
+    const loaded = await this.#findRecord.execute({ recordId, status: known.value, near }, signal);
+    return loaded.ok ? ok({ status: known.value, loaded: loaded.value }) : loaded;
+  }
+
+  async #statusOf(recordId: string, signal: AbortSignal): Promise<Result<RecordStatus, RepositoryFailure>> {
+    const { source } = this.#deps;
+    const recalled = await source.recall([recordId], signal);
+    if (!recalled.ok) return recalled;
+    const [record] = recalled.value;
+    return ok(record === undefined ? 'pending' : source.statusOf(record));
+  }
+}
+
+function stands<R extends Identified>(recordId: string, { queue, page }: LoadedRecords<R>): boolean {
+  return recordAt(queue, page)?.id === recordId;
+}
