@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastActMessages } from '#infrastructure/browser/broadcast-act-messages';
 import { CryptoRandomSource } from '#infrastructure/browser/crypto-random-source';
 import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
@@ -21,11 +21,7 @@ export const actAdaptersModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, BULK_RESPONSE_REPOSITORY, HttpBulkResponseRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, ACT_REGISTER, HttpActRegister, [HTTP_CLIENT]);
   bindSingletonAs(bind, BULK_ACT_STORE, IndexedDbBulkActStore, []);
-  bind(ACT_MESSAGES)
-    .toResolvedValue(() => new BroadcastActMessages())
-    .inSingletonScope();
-  bind(ACT_TURN)
-    .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser(), 'ostraka.bulk'))
-    .inSingletonScope();
+  bindMade(bind, ACT_MESSAGES, () => new BroadcastActMessages(), []);
+  bindMade(bind, ACT_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser(), 'ostraka.bulk'), []);
   bindSingletonAs(bind, RANDOM_SOURCE, CryptoRandomSource, []);
 });

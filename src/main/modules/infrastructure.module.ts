@@ -1,5 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { workspaceInPath } from '#domain/workspace/workspace-in-path';
 import { BrowserClipboard } from '#infrastructure/browser/browser-clipboard';
 import { BrowserNetworkStatus } from '#infrastructure/browser/browser-network-status';
@@ -52,27 +52,19 @@ function bindBrowser(bind: Bind): void {
   bindSingletonAs(bind, ID_SOURCE, CryptoIdSource, []);
   bindSingletonAs(bind, CLIPBOARD, BrowserClipboard, []);
   bindSingletonAs(bind, NETWORK_STATUS, BrowserNetworkStatus, []);
-  bind(PAGE_RELOADER)
-    .toResolvedValue(() => new BrowserPageReloader())
-    .inSingletonScope();
-  bind(TOKEN_STORE)
-    .toResolvedValue(() => new LocalStorageTokenStore())
-    .inSingletonScope();
-  bind(LOCALE_PREFERENCES)
-    .toResolvedValue(() => new CookiePreferenceStore())
-    .inSingletonScope();
-  bind(CLIENT_PREFERENCES)
-    .toResolvedValue(() => new LocalStoragePreferenceStore())
-    .inSingletonScope();
+  bindMade(bind, PAGE_RELOADER, () => new BrowserPageReloader(), []);
+  bindMade(bind, TOKEN_STORE, () => new LocalStorageTokenStore(), []);
+  bindMade(bind, LOCALE_PREFERENCES, () => new CookiePreferenceStore(), []);
+  bindMade(bind, CLIENT_PREFERENCES, () => new LocalStoragePreferenceStore(), []);
 }
 
 function bindServer(bind: Bind, onFailure: OnFailure): void {
-  bind(HTTP_CLIENT)
-    .toResolvedValue(
-      (tokens, clock) => new HttpClient({ tokens, clock, onFailure, currentWorkspace }),
-      [TOKEN_STORE, CLOCK],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    HTTP_CLIENT,
+    (tokens, clock) => new HttpClient({ tokens, clock, onFailure, currentWorkspace }),
+    [TOKEN_STORE, CLOCK],
+  );
   bind(CLIENT_DATA).toService(HTTP_CLIENT);
   bindSingletonAs(bind, AUTH_GATEWAY, HttpAuthGateway, [HTTP_CLIENT]);
 }

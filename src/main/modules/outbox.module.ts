@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { bindSingleton } from '#ui/di/singletons';
+import { bindMade, bindSingleton } from '#ui/di/singletons';
 import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { Outbox } from '#application/sending/outbox';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
@@ -20,28 +20,26 @@ import {
 /** Sends the answers, for every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, FeedbackWriter, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
-  bind(OUTBOX_STATE)
-    .toResolvedValue(
-      (writer, session, store, turn, tabs, network, clock, ids) => {
-        const sending = { turn, clock, network };
-        return new OutboxState(new Outbox({ writer, store, tabs, ids, sending }), session);
-      },
-      [
-        FeedbackWriter,
-        SESSION_STATE,
-        OUTBOX_STORE,
-        SENDING_TURN,
-        TAB_MESSAGES,
-        NETWORK_STATUS,
-        CLOCK,
-        ID_SOURCE,
-      ],
-    )
-    .inSingletonScope();
-  bind(OUTBOX_INDICATOR)
-    .toResolvedValue(
-      (outbox, clock) => () => new OutboxIndicatorViewModel(outbox, clock),
-      [OUTBOX_STATE, CLOCK],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    OUTBOX_STATE,
+    (writer, session, store, turn, tabs, network, clock, ids) => {
+      const sending = { turn, clock, network };
+      return new OutboxState(new Outbox({ writer, store, tabs, ids, sending }), session);
+    },
+    [
+      FeedbackWriter,
+      SESSION_STATE,
+      OUTBOX_STORE,
+      SENDING_TURN,
+      TAB_MESSAGES,
+      NETWORK_STATUS,
+      CLOCK,
+      ID_SOURCE,
+    ],
+  );
+  bindMade(bind, OUTBOX_INDICATOR, (outbox, clock) => () => new OutboxIndicatorViewModel(outbox, clock), [
+    OUTBOX_STATE,
+    CLOCK,
+  ]);
 });

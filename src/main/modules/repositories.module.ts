@@ -1,5 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
@@ -40,19 +40,11 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
 });
 
 function bindDevice(bind: Bind): void {
-  bind(OUTBOX_STORE)
-    .toResolvedValue(() => new LocalStorageOutboxStore())
-    .inSingletonScope();
-  bind(EDIT_STORE)
-    .toResolvedValue(() => new LocalStorageEditStore())
-    .inSingletonScope();
+  bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(), []);
+  bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
-  bind(SENDING_TURN)
-    .toResolvedValue(() => new WebLocksSendingTurn(locksOfThisBrowser()))
-    .inSingletonScope();
-  bind(TAB_MESSAGES)
-    .toResolvedValue(() => new BroadcastTabMessages())
-    .inSingletonScope();
+  bindMade(bind, SENDING_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser()), []);
+  bindMade(bind, TAB_MESSAGES, () => new BroadcastTabMessages(), []);
 }
 
 function bindServerData(bind: Bind): void {
@@ -63,16 +55,16 @@ function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, RECORD_REPOSITORY, HttpRecordRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, SAVED_VIEW_REPOSITORY, HttpSavedViewRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, SEARCH_GUIDE_REPOSITORY, HttpSearchGuideRepository, [HTTP_CLIENT]);
-  bind(BRING_HISTORY_REPOSITORY)
-    .toResolvedValue(
-      (http) => async () => {
-        const { HttpHistoryRepository } =
-          await import('#infrastructure/repositories/history/http-history.repository');
-        return new HttpHistoryRepository(http);
-      },
-      [HTTP_CLIENT],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    BRING_HISTORY_REPOSITORY,
+    (http) => async () => {
+      const { HttpHistoryRepository } =
+        await import('#infrastructure/repositories/history/http-history.repository');
+      return new HttpHistoryRepository(http);
+    },
+    [HTTP_CLIENT],
+  );
   bind(BRING_ACT_ADAPTERS).toConstantValue(
     async () => (await import('./act-adapters.module')).actAdaptersModule,
   );

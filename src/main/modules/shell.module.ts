@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { version } from '../../../package.json';
 import { ResumeSession } from '#application/session/resume-session.use-case';
 import { SignOut } from '#application/session/sign-out.use-case';
@@ -24,9 +24,7 @@ import { PAGE_RELOADER } from '../port-tokens';
 export function shellModule(origin: string): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(PRODUCT_VERSION).toConstantValue(version);
-    bind(ROUTER_ADDRESS)
-      .toResolvedValue(() => new RouterAddress(origin))
-      .inSingletonScope();
+    bindMade(bind, ROUTER_ADDRESS, () => new RouterAddress(origin), []);
     bind(ADDRESS).toService(ROUTER_ADDRESS);
     bindSingletonAs(bind, SESSION_GATE, SessionGate, [SESSION_STATE, ResumeSession]);
     bindSingletonAs(bind, SESSION_END, SessionEnd, [SESSION_STATE, SignOut, ADDRESS]);

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import type { Locale } from '#ui/shared/i18n/locale';
 import type { PageTexts } from '#ui/shared/i18n/page-texts';
@@ -34,14 +34,9 @@ export function stateModule({ texts, locale, root }: PageShell): ContainerModule
     bindSingletonAs(bind, SESSION_STATE, SessionState, []);
     bindSingletonAs(bind, TOAST_STATE, ToastState, [CLOCK]);
     bindSingletonAs(bind, CONNECTIVITY_STATE, ConnectivityState, [NETWORK_STATUS, TOAST_STATE, TRANSLATE]);
-    bind(THEME_STATE)
-      .toResolvedValue((store) => new ThemeState(store, root), [CLIENT_PREFERENCES])
-      .inSingletonScope();
-    bind(LOCALE_STATE)
-      .toResolvedValue(
-        (store) => new LocaleState(locale, store, root, (to) => texts.speak(to)),
-        [LOCALE_PREFERENCES],
-      )
-      .inSingletonScope();
+    bindMade(bind, THEME_STATE, (store) => new ThemeState(store, root), [CLIENT_PREFERENCES]);
+    bindMade(bind, LOCALE_STATE, (store) => new LocaleState(locale, store, root, (to) => texts.speak(to)), [
+      LOCALE_PREFERENCES,
+    ]);
   });
 }

@@ -19,7 +19,15 @@ export function bindSingletonAs<Taken extends unknown[], Wanted>(
   made: Newable<Wanted, Taken>,
   services: MapToResolvedValueInjectOptions<Taken>,
 ): void {
-  bind(wanted)
-    .toResolvedValue((...taken: Taken) => new made(...taken), services)
-    .inSingletonScope();
+  bindMade(bind, wanted, (...taken: Taken) => new made(...taken), services);
+}
+
+/** The same for what a function makes: from values that are no services, or so that a caller makes many of its kind. */
+export function bindMade<Taken extends unknown[], Wanted>(
+  bind: Bind,
+  wanted: ServiceIdentifier<Wanted>,
+  make: (...taken: Taken) => Wanted,
+  services: MapToResolvedValueInjectOptions<Taken>,
+): void {
+  bind(wanted).toResolvedValue(make, services).inSingletonScope();
 }

@@ -1,5 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { bindSingletonAs } from '#ui/di/singletons';
+import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
@@ -32,98 +32,100 @@ import { SidePanelsViewModel } from './side-panels.view-model';
 export const annotationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, ANNOTATION_NOTICES, AnnotationNotices, [TOAST_STATE, TRANSLATE]);
   bindSingletonAs(bind, ANNOTATION_PREFERENCES, AnnotationPreferences, [CLIENT_PREFERENCES]);
-  bind(MAKE_RECORD_DESK)
-    .toResolvedValue(
-      (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
-        makeRecordDesk({
-          sources,
-          outbox,
-          editStore,
-          leaving,
-          session,
-          notices,
-          preferences,
-          address,
-          clock,
-        }),
-      [
-        FeedbackRecordSources,
-        OUTBOX_STATE,
-        EDIT_STORE,
-        PAGE_LEAVING,
-        SESSION_STATE,
-        ANNOTATION_NOTICES,
-        ANNOTATION_PREFERENCES,
-        ADDRESS,
-        CLOCK,
-      ],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    MAKE_RECORD_DESK,
+    (sources, outbox, editStore, leaving, session, notices, preferences, address, clock) =>
+      makeRecordDesk({
+        sources,
+        outbox,
+        editStore,
+        leaving,
+        session,
+        notices,
+        preferences,
+        address,
+        clock,
+      }),
+    [
+      FeedbackRecordSources,
+      OUTBOX_STATE,
+      EDIT_STORE,
+      PAGE_LEAVING,
+      SESSION_STATE,
+      ANNOTATION_NOTICES,
+      ANNOTATION_PREFERENCES,
+      ADDRESS,
+      CLOCK,
+    ],
+  );
   bindFilterBar(bind);
   bindViewModel(bind);
 });
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
-  bind(SAVED_VIEW_SOURCES)
-    .toResolvedValue((list, save, remove) => ({ list, save, remove }), [ListViews, SaveView, DeleteView])
-    .inSingletonScope();
-  bind(MAKE_FILTER_BAR)
-    .toResolvedValue(
-      (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
-        (desk: SearchedDesk) =>
-          new FilterBarViewModel(desk, {
-            sources: { loadGuide, readValues, countMatches, loadReference, readPreparation },
-            views,
-            clock,
-            store,
-          }),
-      [
-        LoadSearchGuide,
-        ReadPropertyValues,
-        CountMatches,
-        LoadReferenceRecord,
-        ReadSearchPreparation,
-        SAVED_VIEW_SOURCES,
-        CLOCK,
-        CLIENT_PREFERENCES,
-      ],
-    )
-    .inSingletonScope();
+  bindMade(bind, SAVED_VIEW_SOURCES, (list, save, remove) => ({ list, save, remove }), [
+    ListViews,
+    SaveView,
+    DeleteView,
+  ]);
+  bindMade(
+    bind,
+    MAKE_FILTER_BAR,
+    (loadGuide, readValues, countMatches, loadReference, readPreparation, views, clock, store) =>
+      (desk: SearchedDesk) =>
+        new FilterBarViewModel(desk, {
+          sources: { loadGuide, readValues, countMatches, loadReference, readPreparation },
+          views,
+          clock,
+          store,
+        }),
+    [
+      LoadSearchGuide,
+      ReadPropertyValues,
+      CountMatches,
+      LoadReferenceRecord,
+      ReadSearchPreparation,
+      SAVED_VIEW_SOURCES,
+      CLOCK,
+      CLIENT_PREFERENCES,
+    ],
+  );
 }
 
 function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
-  bind(ANNOTATION_VIEW_MODEL)
-    .toResolvedValue(
-      (
-        loadWorkbench,
-        findDefaultView,
-        loadOwnProgress,
-        makeDesk,
-        makeFilterBar,
-        clipboard,
-        store,
-        preferences,
-      ) =>
-        (params: AnnotationParams) =>
-          new AnnotationViewModel(
-            params,
-            { loadWorkbench, findDefaultView },
-            makeDesk,
-            makeFilterBar,
-            new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
-            clipboard,
-            preferences,
-          ),
-      [
-        LoadWorkbench,
-        FindDefaultView,
-        LoadOwnProgress,
-        MAKE_RECORD_DESK,
-        MAKE_FILTER_BAR,
-        CLIPBOARD,
-        CLIENT_PREFERENCES,
-        ANNOTATION_PREFERENCES,
-      ],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    ANNOTATION_VIEW_MODEL,
+    (
+      loadWorkbench,
+      findDefaultView,
+      loadOwnProgress,
+      makeDesk,
+      makeFilterBar,
+      clipboard,
+      store,
+      preferences,
+    ) =>
+      (params: AnnotationParams) =>
+        new AnnotationViewModel(
+          params,
+          { loadWorkbench, findDefaultView },
+          makeDesk,
+          makeFilterBar,
+          new SidePanelsViewModel(params.datasetId, loadOwnProgress, store),
+          clipboard,
+          preferences,
+        ),
+    [
+      LoadWorkbench,
+      FindDefaultView,
+      LoadOwnProgress,
+      MAKE_RECORD_DESK,
+      MAKE_FILTER_BAR,
+      CLIPBOARD,
+      CLIENT_PREFERENCES,
+      ANNOTATION_PREFERENCES,
+    ],
+  );
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { bindMade } from '#ui/di/singletons';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
 import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
@@ -11,16 +12,16 @@ import { ProgressColumn } from './progress-column';
 import { UnsavedRecords } from './unsaved-records';
 
 export const datasetsScreenModule = new ContainerModule(({ bind }) => {
-  bind(DATASETS_VIEW_MODEL)
-    .toResolvedValue(
-      (loadDatasets, loadProgress, clock, session, address, clipboard, edits) => () => {
-        const source = new DatasetSource(loadDatasets, clock);
-        const table = new DatasetTableViewModel(source, address, clock);
-        const progress = new ProgressColumn(loadProgress, clock);
-        const unsaved = new UnsavedRecords(edits, session);
-        return new DatasetsViewModel({ source, table, progress, unsaved }, session, address, clipboard);
-      },
-      [LoadDatasets, LoadTeamProgress, CLOCK, SESSION_STATE, ADDRESS, CLIPBOARD, EDIT_STORE],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    DATASETS_VIEW_MODEL,
+    (loadDatasets, loadProgress, clock, session, address, clipboard, edits) => () => {
+      const source = new DatasetSource(loadDatasets, clock);
+      const table = new DatasetTableViewModel(source, address, clock);
+      const progress = new ProgressColumn(loadProgress, clock);
+      const unsaved = new UnsavedRecords(edits, session);
+      return new DatasetsViewModel({ source, table, progress, unsaved }, session, address, clipboard);
+    },
+    [LoadDatasets, LoadTeamProgress, CLOCK, SESSION_STATE, ADDRESS, CLIPBOARD, EDIT_STORE],
+  );
 });

@@ -1,15 +1,16 @@
 import { ContainerModule } from 'inversify';
+import { bindMade } from '#ui/di/singletons';
 import { SignIn } from '#application/session/sign-in.use-case';
 import { ADDRESS, CONNECTIVITY_STATE, SESSION_STATE, TOAST_STATE } from '#ui/shared/state/state.tokens';
 import { SIGN_IN_VIEW_MODEL } from './sign-in.tokens';
 import { SignInViewModel } from './sign-in.view-model';
 
 export const signInScreenModule = new ContainerModule(({ bind }) => {
-  bind(SIGN_IN_VIEW_MODEL)
-    .toResolvedValue(
-      (signIn, session, address, toasts, connectivity) => () =>
-        new SignInViewModel(signIn, session, { address, toasts, connectivity }),
-      [SignIn, SESSION_STATE, ADDRESS, TOAST_STATE, CONNECTIVITY_STATE],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    SIGN_IN_VIEW_MODEL,
+    (signIn, session, address, toasts, connectivity) => () =>
+      new SignInViewModel(signIn, session, { address, toasts, connectivity }),
+    [SignIn, SESSION_STATE, ADDRESS, TOAST_STATE, CONNECTIVITY_STATE],
+  );
 });

@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
+import { bindMade } from '#ui/di/singletons';
 import { CLIPBOARD } from '#ui/di/port.tokens';
 import { LOCALE_STATE, SESSION_STATE, THEME_STATE } from '#ui/shared/state/state.tokens';
 import { USER_SETTINGS_VIEW_MODEL } from './user-settings.tokens';
 import { UserSettingsViewModel } from './user-settings.view-model';
 
 export const userSettingsScreenModule = new ContainerModule(({ bind }) => {
-  bind(USER_SETTINGS_VIEW_MODEL)
-    .toResolvedValue(
-      (session, locale, theme, clipboard) => () =>
-        new UserSettingsViewModel(session, locale, theme, clipboard),
-      [SESSION_STATE, LOCALE_STATE, THEME_STATE, CLIPBOARD],
-    )
-    .inSingletonScope();
+  bindMade(
+    bind,
+    USER_SETTINGS_VIEW_MODEL,
+    (session, locale, theme, clipboard) => () => new UserSettingsViewModel(session, locale, theme, clipboard),
+    [SESSION_STATE, LOCALE_STATE, THEME_STATE, CLIPBOARD],
+  );
 });
