@@ -21,7 +21,8 @@ test('guidelines stand beside the record, by mouse and by key, and are there aga
 }) => {
   await open(page);
   const guidelines = page.getByRole('region', { name: 'Guidelines' });
-  await page.getByRole('button', { name: /Annotation guidelines/u }).click();
+  const questions = page.getByRole('region', { name: 'Questions', exact: true });
+  await questions.getByRole('button', { name: /^Guidelines/u }).click();
   await expect(guidelines.getByRole('heading', { name: 'How to go about it' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
@@ -29,7 +30,7 @@ test('guidelines stand beside the record, by mouse and by key, and are there aga
   await page.keyboard.press('Alt+g');
   await expect(guidelines).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Questions', exact: true })).toBeVisible();
+  await expect(questions).toBeVisible();
   await expect(guidelines).toHaveCount(0);
 });
 

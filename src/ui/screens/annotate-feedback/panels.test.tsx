@@ -23,6 +23,8 @@ const NOTE = aQuestion('text', { name: 'note', title: 'Note' });
 const GUIDED = aDataset({ guidelines: '# How to\n\nBe **kind**.' });
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const tool = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Tools' })).getByRole('button', { name });
 const panel = (name: string) => screen.queryByRole('region', { name });
 
 describe('the list of this visit', () => {
@@ -43,7 +45,7 @@ describe('the list of this visit', () => {
 describe('guidelines', () => {
   it('stand beside the record, as their author meant them', async () => {
     const { user } = await annotationPage({ dataset: GUIDED });
-    await user.click(button('Guidelines'));
+    await user.click(tool('Guidelines'));
     const shown = within(screen.getByRole('region', { name: 'Guidelines' }));
     expect(await shown.findByRole('heading', { name: 'How to' })).toBeInTheDocument();
     expect(shown.getByText('kind').tagName).toBe('STRONG');
@@ -51,9 +53,10 @@ describe('guidelines', () => {
 
   it('open from above the questions and by a key, and the hand stays where it is', async () => {
     const { user } = await annotationPage({ dataset: GUIDED, questions: [TOPIC] });
-    await user.click(button(/Annotation guidelines/u));
+    const questions = within(screen.getByRole('region', { name: 'Questions' }));
+    await user.click(questions.getByRole('button', { name: /^Guidelines/u }));
     expect(panel('Guidelines')).not.toBeNull();
-    await user.click(button('Guidelines'));
+    await user.click(tool('Guidelines'));
     expect(panel('Guidelines')).toBeNull();
     await user.click(screen.getByText('Topic'));
     await user.keyboard('{Alt>}g{/Alt}');
@@ -63,7 +66,7 @@ describe('guidelines', () => {
 
   it.each([null, '  \n'])('say so when there are none (%j)', async (guidelines) => {
     const { user } = await annotationPage({ dataset: aDataset({ guidelines }) });
-    await user.click(button('Guidelines'));
+    await user.click(tool('Guidelines'));
     expect(panel('Guidelines')).toHaveTextContent('This dataset has no guidelines yet.');
   });
 
@@ -82,11 +85,11 @@ describe('guidelines', () => {
 
   it('close with Escape, and the focus is back at their button', async () => {
     const { user } = await annotationPage({ dataset: GUIDED });
-    await user.click(button('Guidelines'));
+    await user.click(tool('Guidelines'));
     button('Close').focus();
     await user.keyboard('{Escape}');
     expect(panel('Guidelines')).toBeNull();
-    expect(button('Guidelines')).toHaveFocus();
+    expect(tool('Guidelines')).toHaveFocus();
   });
 });
 
