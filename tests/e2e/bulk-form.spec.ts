@@ -105,7 +105,7 @@ test('Ctrl+Z undoes the last change of the shared form before any saved act, and
 }) => {
   const form = await open(page);
   const drafts = page.getByRole('grid').getByText('Draft', { exact: true });
-  await expect(drafts).toHaveCount(3);
+  await expect(drafts.first()).toBeVisible();
   await page.getByRole('row', { name: 'Record 1', exact: true }).focus();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('3 records discarded.').first()).toBeVisible();
@@ -132,5 +132,8 @@ test('Ctrl+Z undoes the last change of the shared form before any saved act, and
   await expect(drafts).toHaveCount(0);
 
   await page.keyboard.press('Control+z');
-  await expect(drafts).toHaveCount(3);
+  await expect(drafts.first()).toBeVisible();
+  // The list draws only the cards in sight; the menu counts all records of a status.
+  await page.getByRole('button', { name: 'Status' }).click();
+  await expect(page.getByRole('option', { name: 'Draft' })).toContainText('3');
 });
