@@ -1,7 +1,7 @@
 import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
 import type { Endpoint } from './endpoint';
 import { HISTORY_ENDPOINTS } from './history/history-endpoints';
-import { OLDER_TASK_ENDPOINTS } from './older-tasks/older-task-endpoints';
+import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
 import { SEARCH_ENDPOINTS } from './search/search-endpoints';
@@ -21,5 +21,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...RESPONSE_ENDPOINTS,
   ...HISTORY_ENDPOINTS,
   ...VIEW_ENDPOINTS,
-  ...OLDER_TASK_ENDPOINTS,
+  ...TASK_DATASET_ENDPOINTS,
 ];

@@ -19,7 +19,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
   switch (failure.code) {
     case 'not-found':
       return plainError(404, `${failure.entity} with id \`${failure.id}\` not found`);
-    case 'older-dataset-unknown':
+    case 'task-dataset-unknown':
       return unknownEntity(failure.name, 'ServiceDataset');
     case 'forbidden':
       return forbidden();

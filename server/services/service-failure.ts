@@ -12,7 +12,7 @@ export type ServiceFailure =
   | { readonly code: 'bad-idempotency-key' }
   | { readonly code: 'unavailable'; readonly trouble: Trouble }
   | { readonly code: 'not-found'; readonly entity: string; readonly id: string }
-  | { readonly code: 'older-dataset-unknown'; readonly name: string }
+  | { readonly code: 'task-dataset-unknown'; readonly name: string }
   | { readonly code: 'forbidden' }
   | { readonly code: 'response-exists'; readonly recordId: string }
   /** It is not in the state any more that the change builds on; without an id it is not there at all. */

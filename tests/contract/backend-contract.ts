@@ -81,8 +81,8 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
         expect(dataset).not.toHaveProperty('workspaceName');
       });
 
-      it('finds no dataset of the older tasks', async () => {
-        expect(value(await backend.datasets.listOld())).toEqual([]);
+      it('finds no task dataset', async () => {
+        expect(value(await backend.datasets.listTaskDatasets())).toEqual([]);
       });
 
       it('opens a dataset', async () => {

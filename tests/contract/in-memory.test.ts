@@ -54,7 +54,7 @@ function backend(): Backend {
     auth: new InMemoryAuthGateway(tokens, [{ user, password }]),
     datasets: new InMemoryDatasetRepository({
       feedback: [aDataset({ id: DATASET_ID, ...DATASET })],
-      old: [],
+      tasks: [],
     }),
     workspaces: new InMemoryWorkspaceRepository([aWorkspace({ name: WORKSPACE })]),
     guide: new InMemoryAnnotationGuideRepository({ fields: FIELDS, questions: QUESTIONS }),

@@ -30,8 +30,11 @@ describe('a fake that the test did not set up', () => {
     ],
     ['InMemoryAuthGateway.currentUser', () => new InMemoryAuthGateway(tokens).currentUser()],
     ['InMemoryDatasetRepository.listFeedback', () => new InMemoryDatasetRepository().listFeedback()],
-    ['InMemoryDatasetRepository.listOld', () => new InMemoryDatasetRepository({ feedback: [] }).listOld()],
-    ['InMemoryDatasetRepository.get', () => new InMemoryDatasetRepository({ old: [] }).get('d')],
+    [
+      'InMemoryDatasetRepository.listTaskDatasets',
+      () => new InMemoryDatasetRepository({ feedback: [] }).listTaskDatasets(),
+    ],
+    ['InMemoryDatasetRepository.get', () => new InMemoryDatasetRepository({ tasks: [] }).get('d')],
     ['InMemoryWorkspaceRepository.list', () => new InMemoryWorkspaceRepository().list()],
     ['InMemoryWorkspaceRepository.get', () => new InMemoryWorkspaceRepository().get('w')],
     ['InMemoryAnnotationGuideRepository.fields', () => new InMemoryAnnotationGuideRepository().fields('d')],

@@ -9,7 +9,7 @@ import { CallScript, notConfigured } from './call-script';
 
 interface DatasetsGiven {
   readonly feedback?: readonly DatasetWithoutWorkspaceName[];
-  readonly old?: readonly Dataset[];
+  readonly tasks?: readonly Dataset[];
 }
 
 export class InMemoryDatasetRepository implements DatasetRepository {
@@ -33,13 +33,13 @@ export class InMemoryDatasetRepository implements DatasetRepository {
     });
   }
 
-  listOld(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
-    const old = this.#given.old ?? notConfigured('InMemoryDatasetRepository.listOld');
+  listTaskDatasets(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
+    const tasks = this.#given.tasks ?? notConfigured('InMemoryDatasetRepository.listTaskDatasets');
     return this.calls.run({
-      method: 'listOld',
-      code: 'ERROR_FETCHING_OLD_DATASETS',
+      method: 'listTaskDatasets',
+      code: 'ERROR_FETCHING_TASK_DATASETS',
       signal,
-      answer: () => ok(old),
+      answer: () => ok(tasks),
     });
   }
 

@@ -203,7 +203,7 @@ describe('unknown paths', () => {
     expect(reply.headers.get('location')).toBe('/api/v1/me/datasets?workspace_id=x');
   });
 
-  it('the older datasets are empty with and without a slash', async () => {
+  it('the task datasets are empty with and without a slash', async () => {
     for (const path of ['/datasets', '/datasets/', '/datasets?workspace=home']) {
       expect(await world.call('owner', 'GET', path)).toMatchObject({ status: 200, body: [] });
     }

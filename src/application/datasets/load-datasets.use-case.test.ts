@@ -5,11 +5,11 @@ import { InMemoryWorkspaceRepository } from '#tests/fakes/in-memory-workspace.re
 import { LoadDatasets } from './load-datasets.use-case';
 
 const feedback = aDataset({ id: 'feedback', workspaceId: 'w1', workspaceName: 'news' });
-const old = aDataset({ id: 'news/old', task: 'Text2Text', workspaceName: 'news' });
+const task = aDataset({ id: 'news/tickets', task: 'Text2Text', workspaceName: 'news' });
 const down = { kind: 'server', status: 500 } as const;
 
 function setUp() {
-  const datasets = new InMemoryDatasetRepository({ feedback: [feedback], old: [old] });
+  const datasets = new InMemoryDatasetRepository({ feedback: [feedback], tasks: [task] });
   const workspaces = new InMemoryWorkspaceRepository([aWorkspace({ id: 'w1', name: 'news' })]);
   return { datasets, workspaces, load: new LoadDatasets(datasets, workspaces) };
 }
@@ -18,7 +18,7 @@ describe('LoadDatasets', () => {
   it('lists the datasets of all families, with the names of their workspaces', async () => {
     expect(await setUp().load.execute()).toEqual({
       ok: true,
-      value: { datasets: [feedback, old], missing: [] },
+      value: { datasets: [feedback, task], missing: [] },
     });
   });
 
@@ -34,32 +34,32 @@ describe('LoadDatasets', () => {
     ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
     ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
   ] as const)(
-    'lists the old ones when %s.%s fails, and tells what is missing',
+    'lists the task datasets when %s.%s fails, and tells what is missing',
     async (port, method, code) => {
       const all = setUp();
       all[port].calls.failNext(method, down);
       expect(await all.load.execute()).toEqual({
         ok: true,
-        value: { datasets: [old], missing: [{ code, ...down }] },
+        value: { datasets: [task], missing: [{ code, ...down }] },
       });
     },
   );
 
-  it('lists the feedback datasets when the old ones fail, and tells what is missing', async () => {
+  it('lists the feedback datasets when the task datasets fail, and tells what is missing', async () => {
     const { load, datasets } = setUp();
-    datasets.calls.failNext('listOld', down);
+    datasets.calls.failNext('listTaskDatasets', down);
     expect(await load.execute()).toEqual({
       ok: true,
-      value: { datasets: [feedback], missing: [{ code: 'ERROR_FETCHING_OLD_DATASETS', ...down }] },
+      value: { datasets: [feedback], missing: [{ code: 'ERROR_FETCHING_TASK_DATASETS', ...down }] },
     });
   });
 
   it.each([
     ['datasets', 'listFeedback', 'ERROR_FETCHING_FEEDBACK_DATASETS'],
     ['workspaces', 'list', 'ERROR_FETCHING_WORKSPACES'],
-  ] as const)('fails when the old ones and %s.%s fail', async (port, method, code) => {
+  ] as const)('fails when the task datasets and %s.%s fail', async (port, method, code) => {
     const all = setUp();
-    all.datasets.calls.failNext('listOld', down);
+    all.datasets.calls.failNext('listTaskDatasets', down);
     all[port].calls.failNext(method, down);
     expect(await all.load.execute()).toEqual({ ok: false, error: { code, ...down } });
   });

@@ -24,10 +24,16 @@ export class LoadDatasets {
   }
 
   async execute(signal?: AbortSignal): Promise<Result<LoadedDatasets, RepositoryFailure>> {
-    const [feedback, old] = await Promise.all([this.#loadFeedback(signal), this.#datasets.listOld(signal)]);
-    if (!feedback.ok && !old.ok) return err(feedback.error);
-    const missing = [feedback, old].flatMap((source) => (source.ok ? [] : [source.error]));
-    return ok({ datasets: [...(feedback.ok ? feedback.value : []), ...(old.ok ? old.value : [])], missing });
+    const [feedback, tasks] = await Promise.all([
+      this.#loadFeedback(signal),
+      this.#datasets.listTaskDatasets(signal),
+    ]);
+    if (!feedback.ok && !tasks.ok) return err(feedback.error);
+    const missing = [feedback, tasks].flatMap((source) => (source.ok ? [] : [source.error]));
+    return ok({
+      datasets: [...(feedback.ok ? feedback.value : []), ...(tasks.ok ? tasks.value : [])],
+      missing,
+    });
   }
 
   async #loadFeedback(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {

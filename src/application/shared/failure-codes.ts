@@ -43,7 +43,7 @@ export const REPOSITORY_FAILURES = {
   ERROR_SAVING_VIEW: 'save a view',
   ERROR_REPLACING_VIEW: 'replace a saved view',
   ERROR_DELETING_VIEW: 'delete a saved view',
-  ERROR_FETCHING_OLD_DATASETS: 'list the datasets of the older tasks',
+  ERROR_FETCHING_TASK_DATASETS: 'list the task datasets',
 } as const;
 
 export type RepositoryFailureCode = keyof typeof REPOSITORY_FAILURES;

@@ -16,7 +16,7 @@ export interface Dataset {
   readonly status: DatasetStatus;
   readonly workspaceId: string;
   readonly workspaceName: string;
-  /** Key and value; only older datasets carry tags. */
+  /** Key and value; only task datasets carry tags. */
   readonly tags: ReadonlyMap<string, string>;
   readonly createdAt: Date;
   readonly updatedAt: Date;

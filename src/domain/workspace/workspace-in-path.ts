@@ -1,4 +1,4 @@
-/** The pages of one older dataset are the only ones whose address names a workspace. */
+/** The pages of one task dataset are the only ones whose address names a workspace. */
 const OLDER_DATASET = /^\/datasets\/([^/]+)\/[^/]+(\/|$)/;
 
 /** The name of the workspace a page is about (SCR-24); null where its address names none. */

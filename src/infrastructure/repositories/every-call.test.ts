@@ -104,13 +104,13 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpDatasetRepository(client).listFeedback(signal),
   },
   {
-    name: 'listing the old datasets',
-    code: 'ERROR_FETCHING_OLD_DATASETS',
+    name: 'listing the task datasets',
+    code: 'ERROR_FETCHING_TASK_DATASETS',
     sends: 'GET /api/datasets/',
     good: [],
     malformed: [{ items: [] }, '$'],
     alsoSuccess: [404, 405],
-    make: (client, signal) => new HttpDatasetRepository(client).listOld(signal),
+    make: (client, signal) => new HttpDatasetRepository(client).listTaskDatasets(signal),
   },
   {
     name: 'reading a dataset',

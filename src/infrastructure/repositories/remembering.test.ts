@@ -83,9 +83,9 @@ const feedbackList: Read = {
   make: (client) => new HttpDatasetRepository(client).listFeedback(),
 };
 const oldList: Read = {
-  name: 'the list of old datasets',
+  name: 'the list of task datasets',
   body: [],
-  make: (client) => new HttpDatasetRepository(client).listOld(),
+  make: (client) => new HttpDatasetRepository(client).listTaskDatasets(),
 };
 
 describe('how long answers are reused', () => {

@@ -10,8 +10,8 @@ export interface DatasetRepository {
   listFeedback(
     signal?: AbortSignal,
   ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>>;
-  /** Datasets of the older tasks, already complete. Fails with ERROR_FETCHING_OLD_DATASETS. */
-  listOld(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>>;
+  /** Task datasets, already complete. Fails with ERROR_FETCHING_TASK_DATASETS. */
+  listTaskDatasets(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>>;
   /** Fails with ERROR_FETCHING_DATASET_INFO. */
   get(id: string, signal?: AbortSignal): Promise<Result<DatasetWithoutWorkspaceName, RepositoryFailure>>;
 }

@@ -11,15 +11,17 @@ describe('HttpDatasetRepository', () => {
     expect(list.ok && list.value.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it.each([[404], [405]])('takes status %i for a server without old datasets', async (status) => {
+  it.each([[404], [405]])('takes status %i for a server without task datasets', async (status) => {
     const { client, network } = scriptedClient();
     network.next(status, { detail: 'Not Found' });
-    expect(await new HttpDatasetRepository(client).listOld()).toEqual({ ok: true, value: [] });
+    expect(await new HttpDatasetRepository(client).listTaskDatasets()).toEqual({ ok: true, value: [] });
   });
 
-  it('reads old datasets with keys of any server', async () => {
+  it('reads task datasets with keys of any server', async () => {
     const { client, network } = scriptedClient();
     network.next(200, [{ name: 'old', workspace: 'news', task: 'Text2Text', owner: 'news', metadata: {} }]);
-    expect(await new HttpDatasetRepository(client).listOld()).toMatchObject({ value: [{ id: 'news/old' }] });
+    expect(await new HttpDatasetRepository(client).listTaskDatasets()).toMatchObject({
+      value: [{ id: 'news/old' }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { datasetListSchema, datasetSchema } from '#contract/dataset';
-import { oldDatasetListSchema, type OldDatasetDto } from '#contract/old-dataset';
+import { taskDatasetListSchema, type TaskDatasetDto } from '#contract/task-dataset';
 import type {
   DatasetRepository,
   DatasetWithoutWorkspaceName,
@@ -12,10 +12,10 @@ import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { datasetFromDto } from './dataset.mapper';
-import { oldDatasetsFromDto } from './old-dataset.mapper';
+import { taskDatasetsFromDto } from './task-dataset.mapper';
 
-/** A server without the older tasks does not know the call: it has no such datasets, which is no failure. */
-const NO_OLD_TASKS: ReadonlyMap<number, OldDatasetDto[]> = new Map([
+/** A server without task datasets does not know the call: it has no such datasets, which is no failure. */
+const NO_TASK_DATASETS: ReadonlyMap<number, TaskDatasetDto[]> = new Map([
   [404, []],
   [405, []],
 ]);
@@ -43,19 +43,19 @@ export class HttpDatasetRepository implements DatasetRepository {
     return list.ok ? ok(list.value.items.map(datasetFromDto)) : list;
   }
 
-  async listOld(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
+  async listTaskDatasets(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
     const list = await this.#client.read(
       {
-        code: 'ERROR_FETCHING_OLD_DATASETS',
+        code: 'ERROR_FETCHING_TASK_DATASETS',
         path: '/datasets/',
         topic: TOPICS.datasets,
         lifetime: LIFETIMES.none,
-        schema: oldDatasetListSchema,
-        alsoSuccess: NO_OLD_TASKS,
+        schema: taskDatasetListSchema,
+        alsoSuccess: NO_TASK_DATASETS,
       },
       signal,
     );
-    return list.ok ? ok(oldDatasetsFromDto(list.value)) : list;
+    return list.ok ? ok(taskDatasetsFromDto(list.value)) : list;
   }
 
   async get(

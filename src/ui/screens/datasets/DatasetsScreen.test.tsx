@@ -47,13 +47,18 @@ const teamProgress: ProgressRepository = {
 
 interface Given {
   readonly feedback?: readonly Dataset[];
-  readonly old?: readonly Dataset[];
+  readonly tasks?: readonly Dataset[];
   readonly role?: Role;
   readonly path?: string;
 }
 
-function openList({ feedback = [aDataset()], old = [], role = 'annotator', path = '/datasets' }: Given = {}) {
-  const datasets = new InMemoryDatasetRepository({ feedback, old });
+function openList({
+  feedback = [aDataset()],
+  tasks = [],
+  role = 'annotator',
+  path = '/datasets',
+}: Given = {}) {
+  const datasets = new InMemoryDatasetRepository({ feedback, tasks });
   const address = new InMemoryAddress(path);
   const clipboard = new FakeClipboard();
   const clock = new FakeClock();
@@ -112,7 +117,7 @@ describe('a row', () => {
   it('a row of a task dataset shows tags and no progress', async () => {
     openList({
       feedback: [],
-      old: [aDataset({ task: 'Text2Text', tags: new Map([['lang', 'de']]) })],
+      tasks: [aDataset({ task: 'Text2Text', tags: new Map([['lang', 'de']]) })],
     }).show();
 
     expect(await screen.findByText('lang: de')).toBeInTheDocument();
@@ -259,8 +264,8 @@ describe('the head of the table', () => {
   });
 
   it('filters by values that can be searched for, with their counts', async () => {
-    const old = [aDataset({ id: '3', name: 'gamma', task: 'Text2Text' })];
-    const { show, user, address } = openList({ feedback, old });
+    const tasks = [aDataset({ id: '3', name: 'gamma', task: 'Text2Text' })];
+    const { show, user, address } = openList({ feedback, tasks });
     show();
     await screen.findByRole('link', { name: 'beta' });
 
@@ -346,7 +351,7 @@ describe('when the server fails', () => {
   it('the page says what failed and tries again', async () => {
     const { show, datasets, user } = openList();
     datasets.calls.failNext('listFeedback', AWAY);
-    datasets.calls.failNext('listOld', AWAY);
+    datasets.calls.failNext('listTaskDatasets', AWAY);
     show();
 
     expect(await screen.findByText("Couldn't load the datasets")).toBeInTheDocument();
@@ -357,7 +362,7 @@ describe('when the server fails', () => {
 
   it('for one source, the other is shown with a notice', async () => {
     const { show, datasets } = openList();
-    datasets.calls.failNext('listOld', AWAY);
+    datasets.calls.failNext('listTaskDatasets', AWAY);
     show();
 
     expect(await screen.findByRole('link', { name: 'ticket triage' })).toBeInTheDocument();

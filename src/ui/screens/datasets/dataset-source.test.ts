@@ -11,12 +11,12 @@ const AWAY = { kind: 'server', status: 500 } as const;
 
 function source() {
   const clock = new FakeClock();
-  const datasets = new InMemoryDatasetRepository({ feedback: [aDataset()], old: [] });
+  const datasets = new InMemoryDatasetRepository({ feedback: [aDataset()], tasks: [] });
   const workspaces = new InMemoryWorkspaceRepository([aWorkspace()]);
   const list = new DatasetSource(new LoadDatasets(datasets, workspaces), clock);
   const fail = () => {
     datasets.calls.failNext('listFeedback', AWAY);
-    datasets.calls.failNext('listOld', AWAY);
+    datasets.calls.failNext('listTaskDatasets', AWAY);
   };
   return { list, datasets, clock, fail };
 }

@@ -17,7 +17,7 @@ const FEEDBACK = [
   aDataset({ id: '2', name: 'beta', workspaceId: 'workspace-support', ...active(3) }),
   aDataset({ id: '3', name: 'alphabet', ...active(2) }),
 ];
-const OLD = [
+const TASKS = [
   aDataset({ id: '4', name: 'gamma', task: 'Text2Text', tags: new Map([['lang', 'de']]), ...active(4) }),
 ];
 
@@ -26,7 +26,7 @@ async function table(path = '/datasets') {
   const address = new InMemoryAddress(path);
   const workspaces = [aWorkspace(), aWorkspace({ id: 'workspace-support', name: 'support' })];
   const load = new LoadDatasets(
-    new InMemoryDatasetRepository({ feedback: FEEDBACK, old: OLD }),
+    new InMemoryDatasetRepository({ feedback: FEEDBACK, tasks: TASKS }),
     new InMemoryWorkspaceRepository(workspaces),
   );
   const source = new DatasetSource(load, clock);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldDatasetsFromDto } from './old-dataset.mapper';
+import { taskDatasetsFromDto } from './task-dataset.mapper';
 
 const sentiment = {
   id: '7f0a',
@@ -12,9 +12,9 @@ const sentiment = {
   last_updated: '2023-06-01T08:00:00',
 };
 
-describe('oldDatasetsFromDto', () => {
-  it('identifies an old dataset by workspace and name', () => {
-    expect(oldDatasetsFromDto([sentiment])).toEqual([
+describe('taskDatasetsFromDto', () => {
+  it('identifies a task dataset by workspace and name', () => {
+    expect(taskDatasetsFromDto([sentiment])).toEqual([
       {
         id: 'news/sentiment',
         name: 'sentiment',
@@ -36,14 +36,14 @@ describe('oldDatasetsFromDto', () => {
     ]);
   });
 
-  it('knows the three older tasks and leaves out every other', () => {
+  it('knows the three tasks and leaves out every other', () => {
     const tasks = ['TextClassification', 'TokenClassification', 'Text2Text', 'FeedbackTask', 'Vision'];
-    const found = oldDatasetsFromDto(tasks.map((task) => ({ ...sentiment, task })));
+    const found = taskDatasetsFromDto(tasks.map((task) => ({ ...sentiment, task })));
     expect(found.map(({ task }) => task)).toEqual(['TextClassification', 'TokenClassification', 'Text2Text']);
   });
 
   it('survives a server that tells the name and the task only', () => {
-    const [dataset] = oldDatasetsFromDto([{ name: 'bare', task: 'Text2Text' }]);
+    const [dataset] = taskDatasetsFromDto([{ name: 'bare', task: 'Text2Text' }]);
     expect(dataset).toMatchObject({ id: '/bare', workspaceId: '', workspaceName: '', tags: new Map() });
     expect(dataset?.createdAt).toEqual(new Date(0));
     expect(dataset?.lastActivityAt).toEqual(new Date(0));
@@ -51,6 +51,6 @@ describe('oldDatasetsFromDto', () => {
 
   it('takes the creation for the last change where only that is told', () => {
     const { last_updated: _, ...dto } = sentiment;
-    expect(oldDatasetsFromDto([dto])[0]?.updatedAt).toEqual(new Date('2023-05-01T08:00:00.250Z'));
+    expect(taskDatasetsFromDto([dto])[0]?.updatedAt).toEqual(new Date('2023-05-01T08:00:00.250Z'));
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from './primitives';
 
-/** A dataset of the older tasks (API v0, keys without a value are left out). Identified by workspace and name. */
-export const oldDatasetSchema = z.object({
+/** A task dataset (API v0, keys without a value are left out). Identified by workspace and name. */
+export const taskDatasetSchema = z.object({
   id: z.optional(z.string()),
   name: z.string(),
   workspace: z.optional(z.nullable(z.string())),
@@ -14,6 +14,6 @@ export const oldDatasetSchema = z.object({
 });
 
 /** `GET /datasets/` answers a bare array. */
-export const oldDatasetListSchema = z.array(oldDatasetSchema);
+export const taskDatasetListSchema = z.array(taskDatasetSchema);
 
-export type OldDatasetDto = z.infer<typeof oldDatasetSchema>;
+export type TaskDatasetDto = z.infer<typeof taskDatasetSchema>;

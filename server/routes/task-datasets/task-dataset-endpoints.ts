@@ -3,16 +3,16 @@ import { err, ok } from '#domain/shared/result';
 import { endpoint } from '../endpoint';
 
 /**
- * Datasets of the older tasks do not exist here yet, but clients ask for them on their way to the feedback datasets:
+ * Task datasets do not exist here yet, but clients ask for them on their way to the feedback datasets:
  * none are listed, and every name is unknown.
  */
-export const OLDER_TASK_ENDPOINTS = [
+export const TASK_DATASET_ENDPOINTS = [
   endpoint({ method: 'GET', path: '/datasets', run: async () => ok([]) }),
   endpoint({ method: 'GET', path: '/datasets/', run: async () => ok([]) }),
   endpoint({
     method: 'GET',
     path: '/datasets/:name',
     params: z.object({ name: z.string() }),
-    run: async ({ params }) => err({ code: 'older-dataset-unknown', name: params.name }),
+    run: async ({ params }) => err({ code: 'task-dataset-unknown', name: params.name }),
   }),
 ];
