@@ -189,7 +189,7 @@ function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Ar
   return new Float64Array(view.tables.documents.capacity).fill(1);
 }
 
-/** Where more records follow, the place behind the last one. */
+/** Cursor behind the last record of the page, if more records follow. */
 function nextOf(page: Uint32Array, isMore: boolean, ordering: Ordering): Pick<SearchAnswer, 'next'> {
   const last = page.at(-1);
   return isMore && last !== undefined ? { next: ordering.cursorBehind(last) } : {};

@@ -11,9 +11,9 @@ import type { ResponseRepository } from './ports/response-repository.port';
 type Outcome = SendOutcome<PersonalFeedback>;
 
 /**
- * Writes one response: creates, replaces or removes the person's response. Where the server has a newer one, finds out
- * which; a newer one that says the same is as good as an acknowledgement. On servers that overwrite whatever there is,
- * looks for a newer one before a change.
+ * Writes one response: creates, replaces or removes the user's response. If the server has a newer one, fetches it; a
+ * newer one that says the same is as good as an acknowledgement. On servers that overwrite without a check, looks for a
+ * newer one before a change.
  */
 export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
   readonly same = sameWanted;

@@ -17,14 +17,14 @@ export interface ChunkToSend {
   readonly actId: string;
   readonly datasetId: string;
   readonly chunk: BulkChunk;
-  /** Aborted when the person goes: nothing of theirs may be sent for whoever comes next. */
+  /** Aborted when the user signs out: their answers must not be sent under the next user's name. */
   readonly signal: AbortSignal;
 }
 
 export type ChunkOutcome =
   /** Of every record of the chunk. */
   | { readonly kind: 'settled'; readonly outcomes: readonly BulkOutcome[] }
-  /** Nobody to talk to for now, or nobody signed in: the same chunk is to be sent again later. */
+  /** The server cannot be reached or no user is signed in: the same chunk is to be sent again later. */
   | Postponed;
 
 type Settled = readonly BulkOutcome[] | Postponed;
@@ -36,7 +36,7 @@ type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 /**
  * Sends one chunk and says what became of each of its records. A newer answer that says what is wanted is as good as done;
  * one that says what there was before, as after the taking back of another act, gives way like that.
- * Where a server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
+ * If the server refuses the call as a whole, each record is sent by itself, so that one of them keeps no others back.
  */
 export class SendBulkChunk {
   readonly #bulk: BulkResponseRepository;
@@ -54,7 +54,7 @@ export class SendBulkChunk {
     const unknown = questions.ok ? null : outcomeOf(questions.error);
     if (unknown?.kind === 'postponed') return unknown;
     const { saves, removals, others } = sorted(chunk.items);
-    // Where nobody tells them for good, each record hears why: gone with its dataset, say, or not the person's any more.
+    // Without the questions each record is refused with its own reason: the dataset is gone, say, or no longer the user's.
     const call = { actId, questions: questions.ok ? questions.value : [], signal };
     const save: Write<BulkSave> = (write) => this.#bulk.save(write);
     const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });

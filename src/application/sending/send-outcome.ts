@@ -13,7 +13,7 @@ export type SendOutcome<S extends PersonalRecord> =
 /** Meaning of a failed call for the write it was made for. */
 export type SendFailure =
   | { readonly kind: 'refused'; readonly failure: WriteFailure }
-  /** Nobody to talk to for now, or nobody signed in: the same is to be sent again later. */
+  /** The server cannot be reached or no user is signed in: the same is to be sent again later. */
   | Postponed;
 
 export interface Postponed {

@@ -1,6 +1,6 @@
 import type { Postponed } from './send-outcome';
 
-/** Milliseconds between attempts while nobody can be reached; the last one repeats. */
+/** Milliseconds between attempts while the server cannot be reached; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000];
 const LONGEST_PAUSE = 30_000;
 

@@ -23,7 +23,7 @@ export interface RequestedWrite<S extends PersonalRecord> {
   readonly act: S['act'];
   /** State that the action leads to. */
   readonly wanted: S['wanted'];
-  /** State before the act. Where it is not acknowledged yet, an earlier write is on its way. */
+  /** State before the act; not acknowledged yet when an earlier write is on its way. */
   readonly base: S['state'];
 }
 

@@ -53,9 +53,9 @@ class Server {
 class Story {
   outbox: FeedbackWrites = [];
   readonly server = new Server();
-  /** What the person last wanted; absent where everything was taken back before it was sent. */
+  /** The user's last wish; absent if everything was undone before it was sent. */
   readonly wanted = new Map<string, WantedResponse | null>();
-  /** What the screen shows. */
+  /** Responses on the screen. */
   readonly shown = new Map<string, Response | null>();
   readonly #random: Random;
   #acts = 0;
@@ -96,7 +96,7 @@ class Story {
     if (!hasMore) this.shown.set(entry.recordId, reply.response);
   }
 
-  /** The same person on another device. What has been carried out by then is older, told or not. */
+  /** The same user on another device. Writes that were carried out by then are older, acknowledged or not. */
   meddle(recordId: string): void {
     const last = this.outbox.findLast((entry) => entry.recordId === recordId);
     if (last === undefined || this.server.replies.has(last.key)) this.wanted.delete(recordId);

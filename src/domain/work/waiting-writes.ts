@@ -2,8 +2,8 @@ import type { PersonalRecord, SameWanted } from './personal-record';
 import type { WaitingWrite, WaitingWrites, WriteFailure, WriteProblem } from './waiting-write';
 
 /**
- * The writes with one more act at their end. What the server has refused for good is replaced by what the person wants
- * instead; what it may have carried out all the same is tried again first. An act that was never tried and its undoing
+ * The writes with one more act at their end. A write that the server refused for good is replaced by the new act; one that
+ * it may have carried out all the same is tried again first. An act that was never tried and its undoing
  * cancel each other out; an act that wants what the last one wants, as of a double click, is no other act.
  */
 export function enqueued<S extends PersonalRecord>(

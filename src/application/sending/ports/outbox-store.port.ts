@@ -8,11 +8,11 @@ export interface OutboxChange<S extends PersonalRecord> {
 }
 
 /**
- * What one person has done and no server has acknowledged, kept on this device beyond the end of the tab. Each entry is
- * kept for itself, so that tabs do not overwrite each other's.
+ * Keeps a user's acts that no server has acknowledged on this device, beyond the end of the tab. Each entry is kept by
+ * itself, so that tabs do not overwrite each other's.
  */
 export interface OutboxStore<S extends PersonalRecord> {
-  /** In order. What cannot be read any more is set aside and not given. */
+  /** In order. Unreadable entries are set aside and left out. */
   read(userId: string): WaitingWrites<S>;
   /** The entry as it is now, also after other tabs have worked; null when it is gone. */
   find(userId: string, key: string): WaitingWrite<S> | null;
