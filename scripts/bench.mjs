@@ -1,6 +1,6 @@
 // `npm run bench`: the numbers we promise, measured on the built product.
 import { spawnSync } from 'node:child_process';
-import { buildStale } from './build-parts.mjs';
+import { buildStale } from './build-artifacts.mjs';
 import { ADVICE, obtainChromium } from './chromium.mjs';
 import { ensureDependencies, ensureNode, ROOT } from './dependencies.mjs';
 

@@ -1,4 +1,4 @@
-import { buildStale } from './build-parts.mjs';
+import { buildStale } from './build-artifacts.mjs';
 import { ensureDependencies, ensureNode } from './dependencies.mjs';
 
 ensureNode();

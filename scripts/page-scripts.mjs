@@ -7,7 +7,7 @@ const CLIENT = 'dist/client';
 const ENTRY = 'index.html';
 
 /** The texts are loaded on demand, because those of the other language and of other screens are not. */
-const textsOf = (part) => `locales/en.json?part=${part}`;
+const textsOf = (part) => `locales/en.json?bundle=${part}`;
 
 const ALWAYS = [textsOf('shell')];
 

@@ -1,7 +1,7 @@
 // `npm run import` and its kin: a command of the server, from the current build.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './build-parts.mjs';
+import { buildStale } from './build-artifacts.mjs';
 import { ensureDependencies, ensureNode, ROOT } from './dependencies.mjs';
 
 const [name, ...options] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Groups of texts that only one screen, or the frame around the pages, reads. Everything else is the shell: it is there from the start. */
-export const SCREEN_PARTS = /** @type {const} */ ([
+export const SCREEN_BUNDLES = /** @type {const} */ ([
   'annotation',
   'answerHistory',
   'bulkActs',
@@ -12,12 +12,12 @@ export const SCREEN_PARTS = /** @type {const} */ ([
 ]);
 
 /** Texts that scripts/plain-page.mjs writes into the page for browsers that cannot run the client. */
-export const PLAIN_PAGE_PART = 'plainPage';
+export const PLAIN_PAGE_BUNDLE = 'plainPage';
 
-const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/u;
+const BUNDLE = /^(?<file>.*\/locales\/\w+\.json)\?bundle=(?<bundle>\w+)$/u;
 
 /** Groups of shared components that appear after the sign-in page only, or on the annotation page only. */
-const PART_OF_SHARED = new Map([
+const BUNDLE_OF_SHARED = new Map([
   ['markdown', 'annotation'],
   ['progress', 'outbox'],
   ['responseStatus', 'outbox'],
@@ -25,23 +25,23 @@ const PART_OF_SHARED = new Map([
 ]);
 
 /** @param {string} group The first word of a key. */
-export function partOfGroup(group) {
-  const shared = PART_OF_SHARED.get(group);
+export function bundleOfGroup(group) {
+  const shared = BUNDLE_OF_SHARED.get(group);
   if (shared !== undefined) return shared;
-  return SCREEN_PARTS.includes(group) || group === PLAIN_PAGE_PART ? group : 'shell';
+  return SCREEN_BUNDLES.includes(group) || group === PLAIN_PAGE_BUNDLE ? group : 'shell';
 }
 
-/** Serves `locales/en.json?part=annotation` as the texts of that part alone; without the query the file is whole. */
+/** Serves `locales/en.json?bundle=annotation` as the texts of that bundle alone; without the query the file is whole. */
 export function splitTexts() {
   return {
     name: 'ostraka:split-texts',
     enforce: /** @type {const} */ ('pre'),
     /** @param {string} id */
     load(id) {
-      const { file, part } = PART.exec(id)?.groups ?? {};
+      const { file, bundle } = BUNDLE.exec(id)?.groups ?? {};
       if (file === undefined) return null;
       const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
-      const own = texts.filter(([group]) => partOfGroup(group) === part);
+      const own = texts.filter(([group]) => bundleOfGroup(group) === bundle);
       if (own.length === 0) throw new Error(`${id} has no texts`);
       return { code: `export default ${JSON.stringify(Object.fromEntries(own))};`, moduleType: 'js' };
     },

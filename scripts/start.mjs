@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone to a running server. Node's own modules only.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './build-parts.mjs';
+import { buildStale } from './build-artifacts.mjs';
 import { ensureDependencies, ensureNode, ROOT } from './dependencies.mjs';
 
 const HELP = `Starts Ostraka: web client and API from one process.

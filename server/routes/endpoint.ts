@@ -7,12 +7,12 @@ import type { ServiceFailure } from '../services/service-failure';
 import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failure-replies';
 import { readBody, type BodyKind } from './request-body';
-import { checkParts, queryParts, type Parts, type PartSchemas } from './request-parts';
+import { checkInputs, queryValues, type RequestInputs, type InputSchemas } from './request-inputs';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A request whose parts have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
-interface Call<P, Q, B> extends Parts<P, Q, B> {
+/** A request whose inputs have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
+interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly context: AppContext;
   readonly request: CallRequest;
 }
@@ -30,7 +30,7 @@ interface CallerCall<P, Q, B> extends Call<P, Q, B> {
   readonly caller: Caller;
 }
 
-interface EndpointSpec<P, Q, B, C> extends PartSchemas<P, Q, B> {
+interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
   readonly method: Method;
   readonly path: string;
   readonly bodyKind?: BodyKind;
@@ -81,9 +81,9 @@ function build<P, Q, B, C, A>(
       if (!body.ok) return errorResponse(body.error);
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) return errorResponse(admitted.error);
-      const query = queryParts(new URL(req.url).searchParams);
-      const parts = checkParts(spec, { params: req.param(), query, body: body.value.content });
-      if (!parts.ok) return errorResponse(invalidRequest(parts.error));
+      const query = queryValues(new URL(req.url).searchParams);
+      const inputs = checkInputs(spec, { params: req.param(), query, body: body.value.content });
+      if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));
       const request: CallRequest = {
         method: spec.method,
         path: req.path,
@@ -91,7 +91,7 @@ function build<P, Q, B, C, A>(
         clientAddress,
         header: (name) => req.raw.headers.get(name),
       };
-      const outcome = await run({ ...parts.value, context, request }, admitted.value);
+      const outcome = await run({ ...inputs.value, context, request }, admitted.value);
       return outcome.ok
         ? Response.json(outcome.value, { status: spec.success ?? 200 })
         : errorResponse(failureReply(outcome.error));

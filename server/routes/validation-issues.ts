@@ -4,8 +4,8 @@ import type { ValidationIssueDto } from '#contract/error';
 type Issue = z.core.$ZodIssue;
 type Location = readonly (string | number)[];
 
-/** Part of a request that a value comes from; the first item of every `loc`. */
-export type RequestPart = 'path' | 'query' | 'body' | 'header';
+/** Source of a value in a request; the first item of every `loc`. */
+export type InputSource = 'path' | 'query' | 'body' | 'header';
 
 /** `params` of a custom rule, which name the wire's own type of error. */
 export interface RuleParams {
@@ -25,11 +25,11 @@ export const UNSTORABLE_TEXT: RuleParams = {
  * was parsed: zod does not tell a missing key from one of a wrong type.
  */
 export function validationIssues(
-  part: RequestPart,
+  source: InputSource,
   issues: readonly Issue[],
   input: unknown,
 ): readonly ValidationIssueDto[] {
-  return issues.flatMap((issue) => translate(issue, [part], input));
+  return issues.flatMap((issue) => translate(issue, [source], input));
 }
 
 function translate(issue: Issue, base: Location, input: unknown): readonly ValidationIssueDto[] {

@@ -18,7 +18,7 @@ import type { PageReloader } from '#application/shared/ports/page-reloader.port'
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { token } from '#ui/di/token';
-import type { TextPart } from '#ui/shared/i18n/load-texts';
+import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 /** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
 export const TOKEN_STORE = token<TokenStore>('TokenStore');
@@ -39,7 +39,7 @@ export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages<PersonalFeedback>>('TabMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
-/** Texts of a part that loads behind its screen. */
-export const BRING_TEXTS = token<(part: TextPart) => Promise<void>>('BringTexts');
+/** Texts of a bundle that loads behind its screen. */
+export const BRING_TEXTS = token<(bundle: TextBundle) => Promise<void>>('BringTexts');
 /** The language: in a cookie, where a server could read it too. */
 export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');

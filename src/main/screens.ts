@@ -1,6 +1,6 @@
 import type { Container, ContainerModule } from 'inversify';
 import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
-import type { TextPart } from '#ui/shared/i18n/load-texts';
+import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
   readonly view: Screen;
@@ -57,15 +57,15 @@ async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
 }
 
 /** Loads texts that only one screen reads, in the languages that are needed. */
-type BringTexts = (part: TextPart) => Promise<void>;
+type BringTexts = (bundle: TextBundle) => Promise<void>;
 
 /** Loads each screen with its texts and the features it uses. A container takes each module once. */
 export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
-    (load: () => Promise<LoadedScreen>, part: TextPart): LoadScreen =>
+    (load: () => Promise<LoadedScreen>, bundle: TextBundle): LoadScreen =>
     async () => {
-      const [{ view, modules, begin }] = await Promise.all([load(), bringTexts(part)]);
+      const [{ view, modules, begin }] = await Promise.all([load(), bringTexts(bundle)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
@@ -82,7 +82,7 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
   };
 }
 
-/** After a failure anew: the part may only have been out of reach. */
+/** After a failure anew: the screen may only have been out of reach. */
 function once(load: LoadScreen): LoadScreen {
   let loading: Promise<Screen> | null = null;
   return () => {

@@ -30,7 +30,7 @@ export interface PageShell {
 export function stateModule({ texts, locale, root }: PageShell): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);
-    bind(BRING_TEXTS).toConstantValue((part) => texts.bring(part));
+    bind(BRING_TEXTS).toConstantValue((bundle) => texts.bring(bundle));
     bindSingletonAs(bind, SESSION_STATE, SessionState, []);
     bindSingletonAs(bind, TOAST_STATE, ToastState, [CLOCK]);
     bindSingletonAs(bind, CONNECTIVITY_STATE, ConnectivityState, [NETWORK_STATUS, TOAST_STATE, TRANSLATE]);

@@ -1,4 +1,4 @@
-import { buildStale } from '../../../scripts/build-parts.mjs';
+import { buildStale } from '../../../scripts/build-artifacts.mjs';
 
 /** Before the first browser opens: what the tests see is the current code, built as it ships. */
 export default async function buildProduct(): Promise<void> {

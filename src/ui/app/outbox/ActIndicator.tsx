@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useService } from '#ui/di/use-service';
 import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 
-const RunningAct = lazy(async () => ({ default: (await import('./acts-part')).RunningAct }));
+const RunningAct = lazy(async () => ({ default: (await import('./acts.chunk')).RunningAct }));
 
 /** In the header: a bulk action that goes on, or waits for the user, elsewhere. Nothing is loaded where there is none. */
 export const ActIndicator = observer(function ActIndicator() {

@@ -38,11 +38,11 @@ export const OutboxIndicator = observer(function OutboxIndicator() {
   );
 });
 
-interface PartProps {
+interface IndicatorProps {
   viewModel: OutboxIndicatorViewModel;
 }
 
-const UnsentButton = observer(function UnsentButton({ viewModel }: PartProps) {
+const UnsentButton = observer(function UnsentButton({ viewModel }: IndicatorProps) {
   const { t } = useTranslation();
   const hasFailed = viewModel.failedCount > 0;
   return (
@@ -65,7 +65,7 @@ const UnsentButton = observer(function UnsentButton({ viewModel }: PartProps) {
 });
 
 /** "1 answer could not be saved, 3 answers waiting". */
-const Summary = observer(function Summary({ viewModel: { failedCount, waitingCount } }: PartProps) {
+const Summary = observer(function Summary({ viewModel: { failedCount, waitingCount } }: IndicatorProps) {
   const { t } = useTranslation();
   const parts = [
     ...(failedCount > 0 ? [t('outbox.failed', { count: failedCount })] : []),

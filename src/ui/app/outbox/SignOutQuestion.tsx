@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
 import { BULK_ACTS_LOADER, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
 
-const UnfinishedActs = lazy(async () => ({ default: (await import('./acts-part')).UnfinishedActs }));
+const UnfinishedActs = lazy(async () => ({ default: (await import('./acts.chunk')).UnfinishedActs }));
 
 interface SignOutQuestionProps {
   isOpen: boolean;

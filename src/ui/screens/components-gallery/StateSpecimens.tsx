@@ -70,7 +70,7 @@ export function StateSpecimens() {
         <ProgressBar
           label="banking77"
           total={100}
-          parts={[
+          segments={[
             { status: 'submitted', value: 42 },
             { status: 'draft', value: 8 },
             { status: 'conflicting', value: 12 },
@@ -78,7 +78,7 @@ export function StateSpecimens() {
             { status: 'pending', value: 28 },
           ]}
         />
-        <ProgressBar label="banking77" total={0} parts={[]} size="small" />
+        <ProgressBar label="banking77" total={0} segments={[]} size="small" />
       </Specimen>
       <Specimen name="RelativeTime">
         {EARLIER.map((date) => (

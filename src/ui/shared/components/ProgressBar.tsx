@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/use-formats';
 import styles from './ProgressBar.module.css';
 import type { ShownStatus } from './status';
 
-export interface ProgressPart {
+export interface ProgressSegment {
   readonly status: ShownStatus;
   readonly value: number;
 }
@@ -12,21 +12,21 @@ export interface ProgressPart {
 interface ProgressBarProps {
   label: string;
   /** In the order they are stacked. Pending is the rest of the bar and stays empty. */
-  parts: readonly ProgressPart[];
+  segments: readonly ProgressSegment[];
   total: number;
   size?: 'small' | 'medium';
 }
 
-/** Values and names for assistive technology; by pointer, each part tells its own. */
-export function ProgressBar({ label, parts, total, size = 'medium' }: ProgressBarProps) {
+/** Values and names for assistive technology; by pointer, each segment tells its own. */
+export function ProgressBar({ label, segments, total, size = 'medium' }: ProgressBarProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const shown = parts
+  const shown = segments
     .filter(({ value }) => value > 0)
     .map(({ status, value }) => ({
       status,
       value,
-      text: t('progress.part', {
+      text: t('progress.segment', {
         name: t(`responseStatus.${status}`),
         share: formats.percent(total === 0 ? 0 : value / total),
         value: formats.number(value),
@@ -49,7 +49,7 @@ export function ProgressBar({ label, parts, total, size = 'medium' }: ProgressBa
         // The share is data, not style: a custom property carries it to the sheet.
         <span
           key={status}
-          className={styles['part']}
+          className={styles['segment']}
           data-status={status}
           title={text}
           style={{ '--share': value } as CSSProperties}

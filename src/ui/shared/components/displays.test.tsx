@@ -22,7 +22,7 @@ describe('a progress bar', () => {
       <ProgressBar
         label="Progress of banking77"
         total={40}
-        parts={[
+        segments={[
           { status: 'submitted', value: 10 },
           { status: 'discarded', value: 0 },
           { status: 'pending', value: 30 },
@@ -41,7 +41,7 @@ describe('a progress bar', () => {
       <ProgressBar
         label="Progress"
         total={4}
-        parts={[
+        segments={[
           { status: 'draft', value: 1 },
           { status: 'discarded', value: 0 },
         ]}
@@ -53,7 +53,7 @@ describe('a progress bar', () => {
   });
 
   it('knows a dataset without records', () => {
-    show(<ProgressBar label="Progress" total={0} parts={[{ status: 'pending', value: 0 }]} />);
+    show(<ProgressBar label="Progress" total={0} segments={[{ status: 'pending', value: 0 }]} />);
 
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0%');
   });

@@ -1,34 +1,34 @@
 import type { Locale } from './locale';
 
 /** Texts loaded at once, and those that a single screen loads (scripts/split-texts.mjs). */
-export type TextPart =
+export type TextBundle =
   'shell' | 'annotation' | 'answerHistory' | 'bulkActs' | 'datasets' | 'outbox' | 'userSettings';
 
 export type TextTree = Readonly<Record<string, unknown>>;
-export type LoadTexts = (locale: Locale, part: TextPart) => Promise<TextTree>;
+export type LoadTexts = (locale: Locale, bundle: TextBundle) => Promise<TextTree>;
 
-type Loaders = Readonly<Record<TextPart, () => Promise<{ default: TextTree }>>>;
+type Loaders = Readonly<Record<TextBundle, () => Promise<{ default: TextTree }>>>;
 
-// One chunk for each language and part: only what is on the screen is downloaded.
+// One chunk for each language and bundle: only what is on the screen is downloaded.
 const LOADERS: Readonly<Record<Locale, Loaders>> = {
   en: {
-    shell: () => import('#locales/en.json?part=shell'),
-    annotation: () => import('#locales/en.json?part=annotation'),
-    answerHistory: () => import('#locales/en.json?part=answerHistory'),
-    bulkActs: () => import('#locales/en.json?part=bulkActs'),
-    datasets: () => import('#locales/en.json?part=datasets'),
-    outbox: () => import('#locales/en.json?part=outbox'),
-    userSettings: () => import('#locales/en.json?part=userSettings'),
+    shell: () => import('#locales/en.json?bundle=shell'),
+    annotation: () => import('#locales/en.json?bundle=annotation'),
+    answerHistory: () => import('#locales/en.json?bundle=answerHistory'),
+    bulkActs: () => import('#locales/en.json?bundle=bulkActs'),
+    datasets: () => import('#locales/en.json?bundle=datasets'),
+    outbox: () => import('#locales/en.json?bundle=outbox'),
+    userSettings: () => import('#locales/en.json?bundle=userSettings'),
   },
   de: {
-    shell: () => import('#locales/de.json?part=shell'),
-    annotation: () => import('#locales/de.json?part=annotation'),
-    answerHistory: () => import('#locales/de.json?part=answerHistory'),
-    bulkActs: () => import('#locales/de.json?part=bulkActs'),
-    datasets: () => import('#locales/de.json?part=datasets'),
-    outbox: () => import('#locales/de.json?part=outbox'),
-    userSettings: () => import('#locales/de.json?part=userSettings'),
+    shell: () => import('#locales/de.json?bundle=shell'),
+    annotation: () => import('#locales/de.json?bundle=annotation'),
+    answerHistory: () => import('#locales/de.json?bundle=answerHistory'),
+    bulkActs: () => import('#locales/de.json?bundle=bulkActs'),
+    datasets: () => import('#locales/de.json?bundle=datasets'),
+    outbox: () => import('#locales/de.json?bundle=outbox'),
+    userSettings: () => import('#locales/de.json?bundle=userSettings'),
   },
 };
 
-export const loadTexts: LoadTexts = async (locale, part) => (await LOADERS[locale][part]()).default;
+export const loadTexts: LoadTexts = async (locale, bundle) => (await LOADERS[locale][bundle]()).default;

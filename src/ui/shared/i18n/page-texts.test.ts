@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import de from '#locales/de.json';
 import en from '#locales/en.json';
-import { partOfGroup, PLAIN_PAGE_PART, SCREEN_PARTS } from '../../../../scripts/split-texts.mjs';
-import { loadTexts, type TextPart, type TextTree } from './load-texts';
+import { bundleOfGroup, PLAIN_PAGE_BUNDLE, SCREEN_BUNDLES } from '../../../../scripts/split-texts.mjs';
+import { loadTexts, type TextBundle, type TextTree } from './load-texts';
 import type { Locale } from './locale';
 import { openTexts } from './page-texts';
 
 const WHOLE = { en, de };
-const TEXT_PARTS = ['shell', ...SCREEN_PARTS] as const;
+const TEXT_BUNDLES = ['shell', ...SCREEN_BUNDLES] as const;
 const LANGUAGES = ['en', 'de'] as const;
 
 /** Texts that arrive when the test says so; those the page begins with are there at once. */
 function slowTexts() {
   const asked = new Map<string, Array<() => void>>();
-  const load = async (locale: Locale, part: TextPart): Promise<TextTree> => {
-    const name = `${locale} ${part}`;
+  const load = async (locale: Locale, bundle: TextBundle): Promise<TextTree> => {
+    const name = `${locale} ${bundle}`;
     if (name !== 'en shell') {
       await new Promise<void>((resolve) => asked.set(name, [...(asked.get(name) ?? []), resolve]));
     }
-    return Object.fromEntries(Object.entries(WHOLE[locale]).filter(([group]) => partOfGroup(group) === part));
+    return Object.fromEntries(
+      Object.entries(WHOLE[locale]).filter(([group]) => bundleOfGroup(group) === bundle),
+    );
   };
   const arrive = async (name: string) => {
     const waiting = asked.get(name) ?? [];
@@ -29,21 +31,23 @@ function slowTexts() {
   return { load, arrive };
 }
 
-describe('the parts of the texts', () => {
+describe('the bundles of the texts', () => {
   it.each(LANGUAGES)(
     'together are all there is but the plain page, and none is empty (%s)',
     async (locale) => {
-      const { [PLAIN_PAGE_PART]: _, ...whole } = WHOLE[locale];
-      const parts = await Promise.all(TEXT_PARTS.map((part) => loadTexts(locale, part)));
-      expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(whole).toSorted());
-      expect(Object.assign({}, ...parts)).toEqual(whole);
-      for (const part of parts) expect(Object.keys(part)).not.toEqual([]);
+      const { [PLAIN_PAGE_BUNDLE]: _, ...whole } = WHOLE[locale];
+      const bundles = await Promise.all(TEXT_BUNDLES.map((bundle) => loadTexts(locale, bundle)));
+      expect(bundles.flatMap((bundle) => Object.keys(bundle)).toSorted()).toEqual(
+        Object.keys(whole).toSorted(),
+      );
+      expect(Object.assign({}, ...bundles)).toEqual(whole);
+      for (const bundle of bundles) expect(Object.keys(bundle)).not.toEqual([]);
     },
   );
 
   it('leave to the screens what only they read', async () => {
     const shell = await loadTexts('en', 'shell');
-    for (const part of SCREEN_PARTS) expect(shell).not.toHaveProperty(part);
+    for (const bundle of SCREEN_BUNDLES) expect(shell).not.toHaveProperty(bundle);
   });
 });
 
@@ -103,8 +107,8 @@ describe('the texts on the page', () => {
 
   it('are asked for again after the network failed', async () => {
     let isAway = true;
-    const texts = await openTexts('en', (locale, part) =>
-      part === 'datasets' && isAway ? Promise.reject(new Error('away')) : loadTexts(locale, part),
+    const texts = await openTexts('en', (locale, bundle) =>
+      bundle === 'datasets' && isAway ? Promise.reject(new Error('away')) : loadTexts(locale, bundle),
     );
     await expect(texts.bring('datasets')).rejects.toThrow('away');
     isAway = false;

@@ -1,15 +1,15 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadTexts, type LoadTexts, type TextPart } from './load-texts';
+import { loadTexts, type LoadTexts, type TextBundle } from './load-texts';
 import type { Locale } from './locale';
 
 const NAMESPACE = 'translation';
 
-/** The texts on the page, part by part: those of the shell at once, those of a screen with the screen. */
+/** The texts on the page, bundle by bundle: those of the shell at once, those of a screen with the screen. */
 export class PageTexts {
   readonly i18n: i18n;
   readonly #load: LoadTexts;
-  readonly #parts = new Set<TextPart>();
+  readonly #bundles = new Set<TextBundle>();
   readonly #loaded = new Set<string>();
   readonly #loading = new Map<string, Promise<void>>();
   /** The language on the screen, and the one chosen last, which may still be on its way. */
@@ -24,8 +24,8 @@ export class PageTexts {
   }
 
   /** Loads what a screen needs before it is shown, also in a language that is about to be spoken. */
-  async bring(part: TextPart): Promise<void> {
-    this.#parts.add(part);
+  async bring(bundle: TextBundle): Promise<void> {
+    this.#bundles.add(bundle);
     const locales = new Set([this.#spoken, this.#chosen]);
     await Promise.all([...locales].map((locale) => this.#complete(locale)));
   }
@@ -41,18 +41,18 @@ export class PageTexts {
 
   /** Repeats itself for what was brought in the meantime. */
   async #complete(locale: Locale): Promise<void> {
-    const missing = [...this.#parts].filter((part) => !this.#loaded.has(`${locale} ${part}`));
+    const missing = [...this.#bundles].filter((bundle) => !this.#loaded.has(`${locale} ${bundle}`));
     if (missing.length === 0) return;
-    await Promise.all(missing.map((part) => this.#add(locale, part)));
+    await Promise.all(missing.map((bundle) => this.#add(locale, bundle)));
     await this.#complete(locale);
   }
 
   /** Once for all who wait for it; after a failure anew. */
-  #add(locale: Locale, part: TextPart): Promise<void> {
-    const name = `${locale} ${part}`;
+  #add(locale: Locale, bundle: TextBundle): Promise<void> {
+    const name = `${locale} ${bundle}`;
     const adding =
       this.#loading.get(name) ??
-      this.#load(locale, part)
+      this.#load(locale, bundle)
         .then((texts) => {
           this.i18n.addResourceBundle(locale, NAMESPACE, texts, true, true);
           this.#loaded.add(name);

@@ -17,7 +17,7 @@ export const ProgressPanel = observer(function ProgressPanel({ panels }: { panel
     return <p className={styles['none']}>{t('annotation.progress.noneYet')}</p>;
   if (progress.records === 0) return <p className={styles['none']}>{t('annotation.queue.emptyDataset')}</p>;
   const done = progress.records - ownPending(progress);
-  const parts = (['submitted', 'discarded', 'draft', 'pending'] as const).map((status) => ({
+  const segments = (['submitted', 'discarded', 'draft', 'pending'] as const).map((status) => ({
     status,
     value: counts[status],
   }));
@@ -32,7 +32,7 @@ export const ProgressPanel = observer(function ProgressPanel({ panels }: { panel
           })}
         </span>
       </p>
-      <ProgressBar label={t('annotation.progress.title')} parts={parts} total={progress.records} />
+      <ProgressBar label={t('annotation.progress.title')} segments={segments} total={progress.records} />
       <dl className={styles['counts']}>
         {RECORD_STATUSES.map((status) => (
           <div key={status} className={styles['count']}>

@@ -19,12 +19,12 @@ export const ProgressCell = observer(function ProgressCell({ id, progress }: Pro
   if (cell.kind === 'failed') return null;
   const { total, submitted, conflicting, discarded, pending } = cell.progress;
   return (
-    <div className={styles['progressParts']}>
+    <div className={styles['progressSegments']}>
       <ProgressBar
         label={t('datasets.column.progress')}
         size="small"
         total={total}
-        parts={[
+        segments={[
           { status: 'submitted', value: submitted },
           { status: 'conflicting', value: conflicting },
           { status: 'discarded', value: discarded },

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import type { ValidationIssueDto } from '#contract/error';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '../store/storable-text';
-import { UNSTORABLE_TEXT, validationIssues, type RequestPart } from './validation-issues';
+import { UNSTORABLE_TEXT, validationIssues, type InputSource } from './validation-issues';
 
 export type Schema<T> = z.core.$ZodType<T>;
 
-/** The schemas of the parts of a request; a part without one is not looked at. */
-export interface PartSchemas<P, Q, B> {
+/** The schemas of the inputs of a request; a source without one is not looked at. */
+export interface InputSchemas<P, Q, B> {
   readonly params?: Schema<P> | undefined;
   readonly query?: Schema<Q> | undefined;
   readonly body?: Schema<B> | undefined;
 }
 
-export interface Parts<P, Q, B> {
+export interface RequestInputs<P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
 }
 
-export interface RawParts {
+export interface RawInputs {
   readonly params: unknown;
   /** Every parameter with all its values. */
   readonly query: Readonly<Record<string, readonly string[]>>;
@@ -27,41 +27,41 @@ export interface RawParts {
 }
 
 /** Checks path, query and body together, so that a caller learns everything that is wrong at once. */
-export function checkParts<P, Q, B>(
-  schemas: PartSchemas<P, Q, B>,
-  raw: RawParts,
-): Result<Parts<P, Q, B>, readonly ValidationIssueDto[]> {
-  const params = checkPart('path', schemas.params, raw.params);
+export function checkInputs<P, Q, B>(
+  schemas: InputSchemas<P, Q, B>,
+  raw: RawInputs,
+): Result<RequestInputs<P, Q, B>, readonly ValidationIssueDto[]> {
+  const params = checkInput('path', schemas.params, raw.params);
   const query = checkQuery(schemas.query, raw.query);
-  const body = checkPart('body', schemas.body, raw.body);
+  const body = checkInput('body', schemas.body, raw.body);
   if (params.ok && query.ok && body.ok)
     return ok({ params: params.value, query: query.value, body: body.value });
-  return err([params, query, body].flatMap((part) => (part.ok ? [] : part.error)));
+  return err([params, query, body].flatMap((source) => (source.ok ? [] : source.error)));
 }
 
 function checkQuery<T>(
   schema: Schema<T> | undefined,
-  query: RawParts['query'],
+  query: RawInputs['query'],
 ): Result<T, readonly ValidationIssueDto[]> {
   const unstorable = Object.entries(query).filter(([, values]) => !values.every(isStorable));
   return unstorable.length === 0
-    ? checkPart('query', schema, query)
+    ? checkInput('query', schema, query)
     : err(unstorable.map(([name]) => ({ loc: ['query', name], ...UNSTORABLE_TEXT })));
 }
 
-function checkPart<T>(
-  part: RequestPart,
+function checkInput<T>(
+  source: InputSource,
   schema: Schema<T> | undefined,
   input: unknown,
 ): Result<T, readonly ValidationIssueDto[]> {
-  // A part without a schema is typed `unknown` by the endpoint, so that nothing can read it.
+  // A source without a schema is typed `unknown` by the endpoint, so that nothing can read it.
   if (schema === undefined) return ok(undefined as T);
   const parsed = z.safeParse(schema, input);
-  return parsed.success ? ok(parsed.data) : err(validationIssues(part, parsed.error.issues, input));
+  return parsed.success ? ok(parsed.data) : err(validationIssues(source, parsed.error.issues, input));
 }
 
 /** All parameters of a query; a name may stand there several times. */
-export function queryParts(search: URLSearchParams): Record<string, string[]> {
+export function queryValues(search: URLSearchParams): Record<string, string[]> {
   const names = new Set(search.keys());
   return Object.fromEntries([...names].map((name) => [name, search.getAll(name)]));
 }

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build, digestOf, isStale } from './build-parts.mjs';
+import { build, digestOf, isStale } from './build-artifacts.mjs';
 import { ROOT } from './dependencies.mjs';
 
-describe('a part of the build', () => {
+describe('an artifact of the build', () => {
   let folder: string;
   let dist: string;
 
@@ -21,47 +21,47 @@ describe('a part of the build', () => {
   });
 
   const makeFolder = "require('fs').mkdirSync(process.argv[1])";
-  const part = () => ({
+  const artifact = () => ({
     name: 'thing',
     inputs: [path.relative(ROOT, path.join(folder, 'code'))],
     command: (target: string) => ['-e', makeFolder, target],
   });
 
   it('is out of date before it was ever built', () => {
-    expect(isStale(part(), dist)).toBe(true);
+    expect(isStale(artifact(), dist)).toBe(true);
   });
 
   it('is up to date once it is built', async () => {
-    await build(part(), dist);
+    await build(artifact(), dist);
 
-    expect(isStale(part(), dist)).toBe(false);
+    expect(isStale(artifact(), dist)).toBe(false);
   });
 
   it('is out of date when an input has changed, came or went', async () => {
-    await build(part(), dist);
+    await build(artifact(), dist);
     writeFileSync(path.join(folder, 'code/two.ts'), '2');
 
-    expect(isStale(part(), dist)).toBe(true);
+    expect(isStale(artifact(), dist)).toBe(true);
   });
 
   it('is up to date when only a test has changed', async () => {
-    await build(part(), dist);
+    await build(artifact(), dist);
     writeFileSync(path.join(folder, 'code/one.test.ts'), '2');
 
-    expect(isStale(part(), dist)).toBe(false);
+    expect(isStale(artifact(), dist)).toBe(false);
   });
 
   it('stays out of date when building fails', async () => {
-    const broken = { ...part(), command: () => ['-e', 'process.exit(3)'] };
+    const broken = { ...artifact(), command: () => ['-e', 'process.exit(3)'] };
 
     await expect(build(broken, dist)).rejects.toThrow('ended with 3');
     expect(isStale(broken, dist)).toBe(true);
   });
 
   it('is judged by content, not by time', () => {
-    const before = digestOf(part().inputs);
+    const before = digestOf(artifact().inputs);
     writeFileSync(path.join(folder, 'code/one.ts'), '1');
 
-    expect(digestOf(part().inputs)).toBe(before);
+    expect(digestOf(artifact().inputs)).toBe(before);
   });
 });

@@ -1,3 +1,3 @@
-/** The frame's views of bulk actions: loaded with the actions. */
+/** One chunk: the frame's views of bulk actions, loaded with the actions. */
 export { RunningAct } from './RunningAct';
 export { UnfinishedActs } from './UnfinishedActs';

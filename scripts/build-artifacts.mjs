@@ -9,10 +9,10 @@ import { ROOT } from './dependencies.mjs';
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir'];
 
 /**
- * Each part is built beside its place and then moved there, so that a start that is interrupted, or a second one at
+ * Each artifact is built beside its folder and then moved there, so that a start that is interrupted, or a second one at
  * the same time, never serves half a build.
  */
-export const PARTS = [
+export const ARTIFACTS = [
   {
     name: 'client',
     inputs: [
@@ -63,12 +63,12 @@ export function digestOf(inputs) {
   return hash.digest('hex');
 }
 
-const stampOf = (part, dist) => path.join(dist, `${part.name}.stamp`);
+const stampOf = (artifact, dist) => path.join(dist, `${artifact.name}.stamp`);
 
-export function isStale(part, dist = path.join(ROOT, 'dist')) {
-  const stamp = stampOf(part, dist);
-  if (!existsSync(path.join(dist, part.name)) || !existsSync(stamp)) return true;
-  return readFileSync(stamp, 'utf8') !== digestOf(part.inputs);
+export function isStale(artifact, dist = path.join(ROOT, 'dist')) {
+  const stamp = stampOf(artifact, dist);
+  if (!existsSync(path.join(dist, artifact.name)) || !existsSync(stamp)) return true;
+  return readFileSync(stamp, 'utf8') !== digestOf(artifact.inputs);
 }
 
 function run(command) {
@@ -87,28 +87,28 @@ function run(command) {
   });
 }
 
-export async function build(part, dist = path.join(ROOT, 'dist')) {
-  const digest = digestOf(part.inputs);
-  const unfinished = path.join(dist, `.${part.name}-${process.pid}`);
+export async function build(artifact, dist = path.join(ROOT, 'dist')) {
+  const digest = digestOf(artifact.inputs);
+  const unfinished = path.join(dist, `.${artifact.name}-${process.pid}`);
   mkdirSync(dist, { recursive: true });
   try {
-    await run(part.command(unfinished));
+    await run(artifact.command(unfinished));
     // Another start may have been quicker, and may already run what it built.
-    if (!isStale(part, dist)) return;
-    rmSync(path.join(dist, part.name), { recursive: true, force: true });
-    renameSync(unfinished, path.join(dist, part.name));
-    writeFileSync(stampOf(part, dist), digest);
+    if (!isStale(artifact, dist)) return;
+    rmSync(path.join(dist, artifact.name), { recursive: true, force: true });
+    renameSync(unfinished, path.join(dist, artifact.name));
+    writeFileSync(stampOf(artifact, dist), digest);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
 /** Builds what is out of date, or everything; says what it does only when there is something to do. */
-export async function buildStale({ all = false, only = PARTS.map(({ name }) => name) } = {}) {
-  const wanted = PARTS.filter(({ name }) => only.includes(name));
-  if (all) for (const part of wanted) rmSync(stampOf(part, path.join(ROOT, 'dist')), { force: true });
-  const stale = wanted.filter((part) => isStale(part));
+export async function buildStale({ all = false, only = ARTIFACTS.map(({ name }) => name) } = {}) {
+  const wanted = ARTIFACTS.filter(({ name }) => only.includes(name));
+  if (all) for (const artifact of wanted) rmSync(stampOf(artifact, path.join(ROOT, 'dist')), { force: true });
+  const stale = wanted.filter((artifact) => isStale(artifact));
   if (stale.length === 0) return;
   process.stdout.write(`Building ${stale.map(({ name }) => name).join(' and ')} …\n`);
-  await Promise.all(stale.map((part) => build(part)));
+  await Promise.all(stale.map((artifact) => build(artifact)));
 }

@@ -1,29 +1,29 @@
-// One part of a file of locales, as scripts/split-texts.mjs serves it: only its texts are downloaded.
-declare module '*?part=shell' {
+// One bundle of a file of locales, as scripts/split-texts.mjs serves it: only its texts are downloaded.
+declare module '*?bundle=shell' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=annotation' {
+declare module '*?bundle=annotation' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=answerHistory' {
+declare module '*?bundle=answerHistory' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=bulkActs' {
+declare module '*?bundle=bulkActs' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=datasets' {
+declare module '*?bundle=datasets' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=outbox' {
+declare module '*?bundle=outbox' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }
-declare module '*?part=userSettings' {
+declare module '*?bundle=userSettings' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;
 }

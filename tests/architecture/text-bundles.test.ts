@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { partOfGroup, SCREEN_PARTS } from '../../scripts/split-texts.mjs';
+import { bundleOfGroup, SCREEN_BUNDLES } from '../../scripts/split-texts.mjs';
 import { filesBelow, ROOT } from './source-files';
 
 /** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
-const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
+const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   // The frame behind the sign-in page brings the texts of the outbox before it shows a page.
   ...['annotate-feedback', 'datasets', 'user-settings', 'components-gallery'].map(
     (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
@@ -34,10 +34,10 @@ const SCREENS: ReadonlyArray<readonly [folder: string, part: string]> = [
 const KEY = /['"`](?<group>\w+)\.[\w.]*(?:['"`]|\$\{)/gu;
 
 function strangers(file: string, source: string): string[] {
-  const own = SCREENS.filter(([folder]) => file.startsWith(folder)).map(([, part]) => part);
+  const own = SCREENS.filter(([folder]) => file.startsWith(folder)).map(([, bundle]) => bundle);
   return [...source.matchAll(KEY)].flatMap(({ groups, 0: key }) => {
-    const part = partOfGroup(groups?.['group'] ?? '');
-    return part === 'shell' || own.includes(part) ? [] : [`${file}: ${key}`];
+    const bundle = bundleOfGroup(groups?.['group'] ?? '');
+    return bundle === 'shell' || own.includes(bundle) ? [] : [`${file}: ${key}`];
   });
 }
 
@@ -51,7 +51,7 @@ describe('texts that are loaded with a screen', () => {
 
   it('are read at all', () => {
     const sources = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-    for (const part of SCREEN_PARTS) expect(sources).toContain(`'${part}.`);
+    for (const bundle of SCREEN_BUNDLES) expect(sources).toContain(`'${bundle}.`);
   });
 
   it.each(["t('annotation.keys.type')", 't(`datasets.task.${task}`)'])('are recognized in %s', (source) => {
