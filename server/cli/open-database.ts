@@ -5,7 +5,7 @@ import { COMMAND_LIMITS, openPostgresEngine } from '../store/engines/postgres-en
 import { lockDataFolder, type DataFolderFailure } from '../store/lock';
 import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly folder: string;
   /** A PostgreSQL instead of the folder's own database. */
   readonly databaseUrl: string | null;
@@ -19,9 +19,13 @@ export interface OpenDatabase {
 export type DatabaseFailure = DataFolderFailure | DatabaseTooNew;
 
 /** Opens and migrates the database that a command works on. A server must not be running on its folder. */
-export async function openDatabase(place: DatabasePlace): Promise<Result<OpenDatabase, DatabaseFailure>> {
+export async function openDatabase(
+  location: DatabaseLocation,
+): Promise<Result<OpenDatabase, DatabaseFailure>> {
   const opened =
-    place.databaseUrl === null ? await openFolder(place.folder) : await openServer(place.databaseUrl);
+    location.databaseUrl === null
+      ? await openFolder(location.folder)
+      : await openServer(location.databaseUrl);
   if (!opened.ok) return opened;
   const migrated = await migrate(opened.value.engine);
   if (migrated.ok) return opened;

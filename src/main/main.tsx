@@ -15,9 +15,9 @@ import { httpInfrastructure } from './modules/infrastructure.module';
 async function run(): Promise<void> {
   // The condition is a constant in a build, which drops the mock with everything it would bring along.
   if (import.meta.env.MODE === 'mock') await (await import('./mock/start-mock')).startMock();
-  const place = document.getElementById('root');
-  // The browser is too old, and its user was told so in this place (scripts/plain-page.mjs).
-  if (place === null) return;
+  const root = document.getElementById('root');
+  // The browser is too old, and its user was told so in this element (scripts/plain-page.mjs).
+  if (root === null) return;
   const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
   const texts = await openTexts(locale);
   const shell = { texts, locale, root: document.documentElement };
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     infrastructure: httpInfrastructure,
     createRouter: createBrowserRouter,
   });
-  createRoot(place).render(<App container={container} texts={texts.i18n} router={router} />);
+  createRoot(root).render(<App container={container} texts={texts.i18n} router={router} />);
 }
 
 /** A part of the client that a newer version has replaced may be missing from the very start. */

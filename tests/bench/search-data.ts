@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { openDatabase, type DatabasePlace } from '#server/cli/open-database';
+import { openDatabase, type DatabaseLocation } from '#server/cli/open-database';
 import { toJsonText } from '#server/store/json';
 import {
   findOrInsertWorkspace,
@@ -43,7 +43,7 @@ function wordOf(rank: number): string {
 }
 
 /** Writes a dataset straight into a database whose server is not running; the same every time. Tells the dataset's id. */
-export async function writeSearchData(place: DatabasePlace, records: number): Promise<string> {
+export async function writeSearchData(place: DatabaseLocation, records: number): Promise<string> {
   const opened = await openDatabase(place);
   if (!opened.ok) throw new Error(`The database cannot be opened: ${opened.error.code}`);
   const { engine, close } = opened.value;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
+import { addressOf, startServerProcess, type DataLocation, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
 const ONE_LINE = /^[^\n]+\n$/;
@@ -11,12 +11,15 @@ let parent: string;
 let server: ServerProcess | undefined;
 
 /** A data folder whose server was killed; each test works on a copy. */
-const killed = () => placeIn(join(parent, 'killed'));
-const copy = () => placeIn(join(parent, 'copy'));
-const placeIn = (folder: string): Place => ({ folder, databaseUrl: null, remove: async () => {} });
+const killed = () => locationIn(join(parent, 'killed'));
+const copy = () => locationIn(join(parent, 'copy'));
+const locationIn = (folder: string): DataLocation => ({ folder, databaseUrl: null, remove: async () => {} });
 
-function start(place: Place): ServerProcess {
-  server = startServerProcess(place, { args: ['--no-samples'], env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+function start(location: DataLocation): ServerProcess {
+  server = startServerProcess(location, {
+    args: ['--no-samples'],
+    env: { OSTRAKA_OWNER_PASSWORD: PASSWORD },
+  });
   return server;
 }
 
@@ -31,7 +34,7 @@ async function signIn(address: string): Promise<number> {
 }
 
 /** Copies the killed folder and empties some of its files. */
-function copyWithout(names: readonly string[]): Place {
+function copyWithout(names: readonly string[]): DataLocation {
   cpSync(killed().folder, copy().folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
   for (const name of names) {
     const file = join(copy().folder, name);

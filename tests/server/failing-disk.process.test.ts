@@ -10,7 +10,7 @@ import { recordListSchema } from '#contract/record';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { readinessSchema, tokenSchema, userSchema } from '#contract/session';
 import { writeImportFiles } from './import-files';
-import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
+import { addressOf, startServerProcess, type DataLocation, type ServerProcess } from './server-process';
 
 const PASSWORD = 'chosen for this test';
 /** Fails each use of the disk by a submit in turn; `npm test` fails the first one only, `.ci/run` all. */
@@ -19,7 +19,7 @@ const CODES = ['EIO', 'EROFS', 'ENOSPC'];
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'failing-disk.mjs')).href;
 
 let parent: string;
-let place: Place;
+let location: DataLocation;
 let plan: string;
 let server: ServerProcess;
 /** Records whose response was acknowledged. */
@@ -27,7 +27,7 @@ let acknowledged: Set<string>;
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'ostraka-disk-'));
-  place = { folder: join(parent, 'data'), databaseUrl: null, remove: async () => {} };
+  location = { folder: join(parent, 'data'), databaseUrl: null, remove: async () => {} };
   plan = join(parent, 'plan');
   acknowledged = new Set();
 });
@@ -48,7 +48,7 @@ const failingDisk = () => ({ OSTRAKA_TEST_DISK: plan, NODE_OPTIONS: `--import ${
 
 async function start(): Promise<string> {
   rmSync(plan, { force: true });
-  server = startServerProcess(place, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD, ...failingDisk() } });
+  server = startServerProcess(location, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD, ...failingDisk() } });
   return addressOf(server);
 }
 
@@ -191,7 +191,7 @@ describe('a disk that hangs', () => {
     execFileSync('mkfifo', [fifo]);
     plans({ fifo, at: 50 });
     const args = writeImportFiles(parent, 1);
-    server = startServerProcess(place, { program: 'import', args, env: failingDisk() });
+    server = startServerProcess(location, { program: 'import', args, env: failingDisk() });
     expect((await server.exit).code).not.toBe(0);
     expect(server.stderr()).toBe('The import failed: the disk has not answered for 10 s\n');
   }, 60_000);

@@ -7,7 +7,13 @@ import { tokenSchema, userSchema } from '#contract/session';
 import { openDatabase } from '#server/cli/open-database';
 import { checkCounts } from '#server/services/counts/check-counts';
 import { seededRandom } from './seeded-random';
-import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
+import {
+  addressOf,
+  newLocation,
+  startServerProcess,
+  type DataLocation,
+  type ServerProcess,
+} from './server-process';
 
 const SEED = Number(process.env['OSTRAKA_TEST_SEED'] ?? Date.now() % 1_000_000);
 /** A few on every run; what takes longer is run before a change lands (`.ci/run`). */
@@ -16,16 +22,16 @@ const WRITERS = 4;
 const PASSWORD = 'chosen for this test';
 const STATUSES = ['draft', 'discarded'] as const;
 
-let place: Place;
+let location: DataLocation;
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
-  place = await newPlace();
+  location = await newLocation();
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
   await server?.exit;
-  await place.remove();
+  await location.remove();
 });
 
 /** Acknowledged state: the last response of each record, or null after a deletion. */
@@ -46,7 +52,7 @@ interface Session {
 }
 
 async function openSession(apiKey: string | null): Promise<Session & { readonly apiKey: string }> {
-  server = startServerProcess(place, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+  server = startServerProcess(location, { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
   const address = await addressOf(server);
   const key = apiKey ?? (await ownApiKey(address));
   return { address, apiKey: key, headers: { 'X-Argilla-Api-Key': key } };
@@ -103,7 +109,7 @@ it(`a server killed ${KILLS} times while responses are written keeps every ackno
   expect(acknowledged).toBeGreaterThan(KILLS * 10);
   server?.kill('SIGTERM');
   await server?.exit;
-  const database = await openDatabase({ folder: place.folder, databaseUrl: place.databaseUrl });
+  const database = await openDatabase({ folder: location.folder, databaseUrl: location.databaseUrl });
   if (!database.ok) throw new Error(database.error.code);
   expect(await checkCounts(database.value.engine.db)).toEqual([]);
   await database.value.close();

@@ -65,10 +65,10 @@ if (bin !== undefined) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const place = () => ({ folder, databaseUrl, remove: async () => {} });
+  const location = () => ({ folder, databaseUrl, remove: async () => {} });
 
   async function start(): Promise<void> {
-    server = startServerProcess(place(), { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+    server = startServerProcess(location(), { env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
     address = await addressOf(server);
   }
 
@@ -198,6 +198,6 @@ if (bin !== undefined) {
   /** Imports `IMPORTED_ROWS` rows. */
   function runImport(): ServerProcess {
     const args = writeImportFiles(folder, IMPORTED_ROWS);
-    return startServerProcess(place(), { program: 'import', args });
+    return startServerProcess(location(), { program: 'import', args });
   }
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
+import {
+  addressOf,
+  newLocation,
+  startServerProcess,
+  type DataLocation,
+  type ServerProcess,
+} from './server-process';
 
 /** `npm test` kills a few starts, `.ci/run` 200, one for each millisecond. */
 const KILLS = Number(process.env['OSTRAKA_TEST_START_KILLS'] ?? 4);
@@ -8,19 +14,22 @@ const FROM_MS = 100;
 const TO_MS = 300;
 const PASSWORD = 'chosen for this test';
 
-let place: Place;
+let location: DataLocation;
 let server: ServerProcess;
 
 beforeEach(async () => {
-  place = await newPlace();
+  location = await newLocation();
 });
 afterEach(async () => {
   await kill();
-  await place.remove();
+  await location.remove();
 });
 
 function start(): void {
-  server = startServerProcess(place, { args: ['--no-samples'], env: { OSTRAKA_OWNER_PASSWORD: PASSWORD } });
+  server = startServerProcess(location, {
+    args: ['--no-samples'],
+    env: { OSTRAKA_OWNER_PASSWORD: PASSWORD },
+  });
 }
 
 async function kill(): Promise<void> {

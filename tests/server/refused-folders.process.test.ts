@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, startServerProcess, type Place, type ServerProcess } from './server-process';
+import { addressOf, startServerProcess, type DataLocation, type ServerProcess } from './server-process';
 
 const ONE_LINE = /^[A-Z][^\n]+\.\n$/;
 const IS_ROOT = process.getuid?.() === 0;
@@ -26,8 +26,8 @@ afterEach(async () => {
 const asUser = (uid: number) => ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
 
 function start(folder: string, uid?: number): ServerProcess {
-  const place: Place = { folder, databaseUrl: null, remove: async () => {} };
-  server = startServerProcess(place, {
+  const location: DataLocation = { folder, databaseUrl: null, remove: async () => {} };
+  server = startServerProcess(location, {
     args: ['--no-samples'],
     wrapper: uid === undefined ? [] : asUser(uid),
   });
@@ -118,13 +118,13 @@ function canRead(uid: number): boolean {
 
 /** Mounts a disk of 60 MB from a file; undefined where the machine or the user does not allow it. */
 function mountSmallDisk(): { readonly folder: string; remove(): void } | undefined {
-  const place = mkdtempSync(join(tmpdir(), 'ostraka-mounted-'));
-  const folder = join(place, 'disk');
-  const remove = () => rmSync(place, { recursive: true, force: true });
+  const location = mkdtempSync(join(tmpdir(), 'ostraka-mounted-'));
+  const folder = join(location, 'disk');
+  const remove = () => rmSync(location, { recursive: true, force: true });
   try {
     mkdirSync(folder);
-    execFileSync('mkfs.ext4', ['-q', join(place, 'image'), '60M'], { stdio: 'ignore' });
-    execFileSync('mount', ['-o', 'loop', join(place, 'image'), folder], { stdio: 'ignore' });
+    execFileSync('mkfs.ext4', ['-q', join(location, 'image'), '60M'], { stdio: 'ignore' });
+    execFileSync('mount', ['-o', 'loop', join(location, 'image'), folder], { stdio: 'ignore' });
   } catch {
     remove();
     return undefined;

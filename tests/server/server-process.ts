@@ -8,13 +8,13 @@ import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import { BUILT_SERVER } from '../setup/server-build';
 
 /** Storage of a server: a folder, and a database of its own when the run is about PostgreSQL. */
-export interface Place {
+export interface DataLocation {
   readonly folder: string;
   readonly databaseUrl: string | null;
   remove(): Promise<void>;
 }
 
-export async function newPlace(): Promise<Place> {
+export async function newLocation(): Promise<DataLocation> {
   const folder = mkdtempSync(join(tmpdir(), 'ostraka-process-'));
   const url = process.env['OSTRAKA_TEST_DATABASE_URL'];
   const database = url ? await newDatabase(url) : null;
@@ -69,16 +69,16 @@ export interface StartOptions {
 
 /** Starts the built server, or the built import, in a process of its own. */
 export function startServerProcess(
-  place: Place,
+  location: DataLocation,
   { program = 'main', args = [], env = {}, wrapper = [] }: StartOptions = {},
 ): ServerProcess {
   const file = join(BUILT_SERVER, 'server', `${program}.js`);
-  const [command = '', ...rest] = [...wrapper, process.execPath, file, '--data', place.folder, ...args];
+  const [command = '', ...rest] = [...wrapper, process.execPath, file, '--data', location.folder, ...args];
   const child = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
       OSTRAKA_PORT: '0',
-      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      ...(location.databaseUrl !== null && { DATABASE_URL: location.databaseUrl }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,21 +9,27 @@ import { tokenSchema } from '#contract/session';
 import { openDatabase } from '#server/cli/open-database';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import { DatabaseGate } from './database-gate';
-import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from './server-process';
+import {
+  addressOf,
+  newLocation,
+  startServerProcess,
+  type DataLocation,
+  type ServerProcess,
+} from './server-process';
 
 const PASSWORD = /Sign in as "owner" with the password ((?:[a-z0-9]{5}-){3}[a-z0-9]{5})/;
 const ONE_SENTENCE = /^[A-Z][^\n]+\.\n$/;
 
-let place: Place;
+let location: DataLocation;
 const running: ServerProcess[] = [];
 
 beforeEach(async () => {
-  place = await newPlace();
+  location = await newLocation();
 });
 afterEach(async () => {
   for (const server of running) server.kill('SIGKILL');
   await Promise.all(running.splice(0).map(({ exit }) => exit));
-  await place.remove();
+  await location.remove();
 });
 
 function start(...args: readonly string[]): ServerProcess {
@@ -31,7 +37,7 @@ function start(...args: readonly string[]): ServerProcess {
 }
 
 function startWith(env: Record<string, string>, ...args: readonly string[]): ServerProcess {
-  const server = startServerProcess(place, { args, env });
+  const server = startServerProcess(location, { args, env });
   running.push(server);
   return server;
 }
@@ -73,7 +79,7 @@ describe('the runs of a server', () => {
     await stop(second);
     expect(second.stdout()).not.toContain('password');
     expect(second.stdout()).not.toContain('owner');
-    expect(statSync(join(place.folder, 'signing-key')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(location.folder, 'signing-key')).mode & 0o777).toBe(0o600);
   }, 120_000);
 
   it('a password of the environment is used and not printed, and samples can be left out', async () => {
@@ -89,14 +95,14 @@ describe('the runs of a server', () => {
     const first = start('--no-samples');
     const [, unseen = ''] = await first.printed(PASSWORD);
     await stop(first);
-    writeFileSync(join(place.folder, 'owner-password-unseen'), '');
+    writeFileSync(join(location.folder, 'owner-password-unseen'), '');
     const second = start('--no-samples');
     const address = await addressOf(second);
     const [, password = ''] = await second.printed(PASSWORD);
     expect(password).not.toBe(unseen);
     await signIn(address, password);
     await stop(second);
-    expect(readdirSync(place.folder)).not.toContain('owner-password-unseen');
+    expect(readdirSync(location.folder)).not.toContain('owner-password-unseen');
   }, 120_000);
 });
 
@@ -115,14 +121,14 @@ describe('a server that cannot start says why in one sentence', () => {
     });
     const { port } = blocker.address() as AddressInfo;
     await expectRefusal(start('--port', String(port)), new RegExp(`Port ${port} .* is in use`));
-    expect(readdirSync(place.folder)).not.toContain('database');
+    expect(readdirSync(location.folder)).not.toContain('database');
     blocker.close();
   }, 60_000);
 
   it('when its folder cannot be written', async () => {
-    writeFileSync(join(place.folder, 'file'), '');
+    writeFileSync(join(location.folder, 'file'), '');
     await expectRefusal(
-      start('--data', join(place.folder, 'file', 'below')),
+      start('--data', join(location.folder, 'file', 'below')),
       /cannot be written, because a file is in its place; move that away, or choose/,
     );
   }, 60_000);
@@ -137,11 +143,11 @@ describe('a server that cannot start says why in one sentence', () => {
   }
 
   it('when its signing key is none, and leaves everything as it is', async () => {
-    const key = join(place.folder, 'signing-key');
+    const key = join(location.folder, 'signing-key');
     writeFileSync(key, 'half a k');
     await expectRefusal(start(), new RegExp(`signing key in ${key} is unusable; restore .*`));
     expect(readFileSync(key, 'utf8')).toBe('half a k');
-    expect(readdirSync(place.folder)).not.toContain('database');
+    expect(readdirSync(location.folder)).not.toContain('database');
   }, 60_000);
 
   it('when its settings make no sense', async () => {
@@ -156,8 +162,8 @@ describe('a server that cannot start says why in one sentence', () => {
   }, 120_000);
 
   it('when its database is of a newer version, and changes nothing in it', async () => {
-    mkdirSync(place.folder, { recursive: true });
-    const database = await openDatabase({ folder: place.folder, databaseUrl: place.databaseUrl });
+    mkdirSync(location.folder, { recursive: true });
+    const database = await openDatabase({ folder: location.folder, databaseUrl: location.databaseUrl });
     if (!database.ok) throw new Error(database.error.code);
     const { engine, close } = database.value;
     await engine.db
@@ -172,7 +178,7 @@ describe('a server that cannot start says why in one sentence', () => {
 if (process.env['OSTRAKA_TEST_DATABASE_URL'] !== undefined) {
   describe('a PostgreSQL that cannot be used', () => {
     it('from the first query of the migrations on refuses the start in one sentence', async () => {
-      const gate = new DatabaseGate(place.databaseUrl ?? '', 'schema_migrations');
+      const gate = new DatabaseGate(location.databaseUrl ?? '', 'schema_migrations');
       const server = startWith({ DATABASE_URL: await gate.open() });
       expect(await server.exit).toEqual({ code: 1, signal: null });
       expect(server.stderr()).toMatch(ONE_SENTENCE);
@@ -181,10 +187,10 @@ if (process.env['OSTRAKA_TEST_DATABASE_URL'] !== undefined) {
     }, 60_000);
 
     it('because its user may not create tables refuses the start in one sentence', async () => {
-      const administration = await openPostgresEngine(place.databaseUrl ?? '', { maxConnections: 1 });
+      const administration = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
       const name = `guest_${randomUUID().replaceAll('-', '')}`;
       await sql`create role ${sql.id(name)} login`.execute(administration.db);
-      const url = new URL(place.databaseUrl ?? '');
+      const url = new URL(location.databaseUrl ?? '');
       url.username = name;
       const server = startWith({ DATABASE_URL: url.href });
       expect(await server.exit).toEqual({ code: 1, signal: null });
@@ -233,7 +239,7 @@ describe('the client in front of another server', () => {
     const server = startWith({ OSTRAKA_API_URL: 'http://127.0.0.1:9' });
     expect(await server.exit).toEqual({ code: 1, signal: null });
     expect(server.stderr()).toMatch(/The web client is not built/);
-    expect(readdirSync(place.folder)).toEqual([]);
+    expect(readdirSync(location.folder)).toEqual([]);
   }, 60_000);
 });
 

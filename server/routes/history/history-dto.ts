@@ -1,5 +1,5 @@
 import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '#contract/history';
-import type { HistoryPlace, OwnEntry, OwnHistory } from '#server/services/history/own-history';
+import type { HistoryCursor, OwnEntry, OwnHistory } from '#server/services/history/own-history';
 import type { RecordHistory } from '#server/services/history/record-history';
 import type { ActInHistory } from '#server/store/queries/bulk-acts';
 import type { RecordHistoryRow } from '#server/store/queries/history';
@@ -51,14 +51,14 @@ function sampleDto({
 }
 
 /** Written as `<change>-<act>`; `CURSOR` reads it. */
-function cursorOf({ changes, acts }: HistoryPlace): string {
+function cursorOf({ changes, acts }: HistoryCursor): string {
   return `${changes}-${acts}`;
 }
 
 const CURSOR = /^(\d{1,16})-(\d{1,16})$/;
 
 /** Null is no cursor of ours. */
-export function placeFrom(cursor: string): HistoryPlace | null {
+export function cursorFrom(cursor: string): HistoryCursor | null {
   const [, changes, acts] = CURSOR.exec(cursor) ?? [];
   return changes === undefined || acts === undefined
     ? null

@@ -6,7 +6,7 @@ import { recordHistory } from '#server/services/history/record-history';
 import { tellAct } from '#server/services/history/tell-act';
 import { endpoint } from '../endpoint';
 import { idParam, queryInteger, rule, uuidSchema } from '../request-schemas';
-import { actDto, ownHistoryDto, placeFrom, recordHistoryDto } from './history-dto';
+import { actDto, ownHistoryDto, cursorFrom, recordHistoryDto } from './history-dto';
 
 const limit = z._default(queryInteger({ min: 1, max: HISTORY_MAX_LIMIT }), HISTORY_DEFAULT_LIMIT);
 const offset = z._default(queryInteger({ min: 0 }), 0);
@@ -17,9 +17,9 @@ const before = z._default(
   z.pipe(
     z.pipe(
       z.array(z.string()),
-      z.transform((values) => placeFrom(values.at(-1) ?? '')),
+      z.transform((values) => cursorFrom(values.at(-1) ?? '')),
     ),
-    z.custom<typeof NEWEST>().check(rule((place) => place !== null, NO_CURSOR)),
+    z.custom<typeof NEWEST>().check(rule((cursor) => cursor !== null, NO_CURSOR)),
   ),
   NEWEST,
 );

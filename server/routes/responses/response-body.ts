@@ -4,10 +4,10 @@ import { SPANS_MAX_COUNT } from '#domain/question/span-value';
 import type { GivenValues } from '#server/services/responses/decide-responses';
 import type { RuleParams } from '../validation-issues';
 
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 interface FormProblem extends RuleParams {
-  readonly path: Place;
+  readonly path: JsonPath;
 }
 
 /**
@@ -22,8 +22,8 @@ export const givenValuesSchema = z.transform((input: unknown, payload): GivenVal
   else {
     for (const [name, entry] of Object.entries(input)) {
       const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
-      const place = isMap(entry) ? [name, 'value'] : [name];
-      if (problem !== null) report({ ...problem, path: [...place, ...problem.path] });
+      const path = isMap(entry) ? [name, 'value'] : [name];
+      if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
       values.set(name, isMap(entry) ? entry['value'] : null);
     }
   }
@@ -96,7 +96,7 @@ function boundProblem(value: unknown, least: number, name: string): FormProblem 
   return value >= least ? null : { path: [name], ...tooSmall(least) };
 }
 
-function textProblem(value: unknown, path: Place): FormProblem | null {
+function textProblem(value: unknown, path: JsonPath): FormProblem | null {
   if (value === undefined) return { path, ...MISSING };
   return typeof value === 'string' ? null : { path, ...NOT_A_TEXT };
 }

@@ -56,11 +56,11 @@ export class Bits {
   numbers(): Uint32Array {
     const words = this.#words;
     const numbers = new Uint32Array(this.count);
-    let place = 0;
+    let index = 0;
     for (let at = 0; at < words.length; at += 1) {
       for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) {
-        numbers[place] = (at << 5) + 31 - Math.clz32(rest & -rest);
-        place += 1;
+        numbers[index] = (at << 5) + 31 - Math.clz32(rest & -rest);
+        index += 1;
       }
     }
     return numbers;

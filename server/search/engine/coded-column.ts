@@ -60,7 +60,7 @@ export class CodedColumn<V extends string | number = string | number> {
       .filter(([, count]) => count > 0);
   }
 
-  /** Lowers by document the key it is sorted by: `sign` times the place of a value among all; 1 takes the smallest, -1 the largest. */
+  /** Lowers by document the key it is sorted by: `sign` times the position of a value among all; 1 takes the smallest, -1 the largest. */
   lowerKeys({ rows, docOf }: Rows, sign: 1 | -1, keys: Float64Array): void {
     const ranks = this.#dictionary.ranks();
     const lists = this.#lists.map((list) =>
@@ -77,12 +77,12 @@ export class CodedColumn<V extends string | number = string | number> {
     }
   }
 
-  /** The value that stands at a place among all. */
-  valueAt(place: number): V | undefined {
-    return this.#dictionary.valueAt(place);
+  /** The value that stands at a position among all. */
+  valueAt(position: number): V | undefined {
+    return this.#dictionary.valueAt(position);
   }
 
-  /** The place of a value among all, also of one that no row has any more. */
+  /** The position of a value among all, also of one that no row has any more. */
   placeOf(value: V): number {
     return this.#dictionary.placeOf(value);
   }

@@ -37,7 +37,7 @@ export class Dictionary<V extends string | number> {
     if (this.#codes.size === 0) this.#values.forEach((value, code) => this.#codes.set(value, code));
   }
 
-  /** By code the place of its value among all. Only values that came since are sorted in. */
+  /** By code the position of its value among all. Only values that came since are sorted in. */
   ranks(): Float64Array {
     if (this.#ordered.length === this.#values.length) return this.#ranks;
     const added = Array.from(this.#values.keys()).slice(this.#ordered.length);
@@ -51,13 +51,13 @@ export class Dictionary<V extends string | number> {
     return this.#ranks;
   }
 
-  /** The value at a place among all. */
-  valueAt(place: number): V | undefined {
+  /** The value at a position among all. */
+  valueAt(position: number): V | undefined {
     this.ranks();
-    return this.#values[this.#ordered[place] ?? -1];
+    return this.#values[this.#ordered[position] ?? -1];
   }
 
-  /** The place of a value among all; that of one that is not there lies between its neighbors. */
+  /** The position of a value among all; that of one that is not there lies between its neighbors. */
   placeOf(value: V): number {
     this.ranks();
     let [low, high] = [0, this.#ordered.length];

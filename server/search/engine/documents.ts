@@ -72,7 +72,7 @@ export class Documents {
     return this.#ordinals;
   }
 
-  /** By document, its place on the circle. */
+  /** By document, its position on the circle. */
   get shuffles(): Float64Array {
     return this.#shuffles;
   }

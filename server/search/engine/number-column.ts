@@ -86,9 +86,9 @@ export class NumberColumn {
     }
   }
 
-  /** Numbers are their own places among all. */
-  valueAt(place: number): number {
-    return place;
+  /** Numbers are their own positions among all. */
+  valueAt(position: number): number {
+    return position;
   }
 
   placeOf(value: string | number): number {

@@ -62,7 +62,7 @@ export function orderOf(order: PlainOrder, view: View, relevance: Float64Array |
         documents,
       );
     case 'own':
-      return new Ordering([...rated, ascending(placesOnCircle(order.start, view))], documents);
+      return new Ordering([...rated, ascending(positionsOnCircle(order.start, view))], documents);
     case 'index':
       return new Ordering([...rated, ascending(documents.ordinals)], documents);
   }
@@ -74,15 +74,15 @@ export function byScore(scores: Float64Array, documents: Documents): Ordering {
 }
 
 /** By document how far it is from the start of the circle. */
-export function placesOnCircle(start: number, view: View): Float64Array {
+export function positionsOnCircle(start: number, view: View): Float64Array {
   const { documents } = view.tables;
   const { shuffles, capacity } = documents;
-  const places = new Float64Array(capacity);
+  const positions = new Float64Array(capacity);
   for (let doc = 0; doc < capacity; doc += 1) {
     const distance = (shuffles[doc] ?? 0) - start;
-    places[doc] = distance >= 0 ? distance : distance + CIRCLE;
+    positions[doc] = distance >= 0 ? distance : distance + CIRCLE;
   }
-  return places;
+  return positions;
 }
 
 /** By the values of a column; documents without a value come last either way. */

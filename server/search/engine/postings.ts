@@ -112,19 +112,19 @@ export class Postings {
   #appendToPieces(word: number, entry: number): void {
     const tail = this.#tails[word] ?? 0;
     const room = this.#room[word] ?? 0;
-    let place = tail + 1;
+    let index = tail + 1;
     if (room > 0) this.#room[word] = room - 1;
     else {
       const piece = Math.min((this.#piece[word] ?? 0) + 1, LAST_PIECE);
       const begin = this.#newPiece(piece);
       // Behind the last entry of a full piece is the cell that leads on.
-      this.#setCell(place, begin);
+      this.#setCell(index, begin);
       this.#piece[word] = piece;
       this.#room[word] = (PIECES[piece] ?? 0) - 2;
-      place = begin;
+      index = begin;
     }
-    this.#setCell(place, entry);
-    this.#tails[word] = place;
+    this.#setCell(index, entry);
+    this.#tails[word] = index;
   }
 
   #setLast(word: number, entry: number): void {

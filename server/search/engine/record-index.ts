@@ -17,7 +17,7 @@ import { Documents } from './documents';
 import { FacetCounting } from './facets';
 import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
 import { CostBudget } from './cost-budget';
-import { byScore, CIRCLE, orderOf, placesOnCircle, type Ordering } from './order';
+import { byScore, CIRCLE, orderOf, positionsOnCircle, type Ordering } from './order';
 import { RecordValues } from './record-values';
 import { selectPage } from './select-page';
 import { TextIndex } from './text-index';
@@ -185,7 +185,8 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
 /** Without a text (SEA-30): 1 for all in the order of the index, and in one's own a number that means nothing. */
 function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Array | null {
   if (order.kind === 'sorted') return null;
-  if (order.kind === 'own') return placesOnCircle(order.start, view).map((place) => 1 - place / CIRCLE);
+  if (order.kind === 'own')
+    return positionsOnCircle(order.start, view).map((position) => 1 - position / CIRCLE);
   return new Float64Array(view.tables.documents.capacity).fill(1);
 }
 

@@ -13,11 +13,11 @@ export class VectorStore {
   readonly #perBlock: number;
   #blocks: Float32Array[] = [];
   #free: number[] = [];
-  /** By document its place, or -1. */
-  #placeOf = new Int32Array(0);
-  /** By place the length of the vector. */
+  /** By document its slot, or -1. */
+  #slotOf = new Int32Array(0);
+  /** By slot the length of the vector. */
   #lengths = new Float64Array(0);
-  #places = 0;
+  #slots = 0;
   #changes = 0;
 
   constructor(dimensions: number) {
@@ -26,22 +26,22 @@ export class VectorStore {
   }
 
   put(doc: number, vector: Float32Array): void {
-    this.#placeOf = grown(this.#placeOf, doc + 1, newInt32, -1);
-    const known = this.#placeOf[doc] ?? -1;
+    this.#slotOf = grown(this.#slotOf, doc + 1, newInt32, -1);
+    const known = this.#slotOf[doc] ?? -1;
     if (known >= 0 && this.#isAt(known, vector)) return;
     this.#changes += 1;
-    const place = known >= 0 ? known : this.#newPlace();
-    this.#placeOf[doc] = place;
-    this.#vectorAt(place).set(vector.subarray(0, this.#dimensions));
-    this.#lengths[place] = Math.sqrt(product(vector, vector, 0, vector.length));
+    const slot = known >= 0 ? known : this.#newSlot();
+    this.#slotOf[doc] = slot;
+    this.#vectorAt(slot).set(vector.subarray(0, this.#dimensions));
+    this.#lengths[slot] = Math.sqrt(product(vector, vector, 0, vector.length));
   }
 
   remove(doc: number): void {
-    const place = this.#placeOf[doc] ?? -1;
-    if (place < 0) return;
+    const slot = this.#slotOf[doc] ?? -1;
+    if (slot < 0) return;
     this.#changes += 1;
-    this.#free.push(place);
-    this.#placeOf[doc] = -1;
+    this.#free.push(slot);
+    this.#slotOf[doc] = -1;
   }
 
   /** Grows with every vector that comes, goes or is another one. */
@@ -55,14 +55,14 @@ export class VectorStore {
       archive.float32(this.#blocks[block] ?? new Float32Array(0)),
     );
     this.#free = archive.value(this.#free);
-    this.#placeOf = archive.int32(this.#placeOf);
+    this.#slotOf = archive.int32(this.#slotOf);
     this.#lengths = archive.float64(this.#lengths);
-    this.#places = archive.value(this.#places);
+    this.#slots = archive.value(this.#slots);
   }
 
   /** Those of the documents that have a vector. */
   having(docs: Uint32Array): Uint32Array {
-    return docs.filter((doc) => (this.#placeOf[doc] ?? -1) >= 0);
+    return docs.filter((doc) => (this.#slotOf[doc] ?? -1) >= 0);
   }
 
   /**
@@ -75,8 +75,8 @@ export class VectorStore {
       // A step each 64 numbers: they follow one another in memory.
       if (at % PORTION === 0 && !budget.spend(PORTION * (1 + this.#dimensions / 64))) return;
       const doc = docs[at] ?? 0;
-      const place = this.#placeOf[doc] ?? 0;
-      scores[doc] = this.#score(place, vector, length);
+      const slot = this.#slotOf[doc] ?? 0;
+      scores[doc] = this.#score(slot, vector, length);
     }
   }
 
@@ -84,40 +84,40 @@ export class VectorStore {
     return (
       this.#blocks.length * this.#perBlock * this.#dimensions * 4 +
       this.#lengths.length * 8 +
-      this.#placeOf.length * 4
+      this.#slotOf.length * 4
     );
   }
 
-  #score(place: number, vector: Float32Array, length: number): number {
-    const ownLength = this.#lengths[place] ?? 0;
+  #score(slot: number, vector: Float32Array, length: number): number {
+    const ownLength = this.#lengths[slot] ?? 0;
     if (ownLength === 0 || length === 0) return 0.5;
-    const block = this.#blocks[Math.floor(place / this.#perBlock)] ?? vector;
-    const begin = (place % this.#perBlock) * this.#dimensions;
+    const block = this.#blocks[Math.floor(slot / this.#perBlock)] ?? vector;
+    const begin = (slot % this.#perBlock) * this.#dimensions;
     const cosine = product(vector, block, begin, this.#dimensions) / ownLength / length;
     return (1 + Math.min(1, Math.max(-1, cosine))) / 2;
   }
 
-  #newPlace(): number {
+  #newSlot(): number {
     const free = this.#free.pop();
     if (free !== undefined) return free;
-    const place = this.#places;
-    this.#places += 1;
-    this.#lengths = grown(this.#lengths, this.#places, newFloat64);
-    if (this.#blocks.length * this.#perBlock < this.#places)
+    const slot = this.#slots;
+    this.#slots += 1;
+    this.#lengths = grown(this.#lengths, this.#slots, newFloat64);
+    if (this.#blocks.length * this.#perBlock < this.#slots)
       this.#blocks.push(new Float32Array(this.#perBlock * this.#dimensions));
-    return place;
+    return slot;
   }
 
-  #isAt(place: number, vector: Float32Array): boolean {
-    const kept = this.#vectorAt(place);
+  #isAt(slot: number, vector: Float32Array): boolean {
+    const kept = this.#vectorAt(slot);
     for (let at = 0; at < kept.length; at += 1) if (kept[at] !== (vector[at] ?? 0)) return false;
     return true;
   }
 
-  #vectorAt(place: number): Float32Array {
-    const begin = (place % this.#perBlock) * this.#dimensions;
+  #vectorAt(slot: number): Float32Array {
+    const begin = (slot % this.#perBlock) * this.#dimensions;
     return (
-      this.#blocks[Math.floor(place / this.#perBlock)]?.subarray(begin, begin + this.#dimensions) ??
+      this.#blocks[Math.floor(slot / this.#perBlock)]?.subarray(begin, begin + this.#dimensions) ??
       new Float32Array(0)
     );
   }
@@ -131,11 +131,11 @@ function product(vector: Float32Array, numbers: Float32Array, begin: number, len
   let d = 0;
   let at = 0;
   for (; at + 3 < length; at += 4) {
-    const place = begin + at;
-    a += (vector[at] ?? 0) * (numbers[place] ?? 0);
-    b += (vector[at + 1] ?? 0) * (numbers[place + 1] ?? 0);
-    c += (vector[at + 2] ?? 0) * (numbers[place + 2] ?? 0);
-    d += (vector[at + 3] ?? 0) * (numbers[place + 3] ?? 0);
+    const index = begin + at;
+    a += (vector[at] ?? 0) * (numbers[index] ?? 0);
+    b += (vector[at + 1] ?? 0) * (numbers[index + 1] ?? 0);
+    c += (vector[at + 2] ?? 0) * (numbers[index + 2] ?? 0);
+    d += (vector[at + 3] ?? 0) * (numbers[index + 3] ?? 0);
   }
   for (; at < length; at += 1) a += (vector[at] ?? 0) * (numbers[begin + at] ?? 0);
   return a + b + (c + d);

@@ -12,7 +12,7 @@ export type OwnEntry =
   | { readonly kind: 'act'; readonly row: ActInHistory };
 
 /** How far both places were read: the last ordinals that were shown. */
-export interface HistoryPlace {
+export interface HistoryCursor {
   readonly changes: number;
   readonly acts: number;
 }
@@ -20,17 +20,17 @@ export interface HistoryPlace {
 export interface OwnHistory {
   readonly entries: readonly OwnEntry[];
   /** Null behind the last one. */
-  readonly next: HistoryPlace | null;
+  readonly next: HistoryCursor | null;
 }
 
-export const NEWEST: HistoryPlace = { changes: Number.MAX_SAFE_INTEGER, acts: Number.MAX_SAFE_INTEGER };
+export const NEWEST: HistoryCursor = { changes: Number.MAX_SAFE_INTEGER, acts: Number.MAX_SAFE_INTEGER };
 
 /** The caller's actions in a dataset, newest first; a bulk action is one entry, at the time it began. */
 export async function ownHistory(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  page: { readonly before: HistoryPlace; readonly limit: number },
+  page: { readonly before: HistoryCursor; readonly limit: number },
 ): Promise<Result<OwnHistory, ServiceFailure>> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
@@ -51,7 +51,7 @@ export async function ownHistory(
 function pageOf(
   changes: readonly OwnEntry[],
   acts: readonly OwnEntry[],
-  { before, limit }: { readonly before: HistoryPlace; readonly limit: number },
+  { before, limit }: { readonly before: HistoryCursor; readonly limit: number },
 ): OwnHistory {
   const entries: OwnEntry[] = [];
   const next = { ...before };

@@ -106,8 +106,8 @@ function decide(
   const { status, answers: values } = next.value;
   const said = { status, values, updated_at: scene.at };
   if (before !== null) return ok({ before, after: { ...before, ...said, version: before.version + 1 } });
-  const place = { dataset_id: record.dataset_id, record_id: record.id, user_id: scene.userId };
-  return ok({ before, after: { id: scene.newId(), ...place, ...said, version: 1, inserted_at: scene.at } });
+  const key = { dataset_id: record.dataset_id, record_id: record.id, user_id: scene.userId };
+  return ok({ before, after: { id: scene.newId(), ...key, ...said, version: 1, inserted_at: scene.at } });
 }
 
 /** Without keys that no question asked for. */

@@ -4,9 +4,9 @@ import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
 import {
   lockRecords,
-  placesOfRecords,
+  locationsOfRecords,
   type LockedRecord,
-  type RecordPlace,
+  type RecordLocation,
 } from '#server/store/queries/records';
 import { findResponse, responsesOfUser, type ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
@@ -27,7 +27,7 @@ import {
 import { keepReply, unlessRepeated, type RepeatableRequest } from './repeatable-reply';
 import { storeChanges } from './store-changes';
 
-type Place = Pick<RecordPlace, 'id' | 'dataset_id'>;
+type Location = Pick<RecordLocation, 'id' | 'dataset_id'>;
 
 /** How the answer to a write is told, which is kept for a repeated request; a refusal is not kept, and changes nothing. */
 export interface WriteReply {
@@ -54,12 +54,12 @@ export function writeOwnResponses(
 ): Promise<Result<unknown, ServiceFailure>> {
   return unlessRepeated(context.store, caller, repeatable, async () => {
     const ids = [...new Set(items.map(({ recordId }) => recordId))];
-    const places = await placesOfRecords(context.store, ids);
-    const readable = places.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
+    const locations = await locationsOfRecords(context.store, ids);
+    const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
     return write(context, caller, {
       items,
-      places: readable,
-      forbidden: places.filter((place) => !readable.includes(place)).map(({ id }) => id),
+      locations: readable,
+      forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
       currentAmong: (transaction, records) => ownAmong(transaction, records, caller.id),
       actId,
       repeatable,
@@ -90,7 +90,7 @@ export function writeNamedResponse(
     const { record_id: recordId, dataset_id } = reached.value;
     return write(context, caller, {
       items: [{ recordId, responseId: id, precondition, given }],
-      places: [{ id: recordId, dataset_id }],
+      locations: [{ id: recordId, dataset_id }],
       forbidden: [],
       async currentAmong(transaction) {
         const current = await findResponse(transaction, id);
@@ -105,7 +105,7 @@ export function writeNamedResponse(
 
 /** A write to records that the caller may answer. */
 interface ResponsesWrite extends OwnResponses {
-  readonly places: readonly Place[];
+  readonly locations: readonly Location[];
   readonly forbidden: readonly string[];
   /** The responses the items are about, by record. */
   readonly currentAmong: (
@@ -124,19 +124,19 @@ async function write(
   caller: Caller,
   request: ResponsesWrite,
 ): Promise<Result<unknown, ServiceFailure>> {
-  const { items, places, forbidden, repeatable, reply } = request;
+  const { items, locations, forbidden, repeatable, reply } = request;
   const scene: ItemsScene = {
     userId: caller.id,
     records: new Map(),
     forbidden: new Set(forbidden),
     current: new Map(),
-    questions: items.some(({ given }) => given !== null) ? await questionsOf(store, places) : new Map(),
+    questions: items.some(({ given }) => given !== null) ? await questionsOf(store, locations) : new Map(),
     newId,
     now: () => clock.timestamp(),
   };
-  if (places.length === 0) return reply.bodyOf(decideResponses(items, scene).outcomes);
+  if (locations.length === 0) return reply.bodyOf(decideResponses(items, scene).outcomes);
   return inTransaction(store, async (transaction) => {
-    const records = await lockRecords(transaction, places);
+    const records = await lockRecords(transaction, locations);
     // Asked again, because of double clicks: the second one waited for the lock while the first was written.
     return unlessRepeated(transaction, caller, repeatable, () =>
       carryOut(transaction, caller, request, { ...scene, records: byId(records) }),
@@ -147,7 +147,7 @@ async function write(
 async function carryOut(
   transaction: Store,
   caller: Caller,
-  { items, places: [first], currentAmong, actId, repeatable, reply }: ResponsesWrite,
+  { items, locations: [first], currentAmong, actId, repeatable, reply }: ResponsesWrite,
   scene: ItemsScene,
 ): Promise<Result<unknown, ServiceFailure>> {
   const current = await currentAmong(transaction, [...scene.records.values()]);
@@ -164,10 +164,10 @@ async function carryOut(
 
 async function questionsOf(
   store: Store,
-  places: readonly Place[],
+  locations: readonly Location[],
 ): Promise<ReadonlyMap<string, readonly JudgedQuestion[]>> {
   const questions = new Map<string, readonly JudgedQuestion[]>();
-  for (const datasetId of new Set(places.map(({ dataset_id }) => dataset_id))) {
+  for (const datasetId of new Set(locations.map(({ dataset_id }) => dataset_id))) {
     questions.set(datasetId, await questionsAsked(store, datasetId));
   }
   return questions;

@@ -48,8 +48,8 @@ export async function saveView(
   const views = await viewsOfUser(store, datasetId, caller.id);
   if (views.length >= VIEW_LIMITS.views) return err({ code: 'too-many-views', most: VIEW_LIMITS.views });
   const now = clock.timestamp();
-  const place = { id: newId(), dataset_id: datasetId, user_id: caller.id };
-  const row = { ...place, ...columnsOf(given), inserted_at: now, updated_at: now };
+  const key = { id: newId(), dataset_id: datasetId, user_id: caller.id };
+  const row = { ...key, ...columnsOf(given), inserted_at: now, updated_at: now };
   return write(store, row, insertView);
 }
 

@@ -36,9 +36,10 @@ export async function insertRecords(
   datasetId: string,
   rows: readonly NewRecordRow[],
 ): Promise<void> {
-  const place = await nextPlace(db, datasetId);
-  const placed = place === null ? rows : rows.map((row, index) => ({ ...row, shuffle: place + index }));
-  for (const part of parts(placed)) await db.insertInto('records').values(part).execute();
+  const position = await nextPosition(db, datasetId);
+  const positioned =
+    position === null ? rows : rows.map((row, index) => ({ ...row, shuffle: position + index }));
+  for (const part of parts(positioned)) await db.insertInto('records').values(part).execute();
   await db
     .updateTable('dataset_counts')
     .set({ total: sql<number>`total + ${rows.length}::integer` })
@@ -46,13 +47,13 @@ export async function insertRecords(
     .execute();
 }
 
-/** Next place in a dataset in import order; null for a dataset in random order. */
-async function nextPlace(db: Store, datasetId: string): Promise<number | null> {
-  const { rows } = await sql<{ place: number | null }>`
+/** Next position in a dataset in import order; null for a dataset in random order. */
+async function nextPosition(db: Store, datasetId: string): Promise<number | null> {
+  const { rows } = await sql<{ position: number | null }>`
     select case record_order when 'imported' then
-      (select coalesce(max(shuffle) + 1, 0) from records where dataset_id = datasets.id) end as place
+      (select coalesce(max(shuffle) + 1, 0) from records where dataset_id = datasets.id) end as position
     from datasets where id = ${datasetId}`.execute(db);
-  return rows[0]?.place ?? null;
+  return rows[0]?.position ?? null;
 }
 
 export async function insertSuggestions(db: Store, rows: readonly NewSuggestionRow[]): Promise<void> {

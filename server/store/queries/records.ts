@@ -35,14 +35,14 @@ export type LockedRecord = Pick<
   'id' | 'dataset_id' | 'fields' | 'shuffle' | 'submitted_count' | 'discarded_count'
 >;
 
-export interface RecordPlace {
+export interface RecordLocation {
   readonly id: string;
   readonly dataset_id: string;
   readonly workspace_id: string;
 }
 
 /** Dataset and workspace of each record; missing records are omitted. */
-export function placesOfRecords(db: Store, ids: readonly string[]): Promise<RecordPlace[]> {
+export function locationsOfRecords(db: Store, ids: readonly string[]): Promise<RecordLocation[]> {
   return db
     .selectFrom('records')
     .innerJoin('datasets', 'datasets.id', 'records.dataset_id')
@@ -57,13 +57,13 @@ export function placesOfRecords(db: Store, ids: readonly string[]): Promise<Reco
  */
 export function lockRecords(
   db: Store,
-  places: readonly Pick<RecordPlace, 'id' | 'dataset_id'>[],
+  locations: readonly Pick<RecordLocation, 'id' | 'dataset_id'>[],
 ): Promise<LockedRecord[]> {
-  const datasetIds = [...new Set(places.map(({ dataset_id }) => dataset_id))];
+  const datasetIds = [...new Set(locations.map(({ dataset_id }) => dataset_id))];
   return db
     .selectFrom('records')
     .select(['id', 'dataset_id', 'fields', 'shuffle', 'submitted_count', 'discarded_count'])
-    .where('id', '=', sql<string>`any(${places.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${locations.map(({ id }) => id)}::uuid[])`)
     .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()

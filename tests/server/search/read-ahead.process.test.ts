@@ -6,28 +6,34 @@ import { searchPreparationSchema } from '#contract/search';
 import { openDatabase } from '#server/cli/open-database';
 import { findOrInsertWorkspace, insertDataset, insertFields } from '#server/store/queries/new-dataset';
 import { toJsonText } from '#server/store/json';
-import { addressOf, newPlace, startServerProcess, type Place, type ServerProcess } from '../server-process';
+import {
+  addressOf,
+  newLocation,
+  startServerProcess,
+  type DataLocation,
+  type ServerProcess,
+} from '../server-process';
 
 const API_KEY = 'owner.apikey';
 /** Enough that the index is kept. */
 const RECORDS = 6_000;
 
-let place: Place;
+let location: DataLocation;
 let server: ServerProcess | undefined;
 let datasetId: string;
 
 beforeAll(async () => {
-  place = await newPlace();
+  location = await newLocation();
   datasetId = await writeDataset();
 });
 afterAll(async () => {
   await stop();
-  await place.remove();
+  await location.remove();
 });
 
 /** As an import leaves it, while no server is running. */
 async function writeDataset(): Promise<string> {
-  const opened = await openDatabase(place);
+  const opened = await openDatabase(location);
   if (!opened.ok) throw new Error(opened.error.code);
   const { engine, close } = opened.value;
   const workspaceId = await findOrInsertWorkspace(engine.db, 'letters');
@@ -56,7 +62,7 @@ async function stop(): Promise<void> {
 }
 
 async function start(): Promise<string> {
-  server = startServerProcess(place, { args: ['--no-samples'] });
+  server = startServerProcess(location, { args: ['--no-samples'] });
   return addressOf(server);
 }
 
@@ -89,12 +95,12 @@ it('a server reads datasets before a search, and again from its kept index', asy
   const first = await start();
   await prepared(first);
   expect(await found(first, 'word5999')).toMatchObject({ total: 1 });
-  const kept = path.join(place.folder, 'search', datasetId, 'records');
+  const kept = path.join(location.folder, 'search', datasetId, 'records');
   while (!existsSync(kept)) await new Promise((resolve) => setTimeout(resolve, 20));
   await stop();
   const second = await start();
   await prepared(second);
   expect(await found(second, 'word5999')).toMatchObject({ total: 1 });
   await stop();
-  expect(readdirSync(path.join(place.folder, 'search'))).toEqual([datasetId]);
+  expect(readdirSync(path.join(location.folder, 'search'))).toEqual([datasetId]);
 }, 60_000);

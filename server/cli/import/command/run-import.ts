@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { NewId } from '#server/services/ports';
 import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { Store } from '#server/store/queries/store';
-import type { DatabaseFailure, DatabasePlace, OpenDatabase } from '#server/cli/open-database';
+import type { DatabaseFailure, DatabaseLocation, OpenDatabase } from '#server/cli/open-database';
 import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
 import { openRejectionFile } from '../report/rejection-file';
 import { importRows, type ImportOutcome } from '../run/import-rows';
@@ -25,7 +25,7 @@ export interface CommandHost {
   readonly signal: AbortSignal;
   readonly newId: NewId;
   readonly now: () => number;
-  readonly openDatabase: (place: DatabasePlace) => Promise<Result<OpenDatabase, DatabaseFailure>>;
+  readonly openDatabase: (location: DatabaseLocation) => Promise<Result<OpenDatabase, DatabaseFailure>>;
 }
 
 /** Runs the command to its exit code. */

@@ -5,13 +5,13 @@ import type { ReadRow } from './source-row';
 
 /** The rows of a CSV file. The first row names the columns; an empty cell is no value. */
 export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
-  let places: ReadonlyMap<string, number> | null = null;
+  let columns: ReadonlyMap<string, number> | null = null;
   let lastLine = 0;
   const reading = readCsv(bytes);
   for await (const { cells, startLine, endLine } of reading.records) {
     lastLine = endLine;
-    if (places === null) places = new Map(cells.map((column, index) => [column, index]));
-    else yield rowOf(places, cells, startLine);
+    if (columns === null) columns = new Map(cells.map((column, index) => [column, index]));
+    else yield rowOf(columns, cells, startLine);
   }
   const problem = reading.failure();
   if (problem !== null) yield { kind: 'unreadable', line: lastLine + 1, problem };
@@ -38,13 +38,13 @@ export async function surveyCsv(
   return problem === null ? ok(columns ?? []) : err({ line: lastLine + 1, problem });
 }
 
-function rowOf(places: ReadonlyMap<string, number>, cells: readonly string[], line: number): ReadRow {
-  if (cells.length !== places.size) {
-    const problem = { code: 'column-count', expected: places.size, found: cells.length } as const;
+function rowOf(columns: ReadonlyMap<string, number>, cells: readonly string[], line: number): ReadRow {
+  if (cells.length !== columns.size) {
+    const problem = { code: 'column-count', expected: columns.size, found: cells.length } as const;
     return { kind: 'unreadable', line, problem };
   }
   const get = (column: string) => {
-    const text = cells[places.get(column) ?? -1];
+    const text = cells[columns.get(column) ?? -1];
     return text === '' ? undefined : text;
   };
   const size = cells.reduce((sum, cell) => sum + cell.length, 0);

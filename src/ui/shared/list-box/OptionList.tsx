@@ -32,7 +32,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
   const { id, label, list, isChosen, keys } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
-  const { found, place } = list;
+  const { found, markedIndex } = list;
   const rows = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller.current,
@@ -44,8 +44,8 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
       const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      if (place >= 0 && place < first) return [place, ...range];
-      return place > last ? [...range, place] : range;
+      if (markedIndex >= 0 && markedIndex < first) return [markedIndex, ...range];
+      return markedIndex > last ? [...range, markedIndex] : range;
     },
   });
   const isPointed = useRef(false);
@@ -58,9 +58,9 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
   );
   useEffect(() => {
     // An option under the pointer is in sight; keys lead beyond, and new results are read from their beginning.
-    if (!isPointed.current) rows.scrollToIndex(Math.max(0, place), { align: 'auto' });
+    if (!isPointed.current) rows.scrollToIndex(Math.max(0, markedIndex), { align: 'auto' });
     isPointed.current = false;
-  }, [rows, found, place]);
+  }, [rows, found, markedIndex]);
   const hasKeys = keys !== undefined;
   useEffect(() => {
     if (hasKeys) scroller.current?.focus();
@@ -77,7 +77,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
       tabIndex={hasKeys ? 0 : -1}
       onMouseDown={keepFocus}
       {...(hasKeys && {
-        'aria-activedescendant': place < 0 ? undefined : optionId(id, place),
+        'aria-activedescendant': markedIndex < 0 ? undefined : optionId(id, markedIndex),
         onKeyDown: (event: KeyboardEvent) => pressInOptions(event, list, keys),
       })}
     >
@@ -90,7 +90,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
                 key={option.id}
                 {...props}
                 option={option}
-                place={index}
+                index={index}
                 count={found.length}
                 start={start}
                 onPoint={point}
@@ -105,28 +105,28 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
 
 interface RowProps<T extends ListOption> extends OptionListProps<T> {
   option: T;
-  place: number;
+  index: number;
   count: number;
   start: number;
   onPoint: (option: T) => void;
 }
 
 const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
-  const { id, list, line, nameOf, isChosen, isDisabled, onChoose, option, place, count, start, onPoint } =
+  const { id, list, line, nameOf, isChosen, isDisabled, onChoose, option, index, count, start, onPoint } =
     props;
-  const isMarked = useComputed(useCallback(() => list.place === place, [list, place]));
+  const isMarked = useComputed(useCallback(() => list.markedIndex === index, [list, index]));
   return (
     // The keys of all options are those of the search.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
-      id={optionId(id, place)}
+      id={optionId(id, index)}
       role="option"
       tabIndex={-1}
       aria-label={nameOf(option)}
       aria-selected={isChosen?.(option) ?? isMarked}
       aria-disabled={isDisabled?.(option) || undefined}
       aria-setsize={count}
-      aria-posinset={place + 1}
+      aria-posinset={index + 1}
       data-marked={isMarked || undefined}
       className={styles['row']}
       style={{ transform: `translateY(${start}px)` }}

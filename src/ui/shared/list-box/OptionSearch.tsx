@@ -30,7 +30,7 @@ export const OptionSearch = observer(function OptionSearch<T extends ListOption>
       aria-expanded
       aria-controls={listId}
       aria-autocomplete="list"
-      aria-activedescendant={list.place < 0 ? undefined : optionId(listId, list.place)}
+      aria-activedescendant={list.markedIndex < 0 ? undefined : optionId(listId, list.markedIndex)}
       autoComplete="off"
       spellCheck={false}
       // Typing is what comes next.

@@ -38,6 +38,6 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

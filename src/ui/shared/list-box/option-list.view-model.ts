@@ -22,7 +22,7 @@ export class OptionListViewModel<T extends ListOption> {
       all: computed,
       texts: computed,
       found: computed,
-      place: computed,
+      markedIndex: computed,
       highlighted: computed,
       searchFor: action,
       move: action,
@@ -37,14 +37,14 @@ export class OptionListViewModel<T extends ListOption> {
       : searchChoices(this.all, this.texts, this.search, null).found;
   }
 
-  /** Place of the marked option among those found; -1 where none is marked. */
-  get place(): number {
+  /** Index of the marked option among those found; -1 where none is marked. */
+  get markedIndex(): number {
     const first = this.search.trim() === '' ? -1 : 0;
     return Math.min(Math.max(this.at, first), this.found.length - 1);
   }
 
   get highlighted(): T | null {
-    return this.found[this.place] ?? null;
+    return this.found[this.markedIndex] ?? null;
   }
 
   /** Marks the first result, so that Enter takes it. */
@@ -59,13 +59,13 @@ export class OptionListViewModel<T extends ListOption> {
     if (count === 0) return;
     if (step === 'first') this.at = 0;
     else if (step === 'last') this.at = count - 1;
-    else if (this.place < 0) this.at = step === 1 ? 0 : count - 1;
-    else this.at = (this.place + step + count) % count;
+    else if (this.markedIndex < 0) this.at = step === 1 ? 0 : count - 1;
+    else this.at = (this.markedIndex + step + count) % count;
   }
 
   /** A page at once, up to the ends. */
   moveBy(steps: number): void {
-    this.at = Math.min(Math.max(this.place + steps, 0), this.found.length - 1);
+    this.at = Math.min(Math.max(this.markedIndex + steps, 0), this.found.length - 1);
   }
 
   highlight(id: string | null): void {
