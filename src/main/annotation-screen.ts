@@ -11,7 +11,7 @@ import { savedViewsModule } from './modules/saved-views.module';
  * dozens of small files, which pack a tenth worse.
  */
 export const annotationScreen = {
-  view: AnnotationScreen,
+  component: AnnotationScreen,
   modules: [
     annotateFeedbackModule,
     findRecordsModule,

@@ -3,7 +3,7 @@ import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 interface LoadedScreen {
-  readonly view: Screen;
+  readonly component: Screen;
   /** Modules bound when the screen is first opened. */
   readonly modules: readonly ContainerModule[];
   /** Called once the modules are bound. */
@@ -15,7 +15,7 @@ type LoadData = () => Promise<ContainerModule>;
 
 async function loadSignIn(): Promise<LoadedScreen> {
   const { signInScreen } = await import('#ui/screens/sign-in/sign-in.screen');
-  return { view: signInScreen.view, modules: [signInScreen.module] };
+  return { component: signInScreen.component, modules: [signInScreen.module] };
 }
 
 /** Sends waiting answers, on whatever page the user enters. */
@@ -32,19 +32,19 @@ async function loadDatasets(loadData: LoadData): Promise<LoadedScreen> {
     loadData(),
   ]);
   return {
-    view: datasetsScreen.view,
+    component: datasetsScreen.component,
     modules: [data, loadDatasetsModule, progressModule, datasetsScreen.module],
   };
 }
 
 async function loadAnnotation(loadData: LoadData): Promise<LoadedScreen> {
   const [{ annotationScreen }, data] = await Promise.all([import('./annotation-screen'), loadData()]);
-  return { view: annotationScreen.view, modules: [data, ...annotationScreen.modules] };
+  return { component: annotationScreen.component, modules: [data, ...annotationScreen.modules] };
 }
 
 async function loadUserSettings(): Promise<LoadedScreen> {
   const { userSettingsScreen } = await import('#ui/screens/user-settings/user-settings.screen');
-  return { view: userSettingsScreen.view, modules: [userSettingsScreen.module] };
+  return { component: userSettingsScreen.component, modules: [userSettingsScreen.module] };
 }
 
 async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
@@ -65,12 +65,12 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
   const bind =
     (load: () => Promise<LoadedScreen>, bundle: TextBundle): LoadScreen =>
     async () => {
-      const [{ view, modules, begin }] = await Promise.all([load(), bringTexts(bundle)]);
+      const [{ component, modules, begin }] = await Promise.all([load(), bringTexts(bundle)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
       begin?.(container);
-      return view;
+      return component;
     };
   return {
     signIn: bind(loadSignIn, 'shell'),

@@ -8,7 +8,7 @@ import { outboxModule } from './modules/outbox.module';
 import { BRING_TEXTS } from './port-tokens';
 
 /** Everything loaded together for every page behind the sign-in page. */
-export const signedInFrame = { view: SignedInFrame, module: outboxModule, begin };
+export const signedInFrame = { component: SignedInFrame, module: outboxModule, begin };
 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {

@@ -1,22 +1,22 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { Column, Condition, ValueCondition, WordsCondition } from '../search-request';
 import { Bits } from './bits';
-import type { View } from './view';
+import type { Evaluation } from './evaluation';
 
 /** The documents that meet all conditions. */
-export function meetingAll(conditions: readonly Condition[], view: View): Bits {
-  const found = view.tables.documents.everything();
-  for (const condition of conditions) found.within(meeting(condition, view));
+export function meetingAll(conditions: readonly Condition[], evaluation: Evaluation): Bits {
+  const found = evaluation.tables.documents.everything();
+  for (const condition of conditions) found.within(meeting(condition, evaluation));
   return found;
 }
 
 /** By document, how well those that were found meet the words that were looked for; null without words. */
-export function relevanceOf(found: Bits, where: Condition, view: View): Float64Array | null {
+export function relevanceOf(found: Bits, where: Condition, evaluation: Evaluation): Float64Array | null {
   const wanted = wordsIn(where);
   if (wanted.length === 0) return null;
-  const relevance = new Float64Array(view.tables.documents.capacity);
+  const relevance = new Float64Array(evaluation.tables.documents.capacity);
   for (const words of wanted) {
-    const match = view.textMatch(words);
+    const match = evaluation.textMatch(words);
     match.addRelevance(found.copy().within(match.documents), relevance);
   }
   return relevance;
@@ -39,44 +39,44 @@ function wordsIn(condition: Condition): readonly WordsCondition[] {
 }
 
 /** The documents that meet a condition; not to be changed by the caller. */
-export function meeting(condition: Condition, view: View): Bits {
-  const { documents } = view.tables;
+export function meeting(condition: Condition, evaluation: Evaluation): Bits {
+  const { documents } = evaluation.tables;
   switch (condition.kind) {
     case 'all':
-      return meetingAll(condition.of, view);
+      return meetingAll(condition.of, evaluation);
     case 'any': {
       const found = new Bits(documents.capacity);
-      for (const part of condition.of) found.with(meeting(part, view));
+      for (const part of condition.of) found.with(meeting(part, evaluation));
       return found;
     }
     case 'not':
-      return documents.everything().without(meeting(condition.of, view));
+      return documents.everything().without(meeting(condition.of, evaluation));
     case 'words':
-      return view.textMatch(condition).documents;
+      return evaluation.textMatch(condition).documents;
     case 'value':
-      return withValue(condition, view);
+      return withValue(condition, evaluation);
     default:
       return assertNever(condition);
   }
 }
 
-function withValue({ column, match }: ValueCondition, view: View): Bits {
-  const { documents, values } = view.tables;
+function withValue({ column, match }: ValueCondition, evaluation: Evaluation): Bits {
+  const { documents, values } = evaluation.tables;
   const found = new Bits(documents.capacity);
   const kept = values.columnOf(column);
-  const rows = view.rowsOf(column, null);
-  if (kept === undefined || !view.budget.spend(rows.rows.length)) return found;
+  const rows = evaluation.rowsOf(column, null);
+  if (kept === undefined || !evaluation.budget.spend(rows.rows.length)) return found;
   kept.values.mark(rows, match, found);
   const isAbsentMeant = match.kind === 'terms' && kept.absent !== null && match.values.includes(kept.absent);
-  return isAbsentMeant ? found.with(withoutRow(column, view)) : found;
+  return isAbsentMeant ? found.with(withoutRow(column, evaluation)) : found;
 }
 
 /** The documents that have no row in the table of a column. */
-export function withoutRow(column: Column, view: View): Bits {
-  const { documents } = view.tables;
-  const { rows, docOf } = view.rowsOf(column, null);
+export function withoutRow(column: Column, evaluation: Evaluation): Bits {
+  const { documents } = evaluation.tables;
+  const { rows, docOf } = evaluation.rowsOf(column, null);
   const having = new Bits(documents.capacity);
-  if (view.budget.spend(rows.length))
+  if (evaluation.budget.spend(rows.length))
     for (let at = 0; at < rows.length; at += 1) having.add(docOf[rows[at] ?? 0] ?? 0);
   return documents.everything().without(having);
 }

@@ -3,22 +3,22 @@ import type { Column, Condition, CountsRequest, FacetCounts } from '../search-re
 import type { Bits } from './bits';
 import { meeting, meetingAll, withoutRow } from './conditions';
 import { selectPage } from './select-page';
-import type { View } from './view';
+import type { Evaluation } from './evaluation';
 
 /** More values are not told (LIM-47). */
 const MAX_TERMS = 16_384;
 
 /** Counts under all conditions, and those of each facet under all but its own. */
 export class FacetCounting {
-  readonly #view: View;
+  readonly #evaluation: Evaluation;
   /** The documents that meet the conditions of each column, by its name; of anything else, by its place. */
   readonly #groups = new Map<string, Bits>();
   readonly #all: Bits;
 
-  constructor(where: CountsRequest['where'], view: View) {
-    this.#view = view;
+  constructor(where: CountsRequest['where'], evaluation: Evaluation) {
+    this.#evaluation = evaluation;
     topOf(where).forEach((condition, index) =>
-      this.#add(groupOf(condition, index), meeting(condition, view)),
+      this.#add(groupOf(condition, index), meeting(condition, evaluation)),
     );
     this.#all = this.#meetingAllBut(null);
   }
@@ -30,14 +30,14 @@ export class FacetCounting {
   countsOf(facet: Column): FacetCounts {
     const name = nameOf(facet);
     const documents = this.#groups.has(name) ? this.#meetingAllBut(name) : this.#all;
-    const column = this.#view.tables.values.columnOf(facet);
-    const rows = this.#view.rowsOf(facet, documents);
-    if (column === undefined || !this.#view.budget.spend(rows.rows.length)) return NO_TERMS;
+    const column = this.#evaluation.tables.values.columnOf(facet);
+    const rows = this.#evaluation.rowsOf(facet, documents);
+    if (column === undefined || !this.#evaluation.budget.spend(rows.rows.length)) return NO_TERMS;
     const { values, absent } = column;
     if (values.kind === 'number') return { kind: 'range', ...values.extremes(rows) };
     const counts = values.count(rows);
     if (absent === null) return termsOf(counts);
-    const without = withoutRow(facet, this.#view).within(documents).count;
+    const without = withoutRow(facet, this.#evaluation).within(documents).count;
     return termsOf(without === 0 ? counts : [...counts, [absent, without]]);
   }
 
@@ -48,7 +48,7 @@ export class FacetCounting {
   }
 
   #meetingAllBut(name: string | null): Bits {
-    const found = meetingAll([], this.#view);
+    const found = meetingAll([], this.#evaluation);
     for (const [group, documents] of this.#groups) if (group !== name) found.within(documents);
     return found;
   }

@@ -1,7 +1,7 @@
 import type { CursorValue, SearchCursor, SearchOrder, SortKey } from '../search-request';
 import type { Documents } from './documents';
 import type { Compare } from './select-page';
-import type { View } from './view';
+import type { Evaluation } from './evaluation';
 
 /** Size of the circle of `shuffle`. */
 export const CIRCLE = 2 ** 31;
@@ -52,17 +52,17 @@ export class Ordering {
 }
 
 /** `relevance`, by document, where words were looked for. */
-export function orderOf(order: PlainOrder, view: View, relevance: Float64Array | null): Ordering {
-  const { documents } = view.tables;
+export function orderOf(order: PlainOrder, evaluation: Evaluation, relevance: Float64Array | null): Ordering {
+  const { documents } = evaluation.tables;
   const rated = relevance === null ? [] : [descending(relevance)];
   switch (order.kind) {
     case 'sorted':
       return new Ordering(
-        [...order.keys.map((key) => sortedBy(key, view)), ascending(documents.ordinals)],
+        [...order.keys.map((key) => sortedBy(key, evaluation)), ascending(documents.ordinals)],
         documents,
       );
     case 'own':
-      return new Ordering([...rated, ascending(positionsOnCircle(order.start, view))], documents);
+      return new Ordering([...rated, ascending(positionsOnCircle(order.start, evaluation))], documents);
     case 'index':
       return new Ordering([...rated, ascending(documents.ordinals)], documents);
   }
@@ -74,8 +74,8 @@ export function byScore(scores: Float64Array, documents: Documents): Ordering {
 }
 
 /** By document how far it is from the start of the circle. */
-export function positionsOnCircle(start: number, view: View): Float64Array {
-  const { documents } = view.tables;
+export function positionsOnCircle(start: number, evaluation: Evaluation): Float64Array {
+  const { documents } = evaluation.tables;
   const { shuffles, capacity } = documents;
   const positions = new Float64Array(capacity);
   for (let doc = 0; doc < capacity; doc += 1) {
@@ -86,11 +86,11 @@ export function positionsOnCircle(start: number, view: View): Float64Array {
 }
 
 /** By the values of a column; documents without a value come last either way. */
-function sortedBy({ by, direction }: SortKey, view: View): SortColumn {
-  const numbers = new Float64Array(view.tables.documents.capacity).fill(Infinity);
-  const values = view.tables.values.columnOf(by)?.values;
+function sortedBy({ by, direction }: SortKey, evaluation: Evaluation): SortColumn {
+  const numbers = new Float64Array(evaluation.tables.documents.capacity).fill(Infinity);
+  const values = evaluation.tables.values.columnOf(by)?.values;
   const sign = direction === 'asc' ? 1 : -1;
-  if (view.budget.spend(numbers.length)) values?.lowerKeys(view.rowsOf(by, null), sign, numbers);
+  if (evaluation.budget.spend(numbers.length)) values?.lowerKeys(evaluation.rowsOf(by, null), sign, numbers);
   return {
     numbers,
     valueOf: (number) => (number === Infinity ? null : (values?.valueAt(sign * number) ?? null)),

@@ -22,7 +22,7 @@ import { RecordValues } from './record-values';
 import { selectPage } from './select-page';
 import { TextIndex } from './text-index';
 import { VectorStore } from './vector-store';
-import { View, type Tables } from './view';
+import { Evaluation, type Tables } from './evaluation';
 
 /** Whether the time that a query has is over. It is asked about once in a millisecond. */
 export type IsOver = () => boolean;
@@ -96,18 +96,20 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   }
 
   search(request: SearchRequest, isOver: IsOver): Result<SearchAnswer, SearchFailure> {
-    const view = new View(this.#tables, new CostBudget(isOver));
+    const evaluation = new Evaluation(this.#tables, new CostBudget(isOver));
     const { order } = request;
     const answer =
-      order.kind === 'similar' ? this.#nearest(request, order, view) : this.#page(request, order, view);
-    return view.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+      order.kind === 'similar'
+        ? this.#nearest(request, order, evaluation)
+        : this.#page(request, order, evaluation);
+    return evaluation.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
 
   counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
-    const view = new View(this.#tables, new CostBudget(isOver));
-    const counting = new FacetCounting(request.where, view);
+    const evaluation = new Evaluation(this.#tables, new CostBudget(isOver));
+    const counting = new FacetCounting(request.where, evaluation);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
-    return view.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
+    return evaluation.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
 
   /** Grows with every change of records; and below, with every change of vectors. */
@@ -138,35 +140,35 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   #page(
     { where, after, offset, limit }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
-    view: View,
+    evaluation: Evaluation,
   ): SearchAnswer {
-    const found = meetingAll(topOf(where), view);
-    const relevance = order.kind === 'sorted' ? null : relevanceOf(found, where, view);
+    const found = meetingAll(topOf(where), evaluation);
+    const relevance = order.kind === 'sorted' ? null : relevanceOf(found, where, evaluation);
     const numbers = found.numbers();
     const total = numbers.length;
-    if (!view.budget.spend(total * 4)) return { hits: [], total };
-    const ordering = orderOf(order, view, relevance);
+    if (!evaluation.budget.spend(total * 4)) return { hits: [], total };
+    const ordering = orderOf(order, evaluation, relevance);
     const rest = after === undefined ? numbers : ordering.behind(numbers, after);
     const page = selectPage(rest, ordering.compare, offset, limit);
-    const hits = this.#hits(page, relevance ?? scoresOf(order, view));
+    const hits = this.#hits(page, relevance ?? scoresOf(order, evaluation));
     return { hits, total, ...nextOf(page, rest.length > offset + limit, ordering) };
   }
 
   #nearest(
     { where, after, limit }: SearchRequest,
     { column, vector, exceptRecordId, order }: Neighbors,
-    view: View,
+    evaluation: Evaluation,
   ): SearchAnswer {
     const { documents } = this.#tables;
     const vectors = this.#vectors.get(column.name);
     if (vectors === undefined) return { hits: [], total: 0 };
-    const found = meetingAll(topOf(where), view);
+    const found = meetingAll(topOf(where), evaluation);
     leaveOut(found, documents.numberOf(exceptRecordId ?? ''));
     const candidates = vectors.having(found.numbers());
     // Least similar is nearest to the opposite. Single precision, as vectors are kept: a record is as near to itself as can be.
     const target = Float32Array.from(vector, (number) => (order === 'most_similar' ? number : -number));
     const scores = new Float64Array(documents.capacity);
-    vectors.rate(candidates, target, scores, view.budget);
+    vectors.rate(candidates, target, scores, evaluation.budget);
     const ordering = byScore(scores, documents);
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);
@@ -183,11 +185,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
 }
 
 /** Without a text (SEA-30): 1 for all in the order of the index, and in one's own a number that means nothing. */
-function scoresOf(order: Exclude<SearchOrder, Neighbors>, view: View): Float64Array | null {
+function scoresOf(order: Exclude<SearchOrder, Neighbors>, evaluation: Evaluation): Float64Array | null {
   if (order.kind === 'sorted') return null;
   if (order.kind === 'own')
-    return positionsOnCircle(order.start, view).map((position) => 1 - position / CIRCLE);
-  return new Float64Array(view.tables.documents.capacity).fill(1);
+    return positionsOnCircle(order.start, evaluation).map((position) => 1 - position / CIRCLE);
+  return new Float64Array(evaluation.tables.documents.capacity).fill(1);
 }
 
 /** Cursor behind the last record of the page, if more records follow. */

@@ -1,5 +1,5 @@
 import { signInScreenModule } from './sign-in.module';
 import { SignInScreen } from './SignInScreen';
 
-/** Everything loaded together when the page is opened: the view, and the bindings that only it needs. */
-export const signInScreen = { view: SignInScreen, module: signInScreenModule };
+/** Everything loaded together when the page is opened: the component, and the bindings that only it needs. */
+export const signInScreen = { component: SignInScreen, module: signInScreenModule };

@@ -39,7 +39,7 @@ export function lazyComponent<M, P extends object>(
   pick: (loaded: M) => ComponentType<P>,
 ): ComponentType<P> {
   return observer(function LazyComponent(props: P) {
-    const View = pick(chunk.loaded ?? use(chunk.load()));
-    return <View {...props} />;
+    const Component = pick(chunk.loaded ?? use(chunk.load()));
+    return <Component {...props} />;
   });
 }

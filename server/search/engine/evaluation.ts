@@ -13,8 +13,8 @@ export interface Tables {
   readonly values: ValueTables;
 }
 
-/** The tables as one query looks at them. */
-export class View {
+/** One query on the tables, with what it has found out so far. */
+export class Evaluation {
   readonly tables: Tables;
   readonly budget: CostBudget;
   readonly #texts = new Map<WordsCondition, TextMatch>();
