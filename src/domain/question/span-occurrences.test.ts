@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nastyText } from '#tests/builders/nasty-text';
 import { forEachSeed } from '#tests/builders/random';
-import { occurrencesOf, withStandings } from './span-occurrences';
+import { occurrencesOf, withAvailability } from './span-occurrences';
 
 const WHOLE = { wholeWords: true, ignoreCase: false };
 const ANY = { wholeWords: false, ignoreCase: false };
@@ -87,16 +87,16 @@ describe('a place where a label would go', () => {
     { start: 6, end: 9, label: 'place' },
     { start: 13, end: 15, label: 'person' },
   ];
-  const standings = (label: string, allowOverlapping: boolean) =>
-    withStandings(places, spans, label, allowOverlapping).map(({ standing }) => standing);
+  const availability = (label: string, allowOverlapping: boolean) =>
+    withAvailability(places, spans, label, allowOverlapping).map(({ availability }) => availability);
 
   it('has the label already, is in the way of another, or is free', () => {
-    expect(standings('person', false)).toEqual(['labeled', 'taken', 'free']);
-    expect(standings('place', false)).toEqual(['taken', 'taken', 'free']);
+    expect(availability('person', false)).toEqual(['labeled', 'taken', 'free']);
+    expect(availability('place', false)).toEqual(['taken', 'taken', 'free']);
   });
 
   it('is free where spans may overlap', () => {
-    expect(standings('place', true)).toEqual(['free', 'free', 'free']);
-    expect(standings('person', true)).toEqual(['labeled', 'free', 'free']);
+    expect(availability('place', true)).toEqual(['free', 'free', 'free']);
+    expect(availability('person', true)).toEqual(['labeled', 'free', 'free']);
   });
 });

@@ -74,7 +74,7 @@ function standsAlone(
 /** One place where a text occurs, and what adding a label there would do. */
 export interface Occurrence extends UnitRange {
   /** Nothing there; the same label there already; or spans in the way that would be replaced. */
-  readonly standing: 'free' | 'labeled' | 'taken';
+  readonly availability: 'free' | 'labeled' | 'taken';
 }
 
 interface TakenRange extends UnitRange {
@@ -82,7 +82,7 @@ interface TakenRange extends UnitRange {
 }
 
 /** Places and spans in order; where spans may overlap, none is ever in the way of another. */
-export function withStandings(
+export function withAvailability(
   places: readonly UnitRange[],
   spans: readonly TakenRange[],
   label: string,
@@ -92,10 +92,10 @@ export function withStandings(
   let next = 0;
   return places.map((place) => {
     while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= place.start) next += 1;
-    if (labeled.has(rangeKey(place))) return { ...place, standing: 'labeled' };
+    if (labeled.has(rangeKey(place))) return { ...place, availability: 'labeled' };
     const candidate = spans[next];
     const isTaken = !allowOverlapping && candidate !== undefined && candidate.start < place.end;
-    return { ...place, standing: isTaken ? 'taken' : 'free' };
+    return { ...place, availability: isTaken ? 'taken' : 'free' };
   });
 }
 

@@ -66,7 +66,7 @@ const OccurrenceRow = observer(function OccurrenceRow({ place, occurrences }: Oc
         <mark>{excerpt(occurrences.text.slice(place.start, place.end), 40)}</mark>
         {after}
       </span>
-      {place.standing === 'taken' && (
+      {place.availability === 'taken' && (
         <span className={styles['taken']}>{t('annotation.spans.occurrences.taken')}</span>
       )}
     </label>

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { SpanLabel } from '#domain/question/span-labels';
 import {
   occurrencesOf,
-  withStandings,
+  withAvailability,
   type Occurrence,
   type OccurrenceOptions,
 } from '#domain/question/span-occurrences';
@@ -67,12 +67,12 @@ export class OccurrencesViewModel {
   get places(): readonly Occurrence[] {
     const { allowOverlapping } = this.#answer.ground;
     const taken = this.#answer.views.map(({ start, end, span }) => ({ start, end, label: span.label }));
-    return withStandings(this.ranges, taken, this.label, allowOverlapping);
+    return withAvailability(this.ranges, taken, this.label, allowOverlapping);
   }
 
   /** Those that do not have the label yet. */
   get open(): readonly Occurrence[] {
-    return this.places.filter(({ standing }) => standing !== 'labeled');
+    return this.places.filter(({ availability }) => availability !== 'labeled');
   }
 
   get chosen(): readonly Occurrence[] {
@@ -85,8 +85,8 @@ export class OccurrencesViewModel {
   }
 
   /** A place where another span would be replaced is chosen only by hand. */
-  isChosen({ start, standing }: Occurrence): boolean {
-    return this.#decisions.get(start) ?? standing === 'free';
+  isChosen({ start, availability }: Occurrence): boolean {
+    return this.#decisions.get(start) ?? availability === 'free';
   }
 
   choose({ start }: Occurrence, isChosen: boolean): void {

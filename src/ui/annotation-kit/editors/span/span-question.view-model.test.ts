@@ -218,7 +218,7 @@ describe('labeling every occurrence', () => {
     const { viewModel, shown } = scene({ spans: [ADA], text: 'Hi Ada, Ada and Ada' });
     viewModel.openOccurrences('Ada', 'place');
     const { occurrences } = viewModel;
-    expect(occurrences?.places.map(({ standing }) => standing)).toEqual(['taken', 'free', 'free']);
+    expect(occurrences?.places.map(({ availability }) => availability)).toEqual(['taken', 'free', 'free']);
     const [, , last] = occurrences?.places ?? [];
     if (last !== undefined) occurrences?.choose(last, false);
     occurrences?.apply();
