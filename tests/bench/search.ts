@@ -151,20 +151,20 @@ async function measureFirsts(
   const firstLike = () => timed(() => searcher.page(like(0), 0, 50));
   const unread = await besideSubmits(new SearchCaller(product.url, datasetId, 3), async () => ({
     search: await first(),
-    likeness: await firstLike(),
+    similarity: await firstLike(),
   }));
   await untilKept(product, datasetId);
   await product.restart();
   return [
     { what: 'first search after an import', samples: [unread.result.search], budget: null },
-    { what: 'first likeness after it', samples: [unread.result.likeness], budget: null },
+    { what: 'first similarity search after it', samples: [unread.result.similarity], budget: null },
     {
       what: 'what reading all of it adds to a submit of another',
       samples: unread.added,
       budget: BUDGETS.submit,
     },
     { what: 'first search after a start', samples: [await first()], budget: null },
-    { what: 'first likeness after it', samples: [await firstLike()], budget: null },
+    { what: 'first similarity search after it', samples: [await firstLike()], budget: null },
   ];
 }
 
