@@ -1,7 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
-import type { AnswerSheet } from './answer-sheet';
+import type { AnswerContext } from './answer-context';
 import { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
 import { RankingQuestionViewModel } from './ranking/ranking-question.view-model';
 import { TextQuestionViewModel } from './text/text-question.view-model';
@@ -13,18 +13,18 @@ export type PlainQuestionViewModel =
 export function plainQuestion(
   question: Question,
   settings: Exclude<QuestionSettings, { readonly type: 'span' }>,
-  sheet: AnswerSheet,
+  context: AnswerContext,
   clock: Clock,
 ): PlainQuestionViewModel {
   switch (settings.type) {
     case 'text':
-      return new TextQuestionViewModel(question, settings, sheet);
+      return new TextQuestionViewModel(question, settings, context);
     case 'label_selection':
     case 'multi_label_selection':
     case 'rating':
-      return new ChoiceQuestionViewModel(question, settings, sheet, clock);
+      return new ChoiceQuestionViewModel(question, settings, context, clock);
     case 'ranking':
-      return new RankingQuestionViewModel(question, settings, sheet, clock);
+      return new RankingQuestionViewModel(question, settings, context, clock);
     default:
       return assertNever(settings);
   }

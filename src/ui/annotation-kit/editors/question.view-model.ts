@@ -1,14 +1,18 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
-import type { AnswerSheet } from './answer-sheet';
+import type { AnswerContext } from './answer-context';
 import { plainQuestion, type PlainQuestionViewModel } from './plain-question';
 import { SpanQuestionViewModel } from './span/span-question.view-model';
 
 export type QuestionViewModel = PlainQuestionViewModel | SpanQuestionViewModel;
 
-export function questionViewModel(question: Question, sheet: AnswerSheet, clock: Clock): QuestionViewModel {
+export function questionViewModel(
+  question: Question,
+  context: AnswerContext,
+  clock: Clock,
+): QuestionViewModel {
   const { settings } = question;
   return settings.type === 'span'
-    ? new SpanQuestionViewModel(question, settings, sheet, clock)
-    : plainQuestion(question, settings, sheet, clock);
+    ? new SpanQuestionViewModel(question, settings, context, clock)
+    : plainQuestion(question, settings, context, clock);
 }

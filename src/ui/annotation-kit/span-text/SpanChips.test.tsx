@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { show } from '#tests/setup/show.tsx';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
@@ -13,12 +13,12 @@ const HEBREW = 'עדה פגשה את גרייס';
 
 it('reads as its label does, whichever way the text runs: the end of a long label is what is cut off', () => {
   const question = aQuestion('span');
-  const sheet = new FakeAnswerSheet(
+  const context = new FakeAnswerContext(
     undefined,
     anAnswer('span', [{ label: 'person', start: 0, end: 3 }]),
     HEBREW,
   );
-  const { spans } = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const { spans } = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   show(
     <div dir="rtl">
       {spans.map((span) => (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { show } from '#tests/setup/show.tsx';
 import type { Span } from '#domain/question/answer';
@@ -16,8 +16,8 @@ const ADA = { label: 'person', start: 2, end: 5 };
 /** jsdom has no highlights, so that this is the way with elements around the text. */
 function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}) {
   const question = aQuestion('span', { settings: { allowOverlapping: overlapping } });
-  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), text);
-  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const context = new FakeAnswerContext(undefined, anAnswer('span', spans), text);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   let left = 0;
   const view = (shown: string) => (
     <>
@@ -34,7 +34,7 @@ function scene({ spans = [], text = TEXT, overlapping = false }: SceneGiven = {}
     box,
     marks,
     viewModel,
-    sheet,
+    context,
     left: () => left,
     update: (to: string) => update(view(to)),
   };
@@ -63,12 +63,12 @@ it('marks overlapping spans one within the other', () => {
 });
 
 it('is reached by Tab, labels by keys and is left by Esc', async () => {
-  const { user, box, marks, sheet, left } = scene();
+  const { user, box, marks, context, left } = scene();
   await user.tab();
   expect(box()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}1');
   expect(marks()).toEqual(['Ada']);
-  expect(sheet.answerTo('span')).toEqual(anAnswer('span', [ADA]));
+  expect(context.answerTo('span')).toEqual(anAnswer('span', [ADA]));
   await user.keyboard('{Escape}');
   expect(left()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import type { SpanSettings } from '#domain/question/question';
@@ -15,8 +15,8 @@ const BERLIN = { label: 'place', start: 26, end: 32 };
 
 function scene(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}) {
   const question = aQuestion('span', { settings });
-  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), TEXT);
-  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const context = new FakeAnswerContext(undefined, anAnswer('span', spans), TEXT);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   const layer = new SpanLayerViewModel(viewModel, TEXT, 'elements');
   let left = 0;
   const lines = { lineStep: () => TEXT.length, lineEdge: (way: 1 | -1) => (way === 1 ? TEXT.length : 0) };
@@ -31,7 +31,14 @@ function scene(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}
     });
   const shown = () =>
     viewModel.spans.map(({ start, end, label }) => `${TEXT.slice(start, end)}: ${label.id}`);
-  return { layer, question: viewModel, press, shown, stored: () => sheet.answerTo('span'), left: () => left };
+  return {
+    layer,
+    question: viewModel,
+    press,
+    shown,
+    stored: () => context.answerTo('span'),
+    left: () => left,
+  };
 }
 
 class KeyPress {

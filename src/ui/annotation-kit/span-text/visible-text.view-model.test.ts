@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { Span } from '#domain/question/answer';
 import { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
@@ -19,8 +19,8 @@ const SPANS: readonly Span[] = Array.from({ length: 100 }, (_, line) => ({
 
 function scene(spans = SPANS, allowOverlapping = false) {
   const question = aQuestion('span', { settings: { allowOverlapping } });
-  const sheet = new FakeAnswerSheet(undefined, anAnswer('span', spans), TEXT);
-  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const context = new FakeAnswerContext(undefined, anAnswer('span', spans), TEXT);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   const visibleText = new VisibleTextViewModel(viewModel, TEXT);
   const chunks = chunksIn(visibleText.blocks);
   const painted = () => visibleText.painted.map(({ start }) => start / LINE.length);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { isSatisfied } from '#domain/question/answer-validity';
 import { DIGIT_PAUSE } from '#domain/question/digit-entry';
@@ -17,17 +17,17 @@ function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
   const { name, settings } = definition;
   const value = Object.entries(suggested).map(([option, rank]) => ({ value: option, rank }));
   const suggestion = aSuggestion({ value: anAnswer('ranking', value), score: null });
-  const sheet = new FakeAnswerSheet(value.length === 0 ? undefined : suggestion);
+  const context = new FakeAnswerContext(value.length === 0 ? undefined : suggestion);
   const clock = new FakeClock();
-  const question = new RankingQuestionViewModel(definition, settings, sheet, clock);
+  const question = new RankingQuestionViewModel(definition, settings, context, clock);
   return {
     clock,
     question,
     type: (digits: string) => [...digits].map((digit) => question.typeRank(digit)),
     ranks: () =>
       Object.fromEntries(settings.options.map((option) => [option.value, question.rankOf(option.value)])),
-    answer: () => sheet.answerTo(name)?.value,
-    isComplete: () => isSatisfied(definition, sheet.answerTo(name)),
+    answer: () => context.answerTo(name)?.value,
+    isComplete: () => isSatisfied(definition, context.answerTo(name)),
   };
 }
 

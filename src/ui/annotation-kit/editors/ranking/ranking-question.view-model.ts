@@ -11,7 +11,7 @@ import {
   type RankingBoard,
 } from '#domain/question/ranking-board';
 import { suggestedRanks, type SuggestedRank } from '#domain/question/proposal';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { RankTyping } from './rank-typing';
 import { RankingDrag } from './ranking-drag';
 
@@ -35,13 +35,13 @@ export class RankingQuestionViewModel {
   private picked: string | null = null;
   private lastStop: string | null = null;
   #lastPlaced: string | null = null;
-  readonly #sheet: AnswerSheet;
+  readonly #context: AnswerContext;
   readonly #typing: RankTyping;
 
-  constructor(question: Question, settings: RankingSettings, sheet: AnswerSheet, clock: Clock) {
+  constructor(question: Question, settings: RankingSettings, context: AnswerContext, clock: Clock) {
     this.question = question;
     this.settings = settings;
-    this.#sheet = sheet;
+    this.#context = context;
     this.#typing = new RankTyping(clock, settings.options.length);
     makeObservable<RankingQuestionViewModel, 'picked' | 'lastStop' | 'ranks' | 'suggested' | 'cards'>(this, {
       kind: false,
@@ -76,7 +76,7 @@ export class RankingQuestionViewModel {
   }
 
   get board(): RankingBoard {
-    return rankingBoard(this.settings, this.#sheet.answerTo(this.question.name));
+    return rankingBoard(this.settings, this.#context.answerTo(this.question.name));
   }
 
   /** The option that a digit or a press on a place ranks: the one that was picked, else the first unranked one. */
@@ -111,7 +111,7 @@ export class RankingQuestionViewModel {
   /** Gives an option a rank; null removes it. */
   put(option: string, rank: Rank): void {
     const { name } = this.question;
-    this.#sheet.setAnswer(name, withRank(this.settings, this.#sheet.answerTo(name), option, rank));
+    this.#context.setAnswer(name, withRank(this.settings, this.#context.answerTo(name), option, rank));
     this.picked = null;
     this.#lastPlaced = option;
     this.announcement = this.#announcementOf(option);
@@ -125,7 +125,7 @@ export class RankingQuestionViewModel {
   /** Puts an unranked option behind all others, and takes a ranked one back. */
   toggle(option: string): void {
     this.#typing.forget();
-    const next = nextRank(this.settings, this.#sheet.answerTo(this.question.name));
+    const next = nextRank(this.settings, this.#context.answerTo(this.question.name));
     this.put(option, this.rankOf(option) === null ? next : null);
   }
 
@@ -189,11 +189,11 @@ export class RankingQuestionViewModel {
   }
 
   private get ranks(): ReadonlyMap<string, number> {
-    return ranksOf(this.settings, this.#sheet.answerTo(this.question.name));
+    return ranksOf(this.settings, this.#context.answerTo(this.question.name));
   }
 
   private get suggested(): ReadonlyMap<string, SuggestedRank> {
-    return suggestedRanks(this.settings, this.#sheet.suggestionFor(this.question.id));
+    return suggestedRanks(this.settings, this.#context.suggestionFor(this.question.id));
   }
 
   /** All options as they are read: place by place, and then the unranked. */

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { layOut } from '#tests/fakes/laid-out';
 import { show } from '#tests/setup/show.tsx';
@@ -33,7 +33,7 @@ const span = (word: string, label = 'person') => ({
 
 function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {}) {
   const question = aQuestion('span', { settings });
-  const sheet = new FakeAnswerSheet(
+  const context = new FakeAnswerContext(
     undefined,
     anAnswer(
       'span',
@@ -41,7 +41,7 @@ function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {
     ),
     TEXT,
   );
-  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, new FakeClock());
+  const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   const focus = new FormFocus();
   // Only the focus of the form concerns the answer to a span question.
   const form = { focus } as AnswerFormViewModel;

@@ -4,7 +4,7 @@ import type { SpanGround } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { spanList, type SpanList } from '#domain/question/span-list';
 import { codePointIndex } from '#domain/text/code-point-index';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { SpanViews } from './span-views';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 
@@ -15,19 +15,19 @@ export class SpanAnswerViewModel {
   readonly #question: Question;
   readonly #settings: SpanSettings;
   readonly #labels: ReadonlyMap<string, SpanLabel>;
-  readonly #sheet: AnswerSheet;
+  readonly #context: AnswerContext;
   readonly #drawn = new SpanViews();
 
   constructor(
     question: Question,
     settings: SpanSettings,
     labels: ReadonlyMap<string, SpanLabel>,
-    sheet: AnswerSheet,
+    context: AnswerContext,
   ) {
     this.#question = question;
     this.#settings = settings;
     this.#labels = labels;
-    this.#sheet = sheet;
+    this.#context = context;
     makeObservable(this, {
       ground: computed,
       spans: computed,
@@ -38,20 +38,20 @@ export class SpanAnswerViewModel {
   }
 
   get ground(): SpanGround {
-    const text = this.#sheet.fieldText(this.#settings.field) ?? '';
+    const text = this.#context.fieldText(this.#settings.field) ?? '';
     return { text, index: codePointIndex(text), allowOverlapping: this.#settings.allowOverlapping };
   }
 
   /** Without what the question or the text does not know. */
   get spans(): SpanList {
-    const answer = this.#sheet.answerTo(this.#question.name);
+    const answer = this.#context.answerTo(this.#question.name);
     if (answer?.type !== 'span') return NO_SPANS;
     const known = answer.value.filter(({ label }) => this.#labels.has(label));
     return spanList(known, this.ground.index.length);
   }
 
   get views(): readonly SpanView[] {
-    const suggestion = this.#sheet.suggestionFor(this.#question.id);
+    const suggestion = this.#context.suggestionFor(this.#question.id);
     return this.#drawn.of(this.spans, this.ground, this.#labels, suggestion);
   }
 
@@ -60,6 +60,6 @@ export class SpanAnswerViewModel {
   }
 
   answer(spans: SpanList): void {
-    this.#sheet.setAnswer(this.#question.name, { type: 'span', value: spans });
+    this.#context.setAnswer(this.#question.name, { type: 'span', value: spans });
   }
 }

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { aQuestion, options } from '#tests/builders/question.builder';
 import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import type { SpanSettings } from '#domain/question/question';
 import { SpanQuestionViewModel } from './span-question.view-model';
@@ -25,32 +25,32 @@ function scene({
   const question = aQuestion('span', { settings });
   const suggestion =
     suggested && aSuggestion({ value: anAnswer('span', suggested), score: 0.7, agent: 'ner' });
-  const sheet = new FakeAnswerSheet(suggestion, spans && anAnswer('span', spans), text);
+  const context = new FakeAnswerContext(suggestion, spans && anAnswer('span', spans), text);
   const clock = new FakeClock();
-  const viewModel = new SpanQuestionViewModel(question, question.settings, sheet, clock);
+  const viewModel = new SpanQuestionViewModel(question, question.settings, context, clock);
   const shown = () => viewModel.spans.map(({ start, end, label }) => `${text.slice(start, end)}:${label.id}`);
   /** From the first unit of a word to its last. */
   const at = (word: string) => [text.indexOf(word), text.indexOf(word) + word.length] as const;
-  return { viewModel, sheet, clock, shown, at };
+  return { viewModel, context, clock, shown, at };
 }
 
 describe('labeling', () => {
   it('grows to words, takes the active label and counts in code points', () => {
-    const { viewModel, sheet, at } = scene();
+    const { viewModel, context, at } = scene();
     viewModel.chooseLabel('person');
     const [start] = at('Ada');
     viewModel.add(start + 1, start + 2, { level: 'word' });
-    expect(sheet.answerTo('')).toEqual(anAnswer('span', [ADA]));
+    expect(context.answerTo('')).toEqual(anAnswer('span', [ADA]));
     expect(viewModel.lastChange).toMatchObject({ kind: 'added', text: 'Ada' });
   });
 
   it('does nothing without a label, on blanks, or with a label that is unknown', () => {
-    const { viewModel, sheet, at } = scene();
+    const { viewModel, context, at } = scene();
     expect(viewModel.add(...at('Ada'), { level: 'word' })).toBeNull();
     viewModel.chooseLabel('person');
     expect(viewModel.add(2, 3, { level: 'word' })).toBeNull();
     expect(viewModel.add(...at('Ada'), { level: 'word', label: 'nobody' })).toBeNull();
-    expect(sheet.answerTo('')).toBeUndefined();
+    expect(context.answerTo('')).toBeUndefined();
   });
 
   it('takes characters only where the question allows them', () => {
@@ -112,10 +112,10 @@ describe('changing a span', () => {
   });
 
   it('removes it, and nothing is selected any more', () => {
-    const { viewModel, sheet } = scene({ spans: [ADA] });
+    const { viewModel, context } = scene({ spans: [ADA] });
     viewModel.select(key);
     viewModel.remove(key);
-    expect(sheet.answerTo('')).toEqual(anAnswer('span', []));
+    expect(context.answerTo('')).toEqual(anAnswer('span', []));
     expect(viewModel.selected).toBeNull();
     expect(viewModel.lastChange).toMatchObject({ kind: 'removed', text: 'Ada' });
   });
@@ -250,11 +250,11 @@ describe('labeling every occurrence', () => {
   });
 
   it('does nothing where nothing is chosen, and is closed by another record', () => {
-    const { viewModel, sheet } = scene();
+    const { viewModel, context } = scene();
     viewModel.addOccurrences([], 'person');
     viewModel.openOccurrences('Ada', 'person');
     viewModel.rest();
-    expect([sheet.answerTo(''), viewModel.occurrences]).toEqual([undefined, null]);
+    expect([context.answerTo(''), viewModel.occurrences]).toEqual([undefined, null]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { SpanLabel } from '#domain/question/span-labels';
 import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-point-index';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
 import type { SpanEditing, SpanSelection, SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { OccurrencesViewModel } from './occurrences.view-model';
@@ -40,7 +40,7 @@ export class SpanQuestionViewModel implements SpanEditing {
   readonly #labels: SpanLabelsViewModel;
   readonly #editor: SpanEditor;
 
-  constructor(question: Question, settings: SpanSettings, sheet: AnswerSheet, clock: Clock) {
+  constructor(question: Question, settings: SpanSettings, context: AnswerContext, clock: Clock) {
     this.question = question;
     this.settings = settings;
     this.name = question.name;
@@ -48,7 +48,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#labels = new SpanLabelsViewModel(settings, clock, (label) => this.chosen(label));
     this.labels = this.#labels.all;
     this.list = this.#labels.list;
-    this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, sheet);
+    this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, context);
     this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
     makeObservable<SpanQuestionViewModel, 'step' | 'tell' | 'chosen'>(this, {
       kind: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
-import { FakeAnswerSheet } from '#tests/fakes/fake-answer-sheet';
+import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import type { Answer } from '#domain/question/answer';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { LIGHT_TEXT_MAX, TextQuestionViewModel } from './text-question.view-model';
@@ -19,8 +19,8 @@ function textQuestion({ useMarkdown = false, suggested, saved }: Given = {}) {
     suggested === undefined
       ? undefined
       : { id: 's', questionId: question.id, value: text(suggested), score: 0.8, agent: 'quill' };
-  const sheet = new FakeAnswerSheet(suggestion, saved === undefined ? undefined : text(saved));
-  return { question: new TextQuestionViewModel(question, question.settings, sheet), sheet };
+  const context = new FakeAnswerContext(suggestion, saved === undefined ? undefined : text(saved));
+  return { question: new TextQuestionViewModel(question, question.settings, context), context };
 }
 
 describe('a text question', () => {
@@ -31,10 +31,10 @@ describe('a text question', () => {
   });
 
   it('has no answer any more when its text is taken away', () => {
-    const { question, sheet } = textQuestion();
+    const { question, context } = textQuestion();
     question.setText('mine');
     question.setText('');
-    expect(sheet.answerTo('')).toBeUndefined();
+    expect(context.answerTo('')).toBeUndefined();
   });
 
   it('keeps blanks, which are an answer', () => {

@@ -3,7 +3,7 @@ import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
 import { matchesSuggestion, type Proposal } from '#domain/question/proposal';
 import { TEXT_ANSWER_MAX_LENGTH } from '#domain/question/text-limit';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
 /** Visible side of a text question: the text to write in, its preview, or the suggestion. */
 export type TextView = 'write' | 'preview' | 'suggestion';
@@ -25,12 +25,12 @@ export class TextQuestionViewModel {
   private pastedLength = 0;
   /** Something was typed since the focus came into the text: what follows goes on with it. */
   #hasWritten = false;
-  readonly #sheet: AnswerSheet;
+  readonly #context: AnswerContext;
 
-  constructor(question: Question, settings: TextSettings, sheet: AnswerSheet) {
+  constructor(question: Question, settings: TextSettings, context: AnswerContext) {
     this.question = question;
     this.isMarkdown = settings.useMarkdown;
-    this.#sheet = sheet;
+    this.#context = context;
     makeObservable<TextQuestionViewModel, 'comparesSuggestion' | 'asksForPreview' | 'pastedLength'>(this, {
       kind: false,
       question: false,
@@ -61,7 +61,7 @@ export class TextQuestionViewModel {
   }
 
   get text(): string {
-    const answer = this.#sheet.answerTo(this.question.name);
+    const answer = this.#context.answerTo(this.question.name);
     return answer?.type === 'text' ? answer.value : '';
   }
 
@@ -76,7 +76,7 @@ export class TextQuestionViewModel {
   }
 
   get suggestion(): Proposal | undefined {
-    return this.#sheet.suggestionFor(this.question.id);
+    return this.#context.suggestionFor(this.question.id);
   }
 
   get suggestedText(): string | null {
@@ -91,7 +91,7 @@ export class TextQuestionViewModel {
 
   /** Whether the text is not the user's own of now: suggested, or saved before (ANN-20). */
   get isUnchanged(): boolean {
-    const saved = this.#sheet.savedAnswerTo(this.question.name);
+    const saved = this.#context.savedAnswerTo(this.question.name);
     return (
       this.isSuggested || (saved !== undefined && answersEqual(saved, { type: 'text', value: this.text }))
     );
@@ -121,7 +121,7 @@ export class TextQuestionViewModel {
   setText(value: string): void {
     this.pastedLength = 0;
     const answer = value === '' ? undefined : ({ type: 'text', value } as const);
-    this.#sheet.setAnswer(this.question.name, answer, this.#hasWritten);
+    this.#context.setAnswer(this.question.name, answer, this.#hasWritten);
     this.#hasWritten = this.isWriting;
   }
 

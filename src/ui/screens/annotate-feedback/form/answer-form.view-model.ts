@@ -11,7 +11,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, withAnswer } from '#domain/feedback/record-draft';
 import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
 import { FormFocus, type FocusDepth, type FocusWish } from '#ui/annotation-kit/editors/form-focus';
@@ -44,7 +44,7 @@ export interface FormParts {
 }
 
 /** Answers to the current record. Unsaved changes are kept by record, so that paging away loses nothing. */
-export class AnswerFormViewModel implements AnswerSheet, FormOfQuestion {
+export class AnswerFormViewModel implements AnswerContext, FormOfQuestion {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
   /** Changes since the record arrived. */

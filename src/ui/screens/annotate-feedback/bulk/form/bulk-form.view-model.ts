@@ -19,7 +19,7 @@ import type { ChoiceSettings } from '#domain/question/choice';
 import { neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/text-limit';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
@@ -51,7 +51,7 @@ interface Emptied {
 }
 
 /** The one form for all selected records: what they say, in counts, and what all of them are to say. */
-export class BulkFormViewModel implements AnswerSheet, FormOfQuestion {
+export class BulkFormViewModel implements AnswerContext, FormOfQuestion {
   readonly questions: readonly BulkQuestionViewModel[];
   readonly focus = new FormFocus();
   /** Changes in this form that can be undone. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { plainQuestion, type PlainQuestionViewModel } from '#ui/annotation-kit/editors/plain-question';
 
 /** A span question: its answers belong to one text each, and stay as they are. */
@@ -12,9 +12,13 @@ export interface UntouchedQuestion {
 
 export type BulkQuestionViewModel = PlainQuestionViewModel | UntouchedQuestion;
 
-export function bulkQuestion(question: Question, sheet: AnswerSheet, clock: Clock): BulkQuestionViewModel {
+export function bulkQuestion(
+  question: Question,
+  context: AnswerContext,
+  clock: Clock,
+): BulkQuestionViewModel {
   const { settings } = question;
   return settings.type === 'span'
     ? { kind: 'untouched', question, settle: () => undefined }
-    : plainQuestion(question, settings, sheet, clock);
+    : plainQuestion(question, settings, context, clock);
 }

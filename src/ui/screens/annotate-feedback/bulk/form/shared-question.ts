@@ -3,7 +3,7 @@ import type { SharedChange, SharedChanges } from '#domain/bulk/answer-changes';
 import { answerOfAll, countAfter, sharedAnswer, type SharedAnswer } from '#domain/bulk/shared-answer';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import type { ChoiceShare, SharedView } from '#ui/annotation-kit/editors/answer-sheet';
+import type { ChoiceShare, SharedView } from '#ui/annotation-kit/editors/answer-context';
 
 interface RecordsAtHand {
   /** Answers of each record. */

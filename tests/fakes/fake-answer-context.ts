@@ -2,10 +2,10 @@ import { observable, runInAction } from 'mobx';
 import type { Answer } from '#domain/question/answer';
 import { withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Suggestion } from '#domain/feedback/suggestion';
-import type { AnswerSheet } from '#ui/annotation-kit/editors/answer-sheet';
+import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
 /** The form around one question: what was suggested is filled in, and answers are kept. */
-export class FakeAnswerSheet implements AnswerSheet {
+export class FakeAnswerContext implements AnswerContext {
   readonly suggestionsFirst = false;
   readonly #answer = observable.box<Answer | undefined>(undefined, { deep: false });
   readonly #suggestion: Suggestion | undefined;

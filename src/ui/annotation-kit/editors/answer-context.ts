@@ -15,7 +15,7 @@ export interface SharedView {
 }
 
 /** The form as the view model of one question sees it: only the parts about the current record, or records. */
-export interface AnswerSheet {
+export interface AnswerContext {
   /** Whether the user wants suggested options before the others. */
   readonly suggestionsFirst: boolean;
   answerTo(questionName: string): Answer | undefined;
