@@ -3,7 +3,7 @@ import { useCallback, useId, type KeyboardEvent, type MouseEvent, type ReactNode
 import { assertNever } from '#domain/shared/assert-never';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import type { FormOfQuestion, AnswerProps } from './form-of-question';
+import type { FormNavigation, AnswerProps } from './form-navigation';
 import type { AskedQuestion } from './answerable-form';
 import { pressQuestionKey } from './question-key-press';
 import type { QuestionViewModel } from './question.view-model';
@@ -18,12 +18,12 @@ const SpanAnswer = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanAnswer);
 
 interface QuestionProps {
   question: QuestionViewModel;
-  form: FormOfQuestion;
+  form: FormNavigation;
 }
 
 interface QuestionFrameProps {
   question: AskedQuestion;
-  form: FormOfQuestion;
+  form: FormNavigation;
   children: ReactNode;
 }
 

@@ -5,14 +5,14 @@ import type { Question } from '#domain/question/question';
 import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
 import { RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { FormOfQuestion } from './form-of-question';
+import type { FormNavigation } from './form-navigation';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Question.module.css';
 
 interface QuestionHeadProps {
   id: string;
   question: { readonly question: Question };
-  form: FormOfQuestion;
+  form: FormNavigation;
   /** Note about the question: read on arriving at it, and shown beside the title. */
   note?: string;
   /** Controls for the question as a whole. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { AskedQuestion } from './answerable-form';
-import type { FormOfQuestion } from './form-of-question';
+import type { FormNavigation } from './form-navigation';
 import type { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { questionKey, type KeyPlace, type QuestionKeyId } from './question-keys';
@@ -9,7 +9,7 @@ import { pressSpanKey } from './span/span-key-press';
 
 interface Press {
   readonly event: QuestionPress;
-  readonly form: FormOfQuestion;
+  readonly form: FormNavigation;
   readonly question: AskedQuestion;
   readonly place: KeyPlace;
 }
@@ -37,7 +37,7 @@ const HANDLERS: Readonly<Record<QuestionKeyId, Handler>> = {
 export function pressQuestionKey(
   event: KeyboardEvent<HTMLElement>,
   question: AskedQuestion,
-  form: FormOfQuestion,
+  form: FormNavigation,
 ): void {
   const place = placeOf(event);
   if (place === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -45,14 +45,14 @@ export function pressQuestionKey(
 }
 
 /** A digit or letter that was pressed elsewhere on the page: as if the question had the focus, which it gets. */
-export function answerFromPage(event: QuestionPress, question: AskedQuestion, form: FormOfQuestion): void {
+export function answerFromPage(event: QuestionPress, question: AskedQuestion, form: FormNavigation): void {
   const id = questionKey(event, 'question');
   if (id !== 'chooseNumber' && id !== 'type') return;
   if (id === 'chooseNumber') form.focus.ask(question.question.name, 'question');
   pressAt(event, question, form, 'question');
 }
 
-function pressAt(event: QuestionPress, question: AskedQuestion, form: FormOfQuestion, place: KeyPlace): void {
+function pressAt(event: QuestionPress, question: AskedQuestion, form: FormNavigation, place: KeyPlace): void {
   if (question.kind === 'ranking' && pressRankingKey(event, question, form.focus, place)) return;
   if (question.kind === 'span' && pressSpanKey(event, question, form.focus, place)) return;
   const id = questionKey(event, place);

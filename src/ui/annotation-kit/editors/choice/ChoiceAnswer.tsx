@@ -9,7 +9,7 @@ import { FoldButton } from './FoldButton';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LONG_CHOICE_LIST } from '#ui/annotation-kit/editors/editor.chunks';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
-import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import styles from './Choice.module.css';
 
 /** Few questions have so many options, and windowing them is a package of its own. */

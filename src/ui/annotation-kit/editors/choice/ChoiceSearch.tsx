@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import styles from './Choice.module.css';
 
@@ -14,7 +14,7 @@ type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound
 
 interface ChoiceSearchProps {
   question: Searched;
-  form: FormOfQuestion;
+  form: FormNavigation;
 }
 
 export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: ChoiceSearchProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
-import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { dragCard } from './card-drag';
 import { cardOf, placeOf } from './ranking-marks';
 import { RankingAnnouncementLine } from './RankingAnnouncementLine';

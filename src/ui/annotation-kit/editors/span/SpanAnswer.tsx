@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import WarningGlyph from 'lucide-react/icons/triangle-alert';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { SpanQuestionViewModel } from './span-question.view-model';
-import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { spanTextSupport } from '#ui/annotation-kit/span-text/span-text-support';
 import { OccurrencesDialog } from './OccurrencesDialog';
 import { SpanAnnouncer } from './SpanAnnouncer';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import choiceStyles from '#ui/annotation-kit/editors/choice/Choice.module.css';
 import { ChoiceSearch } from '#ui/annotation-kit/editors/choice/ChoiceSearch.tsx';
@@ -16,7 +16,7 @@ const LONG_LIST = 100;
 
 interface SpanLabelsProps {
   question: SpanQuestionViewModel;
-  form: FormOfQuestion;
+  form: FormNavigation;
 }
 
 /** Which label the next span gets: one at most. */

@@ -6,7 +6,7 @@ import FoldGlyph from 'lucide-react/icons/chevron-right';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
 import { SpanRow } from './SpanRow';
@@ -16,7 +16,7 @@ import { useWindowOfRows } from './use-window-of-rows';
 
 interface SpanListProps {
   question: SpanQuestionViewModel;
-  form: FormOfQuestion;
+  form: FormNavigation;
   isEditable: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { spanListKey, type SpanListKeyId } from './span-list-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { SpanView } from '#ui/annotation-kit/span-text/span-editing';
@@ -40,7 +40,7 @@ const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
 /** Leads the focus along the rows and lets their keys act. */
 export function useRowFocus(
   question: SpanQuestionViewModel,
-  form: FormOfQuestion,
+  form: FormNavigation,
   scroller: RefObject<HTMLElement | null>,
 ): RowFocus {
   const [lastStop, setLastStop] = useState(0);

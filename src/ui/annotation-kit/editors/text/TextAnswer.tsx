@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } fr
 import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
-import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { TEXT_CHUNK } from '../editor.chunks';
 import styles from './TextAnswer.module.css';

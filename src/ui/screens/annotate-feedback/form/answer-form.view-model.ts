@@ -13,7 +13,7 @@ import { isOvertaken, rebased, responseIn, type RecordEdit } from '#domain/feedb
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { FormFocus, type FocusDepth, type FocusWish } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { RecordEdits } from '../desk/record-edits';
@@ -44,7 +44,7 @@ export interface FormParts {
 }
 
 /** Answers to the current record. Unsaved changes are kept by record, so that paging away loses nothing. */
-export class AnswerFormViewModel implements AnswerContext, FormOfQuestion {
+export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly QuestionViewModel[];
   readonly focus = new FormFocus();
   /** Changes since the record arrived. */

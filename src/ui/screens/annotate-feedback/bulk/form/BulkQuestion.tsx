@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import TakeBackGlyph from 'lucide-react/icons/undo-2';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { AnswerProps } from '#ui/annotation-kit/editors/form-of-question';
+import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { ChoiceAnswer } from '#ui/annotation-kit/editors/choice/ChoiceAnswer.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { RANKING_ANSWER } from '#ui/annotation-kit/editors/editor.chunks';

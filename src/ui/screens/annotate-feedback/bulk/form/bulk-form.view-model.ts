@@ -22,7 +22,7 @@ import { tooLongAnswers } from '#domain/question/text-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
-import type { FormOfQuestion } from '#ui/annotation-kit/editors/form-of-question';
+import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { BulkTargets } from '#ui/annotation-kit/bulk-acts/bulk-targets';
 import type { AnswerChangesState } from './answer-changes.state';
 import { bulkQuestion, type BulkQuestionViewModel } from './bulk-question';
@@ -51,7 +51,7 @@ interface Emptied {
 }
 
 /** The one form for all selected records: what they say, in counts, and what all of them are to say. */
-export class BulkFormViewModel implements AnswerContext, FormOfQuestion {
+export class BulkFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly BulkQuestionViewModel[];
   readonly focus = new FormFocus();
   /** Changes in this form that can be undone. */

@@ -1,7 +1,7 @@
 import type { FocusDepth, FormFocus } from './form-focus';
 
 /** The form as the views and keys of one question see it, for one record or for many. */
-export interface FormOfQuestion {
+export interface FormNavigation {
   readonly focus: FormFocus;
   /** Name of the question that digits and letters are for; null where there is none. */
   readonly atHand: string | null;
@@ -17,5 +17,5 @@ export interface FormOfQuestion {
 export interface AnswerProps {
   /** The element that names the question; with `-note` appended, the one that describes it. */
   labelId: string;
-  form: FormOfQuestion;
+  form: FormNavigation;
 }
