@@ -1,10 +1,10 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import type { AnswerContext } from './answer-context';
-import { plainQuestion, type PlainQuestionViewModel } from './plain-question';
+import { fieldlessQuestion, type FieldlessQuestionViewModel } from './fieldless-question';
 import { SpanQuestionViewModel } from './span/span-question.view-model';
 
-export type QuestionViewModel = PlainQuestionViewModel | SpanQuestionViewModel;
+export type QuestionViewModel = FieldlessQuestionViewModel | SpanQuestionViewModel;
 
 export function questionViewModel(
   question: Question,
@@ -14,5 +14,5 @@ export function questionViewModel(
   const { settings } = question;
   return settings.type === 'span'
     ? new SpanQuestionViewModel(question, settings, context, clock)
-    : plainQuestion(question, settings, context, clock);
+    : fieldlessQuestion(question, settings, context, clock);
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
-import { plainQuestion, type PlainQuestionViewModel } from '#ui/annotation-kit/editors/plain-question';
+import {
+  fieldlessQuestion,
+  type FieldlessQuestionViewModel,
+} from '#ui/annotation-kit/editors/fieldless-question';
 
 /** A span question: its answers belong to one text each, and stay as they are. */
 export interface UntouchedQuestion {
@@ -10,7 +13,7 @@ export interface UntouchedQuestion {
   settle(): void;
 }
 
-export type BulkQuestionViewModel = PlainQuestionViewModel | UntouchedQuestion;
+export type BulkQuestionViewModel = FieldlessQuestionViewModel | UntouchedQuestion;
 
 export function bulkQuestion(
   question: Question,
@@ -20,5 +23,5 @@ export function bulkQuestion(
   const { settings } = question;
   return settings.type === 'span'
     ? { kind: 'untouched', question, settle: () => undefined }
-    : plainQuestion(question, settings, context, clock);
+    : fieldlessQuestion(question, settings, context, clock);
 }

@@ -7,15 +7,15 @@ import { RankingQuestionViewModel } from './ranking/ranking-question.view-model'
 import { TextQuestionViewModel } from './text/text-question.view-model';
 
 /** A question that is answered in the form alone, for one record as for many. */
-export type PlainQuestionViewModel =
+export type FieldlessQuestionViewModel =
   ChoiceQuestionViewModel | RankingQuestionViewModel | TextQuestionViewModel;
 
-export function plainQuestion(
+export function fieldlessQuestion(
   question: Question,
   settings: Exclude<QuestionSettings, { readonly type: 'span' }>,
   context: AnswerContext,
   clock: Clock,
-): PlainQuestionViewModel {
+): FieldlessQuestionViewModel {
   switch (settings.type) {
     case 'text':
       return new TextQuestionViewModel(question, settings, context);
