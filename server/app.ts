@@ -15,33 +15,44 @@ import type { Store } from './store/queries/store';
 
 export const API_PATH = '/api';
 
-/** Everything the app needs from where it runs; it knows no Node, so a test and a browser can run it too. */
-export interface AppDependencies {
-  readonly store: Store;
-  /** On the same store. Its creator closes it before the store. */
-  readonly search: SearchEngine;
-  /** Requests that the search yields to while it reads; default: none. */
-  readonly requestLoad?: RequestLoad;
+/** Services of the program that runs the app. */
+export interface AppPorts {
   readonly signingKey: Uint8Array;
   readonly passwords: PasswordHasher;
   readonly clock: Clock;
   readonly newId: NewId;
+}
+
+/** The server that requests come in by. */
+export interface AppHost {
   /** Address of the caller, so that guessing passwords can be slowed down. */
   clientAddress(request: Request, environment: unknown): string;
-  /** Told about bugs; callers only learn that something failed. */
-  reportError(error: unknown): void;
+  /** Requests that the search yields to while it reads; default: none. */
+  readonly requestLoad?: RequestLoad;
   /** Answers everything outside the API: the web client. */
   client?(request: Request): Promise<Response>;
 }
 
+/** Everything the app needs from where it runs; it knows no Node, so a test and a browser can run it too. */
+export interface AppDeps {
+  readonly store: Store;
+  /** On the same store. Its creator closes it before the store. */
+  readonly search: SearchEngine;
+  readonly ports: AppPorts;
+  readonly host: AppHost;
+  /** Told about bugs; callers only learn that something failed. */
+  reportError(error: unknown): void;
+}
+
 /** The server as a function of requests. It holds no port and no state beside the store. */
-export function createApp(dependencies: AppDependencies): Hono {
+export function createApp(deps: AppDeps): Hono {
+  const { host, reportError } = deps;
   const app = new Hono();
-  const context = contextOf(dependencies);
+  const context = contextOf(deps);
   const unmatched = unmatchedReply(API_PATH, ENDPOINTS);
   app.use(`${API_PATH}/*`, cors({ origin: '*', credentials: true, maxAge: 600 }));
   app.use(`${API_PATH}/*`, async (call, next) => {
-    const end = dependencies.requestLoad?.begin();
+    const end = host.requestLoad?.begin();
     await next();
     end?.();
     call.header('Cache-Control', 'no-store');
@@ -49,33 +60,26 @@ export function createApp(dependencies: AppDependencies): Hono {
   });
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.method, API_PATH + endpoint.path, (call) => {
-      const clientAddress = dependencies.clientAddress(call.req.raw, call.env);
+      const clientAddress = host.clientAddress(call.req.raw, call.env);
       return endpoint.answer(context, { request: call.req, clientAddress });
     });
   }
   app.notFound((call) => {
     const isApi = call.req.path === API_PATH || call.req.path.startsWith(`${API_PATH}/`);
-    return isApi || !dependencies.client ? unmatched(call.req.raw) : dependencies.client(call.req.raw);
+    return isApi || !host.client ? unmatched(call.req.raw) : host.client(call.req.raw);
   });
   app.onError((error) => {
     // Expected: the request ended because the server stops.
     if (error instanceof SearchClosed) return errorResponse(stopping());
-    dependencies.reportError(error);
+    reportError(error);
     const trouble = passingTrouble(error);
     return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
   });
   return app;
 }
 
-function contextOf({
-  store,
-  search,
-  signingKey,
-  passwords,
-  clock,
-  newId,
-  reportError,
-}: AppDependencies): AppContext {
+function contextOf({ store, search, ports, reportError }: AppDeps): AppContext {
+  const { signingKey, passwords, clock, newId } = ports;
   const decoyHash = passwords.hash(randomPassword());
   // Its users get the failure as well; without this handler an early failure would end the process.
   decoyHash.catch(reportError);

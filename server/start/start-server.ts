@@ -171,14 +171,9 @@ function answerOn(
   const app = createApp({
     store: engine.db,
     search,
-    requestLoad,
-    signingKey,
-    passwords: argon2Passwords,
-    clock: createClock(Date.now),
-    newId: randomUUID,
-    clientAddress,
+    ports: { signingKey, passwords: argon2Passwords, clock: createClock(Date.now), newId: randomUUID },
+    host: { clientAddress, requestLoad, ...(client && { client }) },
     reportError,
-    ...(client && { client }),
   });
   return packingAnswers((request, environment) => app.fetch(request, environment ?? {}), clientAddress);
 }

@@ -60,11 +60,13 @@ export async function openServer(engine: Engine) {
   const app = createApp({
     store: engine.db,
     search,
-    signingKey: new Uint8Array(32).fill(7),
-    passwords: plainPasswords,
-    clock: createClock(Date.now),
-    newId: randomUUID,
-    clientAddress: () => 'test',
+    ports: {
+      signingKey: new Uint8Array(32).fill(7),
+      passwords: plainPasswords,
+      clock: createClock(Date.now),
+      newId: randomUUID,
+    },
+    host: { clientAddress: () => 'test' },
     reportError,
   });
   return {

@@ -76,11 +76,13 @@ describe('a database that is stopped in the middle of a search', () => {
     const app = createApp({
       store: db,
       search,
-      signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
-      passwords: plainPasswords,
-      clock: createClock(() => world.time.now),
-      newId: randomUUID,
-      clientAddress: () => '127.0.0.1',
+      ports: {
+        signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+        passwords: plainPasswords,
+        clock: createClock(() => world.time.now),
+        newId: randomUUID,
+      },
+      host: { clientAddress: () => '127.0.0.1' },
       reportError,
     });
     return async () =>

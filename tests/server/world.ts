@@ -61,11 +61,13 @@ export async function openWorld(passwords = plainPasswords): Promise<World> {
   const app = createApp({
     store: engine.db,
     search,
-    signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
-    passwords,
-    clock: createClock(() => time.now),
-    newId: randomUUID,
-    clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
+    ports: {
+      signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+      passwords,
+      clock: createClock(() => time.now),
+      newId: randomUUID,
+    },
+    host: { clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1' },
     reportError: (error) => errors.push(error),
   });
   const workspaces = {

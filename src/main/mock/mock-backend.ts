@@ -34,11 +34,8 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
   const app = createApp({
     store: engine.db,
     search,
-    signingKey: SIGNING_KEY,
-    passwords: plainPasswords,
-    clock: createClock(Date.now),
-    newId,
-    clientAddress: () => 'this page',
+    ports: { signingKey: SIGNING_KEY, passwords: plainPasswords, clock: createClock(Date.now), newId },
+    host: { clientAddress: () => 'this page' },
     reportError,
   });
   return {

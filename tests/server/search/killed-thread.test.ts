@@ -33,11 +33,13 @@ it('a request whose search thread is killed gets a 503 with a message, and the n
   const app = createApp({
     store: scene.world.engine.db,
     search: engine,
-    signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
-    passwords: plainPasswords,
-    clock: createClock(() => 0),
-    newId: randomUUID,
-    clientAddress: () => '127.0.0.1',
+    ports: {
+      signingKey: new TextEncoder().encode('a key for tests, thirty-two bytes'),
+      passwords: plainPasswords,
+      clock: createClock(() => 0),
+      newId: randomUUID,
+    },
+    host: { clientAddress: () => '127.0.0.1' },
     reportError: (error) => {
       throw error;
     },
