@@ -55,9 +55,9 @@ it('every token and every use case resolves from the production list once all sc
   await container.get(BULK_ACTS_LOADER).load();
   // Readers of the history come as one lazy chunk, outside of the container.
   const history = await container.get(HISTORY_SOURCES).load();
-  const late = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
+  const outside = new Set<unknown>(Object.values(history).map((useCase: object) => useCase.constructor));
 
-  const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !late.has(value));
+  const wanted = [...TOKENS, ...USE_CASES].filter(({ value }) => !outside.has(value));
   const missing = wanted.filter(({ value }) => {
     // Symbols of tokens and classes of use cases are what the container is asked with.
     return !container.isBound(value as ServiceIdentifier);
@@ -66,6 +66,18 @@ it('every token and every use case resolves from the production list once all sc
   for (const { value } of wanted) {
     expect(container.get(value as ServiceIdentifier)).toBeDefined();
   }
+});
+
+it('every singleton is bound by the wiring helper', () => {
+  const sources = import.meta.glob<string>(['/src/**/*.ts', '!/src/**/*.test.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const byHand = Object.entries(sources).flatMap(([file, source]) =>
+    source.includes('.toResolvedValue(') ? [file] : [],
+  );
+  expect(byHand).toEqual(['/src/ui/di/singletons.ts']);
 });
 
 it('a screen that is opened again does not bind its module a second time', async () => {
