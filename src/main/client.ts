@@ -50,7 +50,7 @@ export function createClient({ shell, origin, infrastructure, createRouter }: Cl
   container.get(TOAST_STATE).activate();
   container.get(CONNECTIVITY_STATE).activate();
   const guard = createGuard(container.get(SESSION_GATE), container.get(SESSION_STATE));
-  const screens = createScreens(container, infrastructure.onDemand, (bundle) => shell.texts.bring(bundle));
+  const screens = createScreens(container, infrastructure.onDemand, (bundle) => shell.texts.load(bundle));
   const router = createRouter(createRoutes(screens, guard, signOutRedirect(container.get(SESSION_END))));
   container.get(ROUTER_ADDRESS).connect(router);
   clearToastsOnPageMove(router, container.get(TOAST_STATE));

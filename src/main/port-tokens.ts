@@ -33,13 +33,13 @@ export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuide
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
 /** Loaded when the user opens a history. */
-export const BRING_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('BringHistoryRepository');
+export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('LoadHistoryRepository');
 export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages<PersonalFeedback>>('TabMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** Texts of a bundle that loads behind its screen. */
-export const BRING_TEXTS = token<(bundle: TextBundle) => Promise<void>>('BringTexts');
+export const LOAD_BUNDLE = token<(bundle: TextBundle) => Promise<void>>('LoadBundle');
 /** The language: in a cookie, where a server could read it too. */
 export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');

@@ -47,25 +47,25 @@ async function loadUserSettings(): Promise<LoadedScreen> {
   return { component: userSettingsScreen.component, modules: [userSettingsScreen.module] };
 }
 
-async function loadComponentsGallery(bringTexts: BringTexts): Promise<Screen> {
+async function loadComponentsGallery(loadBundle: LoadBundle): Promise<Screen> {
   const [{ ComponentsGalleryPage }] = await Promise.all([
     import('#ui/app/ComponentsGalleryPage.tsx'),
-    bringTexts('outbox'),
-    bringTexts('annotation'),
+    loadBundle('outbox'),
+    loadBundle('annotation'),
   ]);
   return ComponentsGalleryPage;
 }
 
 /** Loads texts that only one screen reads, in the languages that are needed. */
-type BringTexts = (bundle: TextBundle) => Promise<void>;
+type LoadBundle = (bundle: TextBundle) => Promise<void>;
 
 /** Loads each screen with its texts and the features it uses. A container takes each module once. */
-export function createScreens(container: Container, loadData: LoadData, bringTexts: BringTexts): Screens {
+export function createScreens(container: Container, loadData: LoadData, loadBundle: LoadBundle): Screens {
   const bound = new Set<ContainerModule>();
   const bind =
     (load: () => Promise<LoadedScreen>, bundle: TextBundle): LoadScreen =>
     async () => {
-      const [{ component, modules, begin }] = await Promise.all([load(), bringTexts(bundle)]);
+      const [{ component, modules, begin }] = await Promise.all([load(), loadBundle(bundle)]);
       const missing = modules.filter((module) => !bound.has(module));
       for (const module of missing) bound.add(module);
       container.load(...missing);
@@ -78,7 +78,7 @@ export function createScreens(container: Container, loadData: LoadData, bringTex
     datasets: bind(() => loadDatasets(loadData), 'datasets'),
     annotation: bind(() => loadAnnotation(loadData), 'annotation'),
     userSettings: bind(loadUserSettings, 'userSettings'),
-    componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(bringTexts) : null,
+    componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };
 }
 

@@ -3,9 +3,9 @@ import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { BRING_ACT_ADAPTERS } from './modules/act-adapters.tokens';
+import { LOAD_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { outboxModule } from './modules/outbox.module';
-import { BRING_TEXTS } from './port-tokens';
+import { LOAD_BUNDLE } from './port-tokens';
 
 /** Everything loaded together for every page behind the sign-in page. */
 export const signedInFrame = { component: SignedInFrame, module: outboxModule, begin };
@@ -16,9 +16,9 @@ function begin(container: Container): void {
   const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
       import('./modules/bulk-acts.module'),
-      container.get(BRING_ACT_ADAPTERS)(),
+      container.get(LOAD_ACT_ADAPTERS)(),
       // Bulk actions on the screen need their texts.
-      container.get(BRING_TEXTS)('bulkActs'),
+      container.get(LOAD_BUNDLE)('bulkActs'),
     ]);
     return bringActs(container, adapters);
   });

@@ -6,7 +6,7 @@ import { filesBelow, ROOT } from './source-files';
 
 /** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
-  // The frame behind the sign-in page brings the texts of the outbox before it shows a page.
+  // The frame behind the sign-in page loads the texts of the outbox before it shows a page.
   ...['annotate-feedback', 'datasets', 'user-settings', 'components-gallery'].map(
     (screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const,
   ),
@@ -14,7 +14,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
   ['src/ui/screens/annotate-feedback/', 'annotation'],
-  // Brought by the page that is made of it.
+  // Loaded by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
   ['src/ui/annotation-kit/undo-history/', 'answerHistory'],

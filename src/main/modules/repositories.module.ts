@@ -16,7 +16,7 @@ import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/
 import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
-  BRING_HISTORY_REPOSITORY,
+  LOAD_HISTORY_REPOSITORY,
   DATASET_REPOSITORY,
   OUTBOX_STORE,
   PROGRESS_REPOSITORY,
@@ -28,7 +28,7 @@ import {
   TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
-import { BRING_ACT_ADAPTERS } from './act-adapters.tokens';
+import { LOAD_ACT_ADAPTERS } from './act-adapters.tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
 type Bind = ContainerModuleLoadOptions['bind'];
@@ -57,7 +57,7 @@ function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, SEARCH_GUIDE_REPOSITORY, HttpSearchGuideRepository, [HTTP_CLIENT]);
   bindMade(
     bind,
-    BRING_HISTORY_REPOSITORY,
+    LOAD_HISTORY_REPOSITORY,
     (http) => async () => {
       const { HttpHistoryRepository } =
         await import('#infrastructure/repositories/history/http-history.repository');
@@ -65,7 +65,7 @@ function bindServerData(bind: Bind): void {
     },
     [HTTP_CLIENT],
   );
-  bind(BRING_ACT_ADAPTERS).toConstantValue(
+  bind(LOAD_ACT_ADAPTERS).toConstantValue(
     async () => (await import('./act-adapters.module')).actAdaptersModule,
   );
   bindSingletonAs(bind, RESPONSE_REPOSITORY, HttpResponseRepository, [HTTP_CLIENT]);

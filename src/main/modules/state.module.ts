@@ -17,7 +17,7 @@ import {
 } from '#ui/shared/state/state.tokens';
 import { ThemeState } from '#ui/shared/state/theme.state';
 import { ToastState } from '#ui/shared/state/toast.state';
-import { BRING_TEXTS, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
+import { LOAD_BUNDLE, LOCALE_PREFERENCES, NETWORK_STATUS } from '../port-tokens';
 
 /** The page that the client is drawn on: its root element, texts and language. */
 export interface PageShell {
@@ -30,7 +30,7 @@ export interface PageShell {
 export function stateModule({ texts, locale, root }: PageShell): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);
-    bind(BRING_TEXTS).toConstantValue((bundle) => texts.bring(bundle));
+    bind(LOAD_BUNDLE).toConstantValue((bundle) => texts.load(bundle));
     bindSingletonAs(bind, SESSION_STATE, SessionState, []);
     bindSingletonAs(bind, TOAST_STATE, ToastState, [CLOCK]);
     bindSingletonAs(bind, CONNECTIVITY_STATE, ConnectivityState, [NETWORK_STATUS, TOAST_STATE, TRANSLATE]);

@@ -66,18 +66,18 @@ describe('the texts on the page', () => {
 
   it('grow by those of a screen before it is shown', async () => {
     const texts = await openTexts('en');
-    await texts.bring('annotation');
+    await texts.load('annotation');
     expect(texts.i18n.t('annotation.commands.submit')).toBe('Submit');
     expect(texts.i18n.t('actions.retry')).toBe('Retry');
   });
 
-  it('change language as far as they were brought, and no further', async () => {
+  it('change language as far as they were loaded, and no further', async () => {
     const texts = await openTexts('en');
-    await texts.bring('userSettings');
+    await texts.load('userSettings');
     await texts.speak('de');
     expect(texts.i18n.t('userSettings.title')).toBe('Meine Einstellungen');
     expect(texts.i18n.exists('annotation.commands.submit')).toBe(false);
-    await texts.bring('annotation');
+    await texts.load('annotation');
     expect(texts.i18n.t('annotation.commands.submit')).toBe(de.annotation.commands.submit);
   });
 
@@ -85,12 +85,12 @@ describe('the texts on the page', () => {
     const { load, arrive } = slowTexts();
     const texts = await openTexts('en', load);
     const german = texts.speak('de');
-    const brought = texts.bring('annotation');
+    const loading = texts.load('annotation');
     await arrive('de shell');
     await arrive('en annotation');
     expect(texts.i18n.language).toBe('en');
     await arrive('de annotation');
-    await Promise.all([german, brought]);
+    await Promise.all([german, loading]);
     expect(texts.i18n.language).toBe('de');
     expect(texts.i18n.t('annotation.commands.submit')).toBe(de.annotation.commands.submit);
   });
@@ -110,9 +110,9 @@ describe('the texts on the page', () => {
     const texts = await openTexts('en', (locale, bundle) =>
       bundle === 'datasets' && isAway ? Promise.reject(new Error('away')) : loadTexts(locale, bundle),
     );
-    await expect(texts.bring('datasets')).rejects.toThrow('away');
+    await expect(texts.load('datasets')).rejects.toThrow('away');
     isAway = false;
-    await texts.bring('datasets');
+    await texts.load('datasets');
     expect(texts.i18n.t('datasets.title')).toBe('Datasets');
   });
 });

@@ -8,7 +8,7 @@ const NAMESPACE = 'translation';
 /** The texts on the page, bundle by bundle: those of the shell at once, those of a screen with the screen. */
 export class PageTexts {
   readonly i18n: i18n;
-  readonly #load: LoadTexts;
+  readonly #download: LoadTexts;
   readonly #bundles = new Set<TextBundle>();
   readonly #loaded = new Set<string>();
   readonly #loading = new Map<string, Promise<void>>();
@@ -20,17 +20,17 @@ export class PageTexts {
     this.i18n = instance;
     this.#spoken = locale;
     this.#chosen = locale;
-    this.#load = load;
+    this.#download = load;
   }
 
   /** Loads what a screen needs before it is shown, also in a language that is about to be spoken. */
-  async bring(bundle: TextBundle): Promise<void> {
+  async load(bundle: TextBundle): Promise<void> {
     this.#bundles.add(bundle);
     const locales = new Set([this.#spoken, this.#chosen]);
     await Promise.all([...locales].map((locale) => this.#complete(locale)));
   }
 
-  /** Changes the language once all that was brought is there in it; the last of several quick choices wins. */
+  /** Changes the language once all bundles are there in it; the last of several quick choices wins. */
   async speak(locale: Locale): Promise<void> {
     this.#chosen = locale;
     await this.#complete(locale);
@@ -39,7 +39,7 @@ export class PageTexts {
     await this.i18n.changeLanguage(locale);
   }
 
-  /** Repeats itself for what was brought in the meantime. */
+  /** Repeats itself for bundles that were asked for in the meantime. */
   async #complete(locale: Locale): Promise<void> {
     const missing = [...this.#bundles].filter((bundle) => !this.#loaded.has(`${locale} ${bundle}`));
     if (missing.length === 0) return;
@@ -47,12 +47,12 @@ export class PageTexts {
     await this.#complete(locale);
   }
 
-  /** Once for all who wait for it; after a failure anew. */
+  /** Downloads a bundle once for all callers, and again after a failure. */
   #add(locale: Locale, bundle: TextBundle): Promise<void> {
     const name = `${locale} ${bundle}`;
     const adding =
       this.#loading.get(name) ??
-      this.#load(locale, bundle)
+      this.#download(locale, bundle)
         .then((texts) => {
           this.i18n.addResourceBundle(locale, NAMESPACE, texts, true, true);
           this.#loaded.add(name);
@@ -77,6 +77,6 @@ export async function openTexts(locale: Locale, load?: LoadTexts): Promise<PageT
     react: { useSuspense: false },
   });
   const texts = new PageTexts(instance, locale, load);
-  await texts.bring('shell');
+  await texts.load('shell');
   return texts;
 }
