@@ -96,12 +96,12 @@ export const RESPONSE_CASES: readonly SearchCase[] = [
   ),
   { ...withStatus('another person has other statuses', [35], 'draft'), who: 'bob' },
   {
-    ...withStatus('whoever answered nothing has everything pending', [31, 32, 33, 34, 35, 36], 'pending'),
+    ...withStatus('a user without an answer has everything pending', [31, 32, 33, 34, 35, 36], 'pending'),
     who: 'carl',
   },
   { ...withStatus('without /me anybody’s status counts', [31, 34, 36], 'submitted'), call: 'search' },
   { ...withStatus('a record may have several statuses then', [33, 36], 'discarded'), call: 'search' },
-  { ...withStatus('pending then means that nobody has answered', [], 'pending'), call: 'search' },
+  { ...withStatus('pending then means that no user has answered', [], 'pending'), call: 'search' },
   {
     rule: 'an answer outlives its author',
     call: 'search',
