@@ -55,7 +55,7 @@ export function describeBackend(name: string, prepare: () => Promise<BackendUnde
         });
       });
 
-      it('is told as a failure', async () => {
+      it('is no user', async () => {
         const answer = await backend.auth.currentUser();
         expect(failure(answer)).toMatchObject({
           code: 'ERROR_FETCHING_USER',
