@@ -45,6 +45,8 @@ import { InMemoryWorkspaceRepository } from './in-memory-workspace.repository';
 import { anOutboxTab } from './outbox-tab';
 import { aBrowser } from './sending-tab';
 
+export { settled } from './settled';
+
 export interface SceneGiven {
   readonly views?: readonly SavedView[];
   readonly records?: readonly FeedbackRecord[];
@@ -147,11 +149,6 @@ export function annotationScene(given: SceneGiven = {}) {
 }
 
 export type AnnotationScene = ReturnType<typeof annotationScene>;
-
-/** Lets everything that waits for nothing but promises come to rest. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-}
 
 export function deskOf({ viewModel }: AnnotationScene): RecordDeskViewModel {
   if (viewModel.desk === null) throw new Error('The dataset is not open yet');

@@ -1,6 +1,8 @@
 import { afterEach } from 'vitest';
+import type { Response } from '#domain/feedback/response';
 import type { Answer } from '#domain/question/answer';
 import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
+import { DATASET_ID } from '../builders/dataset.builder';
 import { annotationScene, deskOf, settled, type AnnotationScene, type SceneGiven } from './annotation-scene';
 
 /** A visit to the annotation page, which ends with the test. */
@@ -49,6 +51,10 @@ export class AnnotationVisit {
   readonly queue = () => this.desk().queue;
   readonly search = () => this.scene.address.current().search;
   readonly toasts = () => this.scene.toasts.map(({ text }) => text);
+
+  /** The server tells what it has of a record. */
+  readonly acknowledge = (recordId: string, state: Response | null): void =>
+    this.desk().takeIn([{ datasetId: DATASET_ID, recordId, state }]);
 
   /** The response that the server has. */
   readonly stored = (id: string) => this.scene.store.record(id)?.response ?? null;

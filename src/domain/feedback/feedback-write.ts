@@ -43,6 +43,19 @@ export interface UnsentRecord {
   readonly needsPerson: boolean;
 }
 
+/**
+ * Status of the queue that a record stays in for now, because what was last done to it cannot be sent; null where nothing
+ * keeps it there.
+ */
+export function unmovedStatus(
+  writes: FeedbackWrites,
+  recordId: string,
+  isPaused: boolean,
+): RecordStatus | null {
+  const unsent = unsentRecords(writes).find((record) => record.recordId === recordId);
+  return unsent !== undefined && (unsent.needsPerson || isPaused) ? unsent.status : null;
+}
+
 /** Each record once; those that need the person first, otherwise by age. */
 export function unsentRecords(writes: FeedbackWrites): readonly UnsentRecord[] {
   const known = new Map<string, UnsentRecord>();

@@ -25,7 +25,7 @@ export interface SearchedDesk {
     readonly questions: readonly Question[];
   };
   readonly queue: Pick<SearchTarget, 'status'> &
-    SimilarityMeans['records'] & { readonly selecting: Pick<ViewTarget, 'linkTo'> };
+    SimilarityMeans['records'] & { readonly navigation: Pick<ViewTarget, 'linkTo'> };
   readonly search: SearchTarget['search'];
   narrow: SearchTarget['narrow'];
   look: ViewTarget['look'];
@@ -126,6 +126,6 @@ function targetOf(desk: SearchedDesk): SearchTarget & ViewTarget {
     },
     narrow: (search) => desk.narrow(search),
     look: (selection) => desk.look(selection),
-    linkTo: (selection) => desk.queue.selecting.linkTo(selection),
+    linkTo: (selection) => desk.queue.navigation.linkTo(selection),
   };
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
     get failedSearch() {
       return failed.failure;
     },
-    selecting: {
+    navigation: {
       retry: () => {
         retries += 1;
         fail(null);

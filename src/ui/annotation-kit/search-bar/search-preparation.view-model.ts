@@ -22,7 +22,7 @@ export interface AwaitedSearch {
   readonly queue: {
     readonly view: QueueView<unknown>;
     readonly failedSearch: RepositoryFailure | null;
-    readonly selecting: {
+    readonly navigation: {
       /** Asks for it again. */
       retry(): void;
     };
@@ -94,6 +94,6 @@ export class SearchPreparationViewModel implements ViewModel {
   #goOn(): void {
     const { failure } = this;
     if (failure?.kind === 'network' && failure.detail === 'timeout' && this.share !== null)
-      this.#awaited.queue.selecting.retry();
+      this.#awaited.queue.navigation.retry();
   }
 }

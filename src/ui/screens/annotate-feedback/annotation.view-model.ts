@@ -101,7 +101,7 @@ export class AnnotationViewModel implements ViewModel {
 
   /** Reloads records, and the progress if it is shown. Typed text stays. */
   refresh(): void {
-    this.desk?.queue.selecting.refresh();
+    this.desk?.queue.navigation.refresh();
     this.panels.refreshWhereShown();
   }
 
@@ -123,7 +123,7 @@ export class AnnotationViewModel implements ViewModel {
       filterBar.choices.refresh();
     });
     const filterBar = this.#makeFilterBar(desk);
-    if (view !== null) desk.queue.selecting.begin(view);
+    if (view !== null) desk.queue.navigation.begin(view);
     const ready = { kind: 'ready', desk, filterBar } as const;
     runInAction(() => {
       this.opening = ready;
@@ -138,7 +138,7 @@ export class AnnotationViewModel implements ViewModel {
     signal.addEventListener('abort', filterBar.activate(), { once: true });
     // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
     reaction(
-      () => desk.queue.view.kind === 'empty' || desk.queue.hasEnded,
+      () => desk.queue.view.kind === 'empty' || desk.queue.navigation.hasEnded,
       (isOver) => {
         if (isOver) void this.panels.refresh();
       },

@@ -26,7 +26,7 @@ export const DeskNoticeList = observer(function DeskNoticeList({ desk, panels }:
     <>
       {desk.troubled.length > 0 && <Troubled desk={desk} />}
       <Unsaved desk={desk} />
-      {desk.queue.hasEnded && <QueueEnd desk={desk} panels={panels} />}
+      {desk.queue.navigation.hasEnded && <QueueEnd desk={desk} panels={panels} />}
     </>
   );
 });

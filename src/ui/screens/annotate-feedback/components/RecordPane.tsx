@@ -102,7 +102,7 @@ const Content = observer(function Content({ viewModel, desk, children }: RecordP
       );
     case 'failed':
       return (
-        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.selecting.retry()}>
+        <ErrorState title={t('annotation.failure.records')} onRetry={() => desk.queue.navigation.retry()}>
           <p>
             <SearchFailureReason failure={view.failure} similarity={viewModel.filterBar?.similarity} />
           </p>

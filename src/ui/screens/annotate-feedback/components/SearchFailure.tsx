@@ -33,7 +33,7 @@ export const SearchFailure = observer(function SearchFailure({ desk, similarity 
   const { detail } = failure;
   const handleRetry = () => {
     setRetried({ search: desk.search, failure });
-    desk.queue.selecting.retry();
+    desk.queue.navigation.retry();
   };
   return (
     <div role="alert" className={`${styles['notice']} ${layout['failure']}`} data-tone="danger">

@@ -1,23 +1,27 @@
 import type { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
 import { QueueLoader } from '#application/record-buffer/queue-loader';
+import { RecordBuffer } from '#application/record-buffer/record-buffer';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import { withAnswerOf } from '#domain/feedback/feedback-queue';
+import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
+import { unmovedStatus } from '#domain/feedback/feedback-write';
 import type { Response } from '#domain/feedback/response';
+import { annotationPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 import { AnnotationHistoryViewModel } from './annotation-history.view-model';
 import type { AnnotationNotices } from './annotation-notices';
 import type { MakeRecordDesk } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
-import { CriteriaAddress } from '../queue/criteria-address';
 import type { DeskOutbox } from './desk-outbox';
 import { outboxAtRest } from './outbox-rest';
 import { RecordActs } from './record-acts';
 import { RecordDeskViewModel } from './record-desk.view-model';
 import { RecordEdits } from './record-edits';
-import { RecordQueueViewModel } from '../queue/record-queue.view-model';
-import { RecordSeeking } from '../queue/record-seeking';
+import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
+import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
+import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 
 interface DeskMeans {
   readonly sources: FeedbackRecordSources;
@@ -38,12 +42,14 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     const datasetId = workbench.dataset.id;
     const scope = { userId: session.user?.id ?? '', datasetId };
     const edits = new RecordEdits(scope, { store: editStore, leaving, clock });
-    const criteria = new CriteriaAddress(address, datasetId);
-    const isEdited = (recordId: string) => edits.of(recordId) !== undefined;
-    const atRest = () => outboxAtRest(outbox, clock);
-    const source = sources.of(workbench);
-    const fetching = new QueueLoader<FeedbackRecord, Response | null>({ source, atRest, isEdited });
-    const queue = new RecordQueueViewModel(criteria, fetching, outbox, notices);
+    const loader = new QueueLoader<FeedbackRecord, Response | null>({
+      source: sources.of(workbench),
+      atRest: () => outboxAtRest(outbox, clock),
+      isEdited: (recordId) => edits.of(recordId) !== undefined,
+    });
+    const path = annotationPath(datasetId);
+    const { navigation, queue } = makeQueue({ address, path, notices }, loader, outbox);
+    const { buffer } = navigation;
     const form: AnswerFormViewModel = new AnswerFormViewModel({
       questions: workbench.questions,
       source: queue,
@@ -57,10 +63,28 @@ export function makeRecordDesk(means: DeskMeans): MakeRecordDesk {
     const history: AnnotationHistoryViewModel = new AnnotationHistoryViewModel(outbox, (entry) =>
       acts.takeBack(entry),
     );
-    const parts = { workbench, queue, form, edits, outbox, history, notices, clock };
+    const parts = { workbench, queue, buffer, form, edits, outbox, history, notices, clock };
     const acts = new RecordActs(parts);
-    const seeking = new RecordSeeking({ queue, fetching, acts, outbox, notices });
+    const statusOf = (recordId: string) =>
+      unmovedStatus(outbox.entries, recordId, outbox.pause !== null) ??
+      (acts.hasActedOn(recordId) ? (acts.responseOf(recordId)?.status ?? 'pending') : null);
+    const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
     const desk = new RecordDeskViewModel({ ...parts, acts, seeking, onSaved });
     return desk;
   };
+}
+
+/** The queue of feedback records, shown with what waits in the outbox. */
+function makeQueue(
+  deps: RecordNavigationDeps,
+  loader: QueueLoader<FeedbackRecord, Response | null>,
+  outbox: Pick<DeskOutbox, 'overlay' | 'syncStatusOf'>,
+) {
+  const asShown = (record: FeedbackRecord) => outbox.overlay(record);
+  const isOnItsWay = (recordId: string) => outbox.syncStatusOf(recordId) !== null;
+  const navigation = new RecordNavigation<FeedbackRecord, RecordBuffer<FeedbackRecord, Response | null>>(
+    deps,
+    (position) => new RecordBuffer({ loader, position, asShown, isOnItsWay, withState: withAnswerOf }),
+  );
+  return { navigation, queue: new RecordQueueViewModel<FeedbackRecord>(navigation, { asShown, isSameCopy }) };
 }

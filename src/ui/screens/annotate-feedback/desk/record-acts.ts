@@ -14,11 +14,11 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { DeskOutbox } from './desk-outbox';
 import type { RecordEdits } from './record-edits';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
 export interface RecordActsParts {
   readonly workbench: Workbench;
-  readonly queue: RecordQueueViewModel;
+  readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
   readonly outbox: DeskOutbox;
@@ -97,10 +97,10 @@ export class RecordActs {
     const answers = edits.of(recordId)?.answers ?? unsaved;
     this.#put({ recordId, act: 'undo', wanted: next.value, base });
     if (answers !== null) edits.set(recordId, { answers, base: before, at: clock.now() });
-    if (queue.show(recordId)) form.tidy();
+    if (queue.navigation.show(recordId)) form.tidy();
     else
       notices.takenBack(snippet, before?.status ?? 'pending', (status) =>
-        queue.selecting.choose(status, EVERYTHING),
+        queue.navigation.choose(status, EVERYTHING),
       );
     return true;
   }

@@ -1,10 +1,11 @@
 import { reaction } from 'mobx';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { ArrivalPause } from './arrival-pause';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
 interface ArrivalParts {
-  readonly queue: Pick<RecordQueueViewModel, 'record' | 'isSearching'>;
+  readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'record' | 'isSearching'>;
   readonly form: Pick<AnswerFormViewModel, 'arrive'>;
   readonly pause: Pick<ArrivalPause, 'startUnseen'>;
 }

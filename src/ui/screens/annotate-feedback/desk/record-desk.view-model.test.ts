@@ -95,7 +95,7 @@ describe('submitting', () => {
     desk().act('submit');
     expect(desk().queue.record?.id).toBe('record-1');
     expect(desk().atHand.status).toBe('submitted');
-    expect(desk().queue.hasEnded).toBe(true);
+    expect(desk().queue.navigation.hasEnded).toBe(true);
   });
 
   it('replaces a response that exists', async () => {

@@ -1,4 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { RecordBuffer } from '#application/record-buffer/record-buffer';
+import type { Response } from '#domain/feedback/response';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { ActRefusal, AnnotationAct } from '#domain/feedback/response-transition';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -19,8 +21,8 @@ import type { MeantResponse, RecordActs, RecordActsParts } from './record-acts';
 import { watchArrivals } from './record-arrivals';
 import { RecordAtHand } from './record-at-hand';
 import type { RecordEdits } from './record-edits';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
-import type { RecordSeeking } from '../queue/record-seeking';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
+import type { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 import { UnsavedElsewhere } from './unsaved-elsewhere';
 import { ViewChoice } from './view-choice';
 
@@ -28,8 +30,9 @@ import { ViewChoice } from './view-choice';
 type FormAtHand = Pick<AnswerFormViewModel, 'settle'> & { readonly history: UndoableForm };
 
 export interface DeskParts extends RecordActsParts {
+  readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
   readonly acts: RecordActs;
-  readonly seeking: RecordSeeking;
+  readonly seeking: RecordSeeking<FeedbackRecord>;
   /** Something has changed on the server. */
   readonly onSaved: () => void;
 }
@@ -37,13 +40,13 @@ export interface DeskParts extends RecordActsParts {
 /** The work on one record after the other: the queue it comes from, the form, and what is done with it. */
 export class RecordDeskViewModel implements ViewModel {
   readonly workbench: Workbench;
-  readonly queue: RecordQueueViewModel;
+  readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly atHand: RecordAtHand;
   readonly form: AnswerFormViewModel;
   readonly edits: RecordEdits;
   readonly history: AnnotationHistoryViewModel;
   readonly acts: RecordActs;
-  readonly seeking: RecordSeeking;
+  readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;
   readonly unsaved: UnsavedElsewhere;
   private lastAct: Announcement['act'] = null;
@@ -129,7 +132,7 @@ export class RecordDeskViewModel implements ViewModel {
       this.edits.activate(),
       this.#parts.outbox.commands.subscribe((acknowledgements) => this.learn(acknowledgements)),
       watchArrivals({ queue: this.queue, form: this.form, pause: this.#pause }),
-      this.queue.activate(),
+      this.queue.navigation.activate(),
     ];
     return () => {
       this.#pause.end();
@@ -139,37 +142,37 @@ export class RecordDeskViewModel implements ViewModel {
 
   /** To a neighbor in the queue. */
   page(way: 'next' | 'previous'): void {
-    this.turn(() => (way === 'next' ? this.queue.next() : this.queue.previous()));
+    this.turn(() => (way === 'next' ? this.queue.navigation.next() : this.queue.navigation.previous()));
   }
 
   goTo(place: number): void {
-    this.turn(() => this.queue.goTo(place));
+    this.turn(() => this.queue.navigation.goTo(place));
   }
 
   /** To a record that was acted on in this visit; one that has left memory is fetched first. */
   show(recordId: string): void {
-    if (this.queue.find(recordId) !== null) this.turn(() => this.queue.show(recordId));
+    if (this.queue.find(recordId) !== null) this.turn(() => this.queue.navigation.show(recordId));
     else void this.seeking.seek(recordId, (open) => this.turn(open));
   }
 
   /** Keeps the search. */
   chooseQueue(status: RecordStatus): void {
-    this.turn(() => this.queue.selecting.choose(status));
+    this.turn(() => this.queue.navigation.choose(status));
   }
 
   /** Shows what a search finds, from its first record on. */
   narrow(search: RecordSearch): void {
-    if (!sameSearch(search, this.search)) this.turn(() => this.queue.selecting.narrow(search));
+    if (!sameSearch(search, this.search)) this.turn(() => this.queue.navigation.narrow(search));
   }
 
   /** Shows other records from the first one on: of another status and of another search in one step. */
   look({ status, search }: RecordSelection): void {
-    this.turn(() => this.queue.selecting.choose(status, search));
+    this.turn(() => this.queue.navigation.choose(status, search));
   }
 
   /** Gives up a search whose records are not there, and stays with those that are. */
   returnToShown(): void {
-    this.turn(() => this.queue.selecting.returnToShown());
+    this.turn(() => this.queue.navigation.returnToShown());
   }
 
   /**
@@ -189,7 +192,7 @@ export class RecordDeskViewModel implements ViewModel {
     const id = this.acts.perform(act, record, { wanted: next.value, place: this.queue.place });
     this.lastAct = act;
     if (goesOn) {
-      this.queue.next();
+      this.queue.navigation.next();
       this.#pause.start();
     } else this.#pause.end(); // Another key than the one that led here: the record was seen.
     this.#offerUndo(act, id);
@@ -241,7 +244,7 @@ export class RecordDeskViewModel implements ViewModel {
   /** Server state of records after a bulk action. Counts are fetched once it ends: `saved`. */
   takeIn(acknowledgements: ReadonlyArray<Acknowledgement<PersonalFeedback>>): void {
     for (const { recordId, state } of acknowledgements) {
-      this.queue.keep(recordId, state);
+      this.#parts.buffer.keep(recordId, state);
       this.acts.learn(recordId, state);
     }
     this.form.tidy();
@@ -278,7 +281,7 @@ export class RecordDeskViewModel implements ViewModel {
   }
 
   private learn({ recordId, state, from }: HeardAcknowledgement<PersonalFeedback>): void {
-    this.queue.keep(recordId, state);
+    this.#parts.buffer.keep(recordId, state);
     this.acts.learn(recordId, state);
     this.edits.letGoOfEnded(recordId);
     if (from === 'another-tab') this.edits.rewrite(recordId);

@@ -1,10 +1,11 @@
 import { action, computedStruct, makeObservable } from 'mobx';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import type { RecordEdits } from './record-edits';
 
 interface UnsavedParts {
-  readonly queue: Pick<RecordQueueViewModel, 'view' | 'size'>;
+  readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'view' | 'size'>;
   readonly edits: Pick<RecordEdits, 'unseen' | 'seeAll'>;
   readonly form: Pick<AnswerFormViewModel, 'enter'>;
 }

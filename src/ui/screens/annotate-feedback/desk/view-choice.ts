@@ -1,10 +1,11 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { BULK_SIZES, type BulkSize } from '#domain/search/record-criteria';
 import type { BulkPart } from '../bulk/bulk-part';
-import type { RecordQueueViewModel } from '../queue/record-queue.view-model';
+import type { FeedbackRecord } from '#domain/feedback/feedback-record';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
 interface ViewChoiceParts {
-  readonly queue: Pick<RecordQueueViewModel, 'size' | 'place' | 'see'>;
+  readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'size' | 'place' | 'navigation'>;
   /** Start of every move to another record. */
   readonly turn: (go: () => void) => void;
 }
@@ -41,7 +42,7 @@ export class ViewChoice {
 
   /** So many records at a time; null is one of them, with its form. */
   see(size: BulkSize | null, place = this.#parts.queue.place): void {
-    this.#parts.turn(() => this.#parts.queue.see(size, place));
+    this.#parts.turn(() => this.#parts.queue.navigation.see(size, place));
   }
 
   /** From one record to the list that begins with it, and from the list to the record the focus is at. */

@@ -125,7 +125,9 @@ function accepting(viewModel: AnnotationViewModel): CommandDefinition {
 function paging(viewModel: AnnotationViewModel, way: 'next' | 'previous'): Act {
   return {
     isEnabled: () =>
-      (way === 'next' ? viewModel.desk?.queue.hasNext : viewModel.desk?.queue.hasPrevious) ?? false,
+      (way === 'next'
+        ? viewModel.desk?.queue.navigation.hasNext
+        : viewModel.desk?.queue.navigation.hasPrevious) ?? false,
     run: () => viewModel.desk?.page(way),
   };
 }

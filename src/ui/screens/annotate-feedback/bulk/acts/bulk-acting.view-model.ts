@@ -211,7 +211,7 @@ export class BulkActing implements ViewModel, ActsAtHand {
     const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
     // Records found by a search may not be found any more, or be found again.
     if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching'))
-      desk.queue.selecting.refresh();
+      desk.queue.navigation.refresh();
     if (isOfPick) {
       if (problems.length === 0) targets.clear();
       else targets.keepOnly(problems.map(({ target }) => target.recordId));

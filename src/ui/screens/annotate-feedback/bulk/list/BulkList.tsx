@@ -84,7 +84,7 @@ const Records = observer(function Records({ viewModel, desk, list }: BulkListPro
 /** Rest of the page that is still loading, or the reason why it fails. */
 const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListProps, 'list'>) {
   const { t } = useTranslation();
-  const { page, selecting } = desk.queue;
+  const { page, navigation } = desk.queue;
   if (page.isFilling)
     return (
       <div className={styles['rest']}>
@@ -98,7 +98,7 @@ const PageRest = observer(function PageRest({ viewModel, desk }: Omit<BulkListPr
         {t('bulkActs.records.failed')}{' '}
         <SearchFailureReason failure={page.failure} similarity={viewModel.filterBar?.similarity} />
       </span>
-      <Button size="small" onClick={() => selecting.retry()}>
+      <Button size="small" onClick={() => navigation.retry()}>
         {t('actions.retry')}
       </Button>
     </div>

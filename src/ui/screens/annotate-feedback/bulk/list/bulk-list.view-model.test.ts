@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, aSuggestion, anAnswer, answers, records } from '#tests/builders/record.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
+import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { annotationScene, deskOf, settled, type AnnotationScene } from '#tests/fakes/annotation-scene';
 import { BulkListViewModel } from './bulk-list.view-model';
 
@@ -58,12 +59,12 @@ describe('selecting records', () => {
   it('keeps what was selected on another page, and tells the two apart', async () => {
     await enter();
     list.selection.set(ids(1, 2), true);
-    queue().next();
+    queue().navigation.next();
     await settled();
     list.cursor.toggle('record-12');
     expect([list.selection.count, list.selection.onPage]).toEqual([3, 1]);
     expect(picked()).toEqual(ids(12));
-    queue().previous();
+    queue().navigation.previous();
     expect(picked()).toEqual(ids(1, 2));
   });
 
@@ -76,8 +77,8 @@ describe('selecting records', () => {
   });
 
   it.each([
-    ['another status', () => queue().selecting.choose('draft')],
-    ['another search', () => queue().selecting.narrow(aSearch(words('dog')))],
+    ['another status', () => queue().navigation.choose('draft')],
+    ['another search', () => queue().navigation.narrow(aSearch(words('dog')))],
   ])('gives up what was selected for %s', async (_, go) => {
     await enter();
     list.selection.setPage(true);
@@ -90,7 +91,7 @@ describe('selecting records', () => {
     await enter();
     list.selection.setPage(true);
     ends.pop()?.();
-    queue().selecting.choose('draft');
+    queue().navigation.choose('draft');
     await settled();
     ends.push(list.activate());
     expect(list.selection.count).toBe(0);
@@ -142,7 +143,7 @@ describe('everything that was found', () => {
       true,
       null,
     ]);
-    queue().next();
+    queue().navigation.next();
     expect(picked()).toHaveLength(10);
   });
 
@@ -185,13 +186,13 @@ describe('the record at hand', () => {
     expect(cursor.id).toBe('record-1');
     cursor.move(Infinity);
     expect(cursor.id).toBe('record-10');
-    queue().next();
+    queue().navigation.next();
     expect(cursor.id).toBe('record-11');
   });
 
   it('is the one that was asked for by itself', async () => {
     await enter();
-    queue().show('record-5');
+    queue().navigation.show('record-5');
     expect([list.cursor.id, queue().place]).toEqual(['record-5', 1]);
   });
 });
@@ -252,7 +253,8 @@ describe('acting on one record of the list', () => {
   it('leaves a record alone that was answered elsewhere since it was changed here', async () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
     deskOf(scene).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
-    queue().keep('suggested', aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) }));
+    const state = aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) });
+    deskOf(scene).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
     deskOf(scene).views.change();
     expect(list.card('suggested').can('submit')).toBe(false);
     expect(list.card('suggested').can('discard')).toBe(false);

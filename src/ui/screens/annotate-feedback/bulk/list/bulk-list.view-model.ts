@@ -99,7 +99,7 @@ export class BulkListViewModel {
         { fireImmediately: true },
       ),
       reaction(
-        () => queue.wanted,
+        () => queue.navigation.wanted,
         (wanted) => {
           if (wanted !== null) this.lead(wanted.id);
         },

@@ -25,7 +25,7 @@ describe('the record in the address', () => {
 
   it('is written once a record that was waited for has arrived', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
-    queue().previous();
+    queue().navigation.previous();
     expect(search()).toBe('?page=9&status=pending');
     await settled();
     expect(search()).toBe('?page=9&status=pending&record=record-9');
@@ -35,9 +35,9 @@ describe('the record in the address', () => {
     await enter();
     desk().act('discard');
     await settled();
-    queue().selecting.choose('submitted');
+    queue().navigation.choose('submitted');
     await settled();
-    queue().selecting.choose('pending');
+    queue().navigation.choose('pending');
     await settled();
     const fetches = visit.scene.ports.records.stretches.length;
     visit.scene.address.back();
@@ -60,7 +60,7 @@ describe('the record in the address', () => {
     await enter({ records: records(30) });
     const release = visit.scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
-    queue().next();
+    queue().navigation.next();
     release();
     await settled();
     expect(queue().record?.id).toBe('record-2');
@@ -73,7 +73,7 @@ describe('the record in the address', () => {
     open('?page=1&status=pending&record=record-20');
     await settled();
     expect(queue().view.kind).toBe('failed');
-    queue().selecting.retry();
+    queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-20');
   });
@@ -82,7 +82,7 @@ describe('the record in the address', () => {
     await enter({ records: records(30) });
     visit.scene.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-20');
   });
@@ -91,9 +91,9 @@ describe('the record in the address', () => {
     await enter({ records: records(30), query: '?page=12' });
     desk().act('discard');
     await settled();
-    queue().previous();
+    queue().navigation.previous();
     const fetches = visit.scene.ports.records.stretches.length;
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-13');
     expect(visit.scene.ports.records.stretches).toHaveLength(fetches + 1);

@@ -4,7 +4,7 @@ import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-scene';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { allOf } from '#domain/search/record-selection';
-import { ARRIVAL_PAUSE } from '../desk/arrival-pause';
+import { ARRIVAL_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
 
 const visit = new AnnotationVisit();
 const { enter, queue, search, desk } = visit;
@@ -12,36 +12,36 @@ const { enter, queue, search, desk } = visit;
 describe('paging', () => {
   it('goes to the neighbor and leaves no step to go back to', async () => {
     await enter();
-    queue().next();
+    queue().navigation.next();
     expect(queue().record?.id).toBe('record-2');
     expect(visit.scene.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=2&status=pending&record=record-2`,
     ]);
-    queue().previous();
+    queue().navigation.previous();
     expect(queue().record?.id).toBe('record-1');
   });
 
   it('stops before the first record', async () => {
     await enter();
-    expect(queue().hasPrevious).toBe(false);
-    queue().previous();
+    expect(queue().navigation.hasPrevious).toBe(false);
+    queue().navigation.previous();
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
   it('says so at the end of the queue and stays', async () => {
     await enter({ query: '?page=3&status=pending' });
-    expect(queue().hasNext).toBe(false);
-    queue().next();
-    expect(queue().hasEnded).toBe(true);
+    expect(queue().navigation.hasNext).toBe(false);
+    queue().navigation.next();
+    expect(queue().navigation.hasEnded).toBe(true);
     expect(queue().record?.id).toBe('record-3');
-    queue().previous();
-    expect(queue().hasEnded).toBe(false);
+    queue().navigation.previous();
+    expect(queue().navigation.hasEnded).toBe(false);
   });
 
   it('has the next records in memory before they are needed', async () => {
     await enter({ records: records(30) });
-    for (let step = 0; step < 4; step += 1) queue().next();
+    for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
     expect(visit.scene.ports.records.stretches).toEqual([
       { ...allOf('pending'), offset: 0, limit: 10 },
@@ -52,10 +52,10 @@ describe('paging', () => {
   it('does not mind when buffering ahead fails', async () => {
     await enter({ records: records(30), query: '?page=1&status=pending' });
     visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
-    for (let step = 0; step < 4; step += 1) queue().next();
+    for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
     expect(queue().record?.id).toBe('record-5');
-    for (let step = 0; step < 6; step += 1) queue().next();
+    for (let step = 0; step < 6; step += 1) queue().navigation.next();
     await settled();
     expect(queue().record?.id).toBe('record-11');
   });
@@ -63,7 +63,7 @@ describe('paging', () => {
   it('waits for a record beyond memory and then shows it', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     const release = visit.scene.ports.records.calls.holdNext('find');
-    queue().previous();
+    queue().navigation.previous();
     expect(queue().view.kind).toBe('waiting');
     release();
     await settled();
@@ -73,10 +73,10 @@ describe('paging', () => {
   it('says when a record that was waited for could not be fetched, and fetches it on another try', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     visit.scene.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
-    queue().previous();
+    queue().navigation.previous();
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { code: 'ERROR_FETCHING_RECORDS' } });
-    queue().selecting.retry();
+    queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-9');
   });
@@ -97,7 +97,7 @@ describe('the address', () => {
 
   it('keeps what other parts of the page write into it', async () => {
     await enter({ query: '?page=1&status=pending&theme=x' });
-    queue().next();
+    queue().navigation.next();
     expect(search()).toBe('?page=2&status=pending&theme=x&record=record-2');
   });
 });
@@ -111,7 +111,7 @@ describe('choosing another queue', () => {
 
   it('shows its first record and leaves a step to go back to', async () => {
     await enter({ records: mixed });
-    queue().selecting.choose('submitted');
+    queue().navigation.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
     expect(visit.scene.address.visits.slice(-2)).toEqual([
@@ -122,8 +122,8 @@ describe('choosing another queue', () => {
 
   it('leads back to the very record one left, without fetching', async () => {
     await enter({ records: mixed });
-    queue().next();
-    queue().selecting.choose('submitted');
+    queue().navigation.next();
+    queue().navigation.choose('submitted');
     await settled();
     const fetches = visit.scene.ports.records.stretches.length;
     visit.scene.address.back();
@@ -133,9 +133,9 @@ describe('choosing another queue', () => {
 
   it('fetches the queue as it is now, each time it is chosen', async () => {
     await enter({ records: mixed });
-    queue().selecting.choose('submitted');
+    queue().navigation.choose('submitted');
     await settled();
-    queue().selecting.choose('pending');
+    queue().navigation.choose('pending');
     await settled();
     expect(visit.scene.ports.records.stretches.map(({ status }) => status)).toEqual([
       'pending',
@@ -147,30 +147,30 @@ describe('choosing another queue', () => {
   it('drops the answer for a queue that is no longer looked at', async () => {
     await enter({ records: mixed });
     const release = visit.scene.ports.records.calls.holdNext('find');
-    queue().selecting.choose('submitted');
+    queue().navigation.choose('submitted');
     visit.scene.address.back();
     release();
     await settled();
     expect(queue().status).toBe('pending');
     expect(queue().record?.id).toBe('record-1');
-    queue().selecting.choose('submitted');
+    queue().navigation.choose('submitted');
     await settled();
     expect(queue().record?.id).toBe('sent-1');
   });
 
   it('finds an empty queue empty', async () => {
     await enter({ records: mixed });
-    queue().selecting.choose('discarded');
+    queue().navigation.choose('discarded');
     await settled();
     expect(queue().view.kind).toBe('empty');
-    expect([queue().hasNext, queue().hasPrevious]).toEqual([false, false]);
+    expect([queue().navigation.hasNext, queue().navigation.hasPrevious]).toEqual([false, false]);
   });
 });
 
 describe('an answered record', () => {
   it('keeps its place with its new status', async () => {
     await enter();
-    queue().keep('record-1', aResponse());
+    visit.acknowledge('record-1', aResponse());
     expect(queue().record?.response?.status).toBe('submitted');
     expect([queue().place, queue().total]).toEqual([1, 3]);
   });
@@ -190,9 +190,9 @@ describe('an answered record', () => {
     await enter({ records: records(5) });
     desk().act('discard');
     await settled();
-    queue().next();
+    queue().navigation.next();
     expect(queue().record?.id).toBe('record-3');
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     expect(queue().record?.id).toBe('record-3');
     expect(search()).toBe('?page=2&status=pending&record=record-3');
@@ -205,7 +205,7 @@ describe('an answered record', () => {
       visit.scene.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }
     for (let step = 0; step < 10; step += 1) {
-      queue().next();
+      queue().navigation.next();
       await settled();
     }
     expect(queue().record?.id).toBe('record-10');
@@ -227,7 +227,7 @@ describe('while answers wait for the server', () => {
       await settled();
     }
     expect(seen).toEqual(records(40).map(({ id }) => id));
-    expect(queue().hasEnded).toBe(true);
+    expect(queue().navigation.hasEnded).toBe(true);
   });
 
   it('a queue that is fetched anew shows them as answered', async () => {
@@ -235,8 +235,8 @@ describe('while answers wait for the server', () => {
     visit.scene.ports.responses.calls.failNext('create', { kind: 'network' });
     desk().act('discard');
     await settled();
-    queue().previous();
-    queue().selecting.refresh();
+    queue().navigation.previous();
+    queue().navigation.refresh();
     await settled();
     expect(queue().record?.response?.status).toBe('discarded');
   });
@@ -245,7 +245,7 @@ describe('while answers wait for the server', () => {
     await enter();
     const release = visit.scene.ports.responses.calls.holdNext('create');
     desk().act('draft');
-    queue().selecting.choose('draft');
+    queue().navigation.choose('draft');
     await settled();
     expect(queue().view.kind).toBe('waiting');
     release();
@@ -257,7 +257,7 @@ describe('while answers wait for the server', () => {
     await enter();
     visit.scene.ports.responses.calls.holdNext('create');
     desk().act('draft');
-    queue().selecting.choose('draft');
+    queue().navigation.choose('draft');
     await settled();
     visit.scene.clock.advance(1_000);
     await settled();
@@ -289,7 +289,7 @@ describe('after hundreds of records', () => {
     await enter({ records: records(MANY) });
     for (let step = 1; step < MANY; step += 1) {
       visit.scene.clock.advance(ARRIVAL_PAUSE);
-      if (step % 10 === 0) queue().next();
+      if (step % 10 === 0) queue().navigation.next();
       else desk().act('discard');
       await settled();
     }
@@ -297,7 +297,7 @@ describe('after hundreds of records', () => {
 
   it('the first ones are there again with their answers, at their places', async () => {
     expect([queue().place, queue().total]).toEqual([MANY, MANY]);
-    queue().goTo(3);
+    queue().navigation.goTo(3);
     expect(queue().view.kind).toBe('waiting');
     await settled();
     expect(queue().record).toMatchObject({ id: 'record-3', response: { status: 'discarded' } });
@@ -308,7 +308,7 @@ describe('after hundreds of records', () => {
   it('one goes back through all of them, and each is there before it is needed', async () => {
     const waited: number[] = [];
     for (let place = MANY; place > 1; place -= 1) {
-      queue().previous();
+      queue().navigation.previous();
       if (queue().record === null) waited.push(place - 1);
       await settled();
       expect(queue().record?.id).toBe(`record-${place - 1}`);
@@ -318,18 +318,18 @@ describe('after hundreds of records', () => {
 
   it('an answer that changes elsewhere meanwhile is the one that is shown', async () => {
     const response = aResponse({ status: 'submitted' });
-    queue().keep('record-3', response);
+    visit.acknowledge('record-3', response);
     expect(queue().passed?.count).toBe(MANY / 10 - 1);
-    queue().keep('record-10', response);
+    visit.acknowledge('record-10', response);
     expect(queue().passed?.count).toBe(MANY / 10 - 2);
   });
 
   it('one that cannot be fetched again is said, and fetched on another try', async () => {
     visit.scene.ports.records.calls.failNext('get', { kind: 'network' });
-    queue().goTo(3);
+    queue().navigation.goTo(3);
     await settled();
     expect(queue().view).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-    queue().selecting.retry();
+    queue().navigation.retry();
     await settled();
     expect(queue().record?.id).toBe('record-3');
   });
@@ -339,7 +339,7 @@ describe('the neighbors', () => {
   it('are the next record and the one before, as far as they are in memory', async () => {
     await enter({ records: records(30), query: '?page=10' });
     expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-11']);
-    queue().next();
+    queue().navigation.next();
     expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-12', 'record-10']);
   });
 });
@@ -347,10 +347,10 @@ describe('the neighbors', () => {
 describe('skipped records', () => {
   it('are the records that still belong to the queue, without the one at hand', async () => {
     await enter({ records: records(4) });
-    queue().next();
+    queue().navigation.next();
     desk().act('discard');
-    queue().next();
-    queue().next();
+    queue().navigation.next();
+    queue().navigation.next();
     expect(queue().passed).toEqual({ count: 2, first: 1 });
   });
 

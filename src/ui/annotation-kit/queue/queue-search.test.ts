@@ -9,7 +9,7 @@ import { inQueue } from '#domain/search/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/record-search';
 import { MAX_TERMS } from '#domain/search/terms-condition';
 import type { MetadataProperty } from '#domain/search/search-guide';
-import { UNSEEN_PAUSE } from '../desk/arrival-pause';
+import { UNSEEN_PAUSE } from '#ui/screens/annotate-feedback/desk/arrival-pause';
 
 const visit = new AnnotationVisit();
 const { desk, queue, search: address, toasts: texts } = visit;
@@ -124,7 +124,7 @@ describe('narrowing a queue', () => {
     await enter({ query: linkTo(DOGS) });
     desk().act('discard');
     await settled();
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     expect([here(), queue().place, queue().total, desk().search]).toEqual(['record-5', 1, 9, DOGS]);
   });
@@ -216,7 +216,7 @@ describe('while the records of another search are on their way', () => {
     const release = visit.scene.ports.records.calls.holdNext('find');
     await narrow(DOGS);
     desk().page('next');
-    expect([here(), queue().isSearching, queue().hasEnded]).toEqual(['record-1', true, false]);
+    expect([here(), queue().isSearching, queue().navigation.hasEnded]).toEqual(['record-1', true, false]);
     release();
   });
 
@@ -341,7 +341,7 @@ describe('a search that fails', () => {
   it('is tried again, as it was', async () => {
     await failed();
     const release = visit.scene.ports.records.calls.holdNext('find');
-    queue().selecting.retry();
+    queue().navigation.retry();
     expect([queue().failedSearch, queue().isSearching]).toEqual([null, true]);
     release();
     await settled();
@@ -371,7 +371,7 @@ describe('a search that fails', () => {
   it('is tried again by a refresh, which does not throw away what is there', async () => {
     await failed();
     visit.scene.ports.records.calls.failNext('find', offline);
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
   });
@@ -382,7 +382,7 @@ describe('a search that fails', () => {
     visit.arrive();
     await settled();
     expect([queue().view.kind, queue().failedSearch]).toEqual(['failed', null]);
-    queue().selecting.retry();
+    queue().navigation.retry();
     await settled();
     expect(here()).toBe('record-3');
   });
@@ -480,10 +480,10 @@ describe('a record of another search', () => {
     await narrow(DOGS);
     desk().act('discard');
     await settled();
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     await narrow(CATS);
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     desk().show('record-2');
     await settled();
@@ -499,7 +499,7 @@ describe('a record of another search', () => {
     desk().act('discard');
     await settled();
     await narrow(CATS);
-    queue().selecting.refresh();
+    queue().navigation.refresh();
     await settled();
     desk().undo();
     await settled();
@@ -519,7 +519,7 @@ describe('records like another one', () => {
       desk().page('next');
       await settled();
     }
-    expect([here(), queue().score, queue().hasNext]).toEqual(['record-11', 0.991, false]);
+    expect([here(), queue().score, queue().navigation.hasNext]).toEqual(['record-11', 0.991, false]);
     expect(visit.scene.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
   });
 

@@ -12,7 +12,7 @@ async function enter(given: SceneGiven = {}): Promise<void> {
   desk().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
   desk().act('submit');
   await settled();
-  desk().queue.selecting.refresh();
+  desk().queue.navigation.refresh();
   await settled();
 }
 

@@ -26,35 +26,35 @@ describe('a page of many records', () => {
 
   it('leads to the next one, and back, without a step of its own in the browser’s history', async () => {
     await enter('?page=1~25');
-    queue().next();
+    queue().navigation.next();
     expect(range()).toEqual([26, 50, 25]);
     expect(visit.scene.address.visits.at(-1)).toEqual([
       'replace',
       `${ANNOTATION_PATH}?page=26%7E25&status=pending&record=record-26`,
     ]);
-    queue().previous();
+    queue().navigation.previous();
     expect(range()).toEqual([1, 25, 25]);
-    expect(queue().hasPrevious).toBe(false);
+    expect(queue().navigation.hasPrevious).toBe(false);
   });
 
   it('is followed by another one as long as there is one more record', async () => {
     await enter('?page=1~10', 11);
-    expect(queue().hasNext).toBe(true);
-    queue().next();
+    expect(queue().navigation.hasNext).toBe(true);
+    queue().navigation.next();
     expect(range()).toEqual([11, 11, 1]);
-    expect([queue().hasNext, queue().page.end]).toEqual([false, 11]);
-    queue().next();
-    expect(queue().hasEnded).toBe(true);
+    expect([queue().navigation.hasNext, queue().page.end]).toEqual([false, 11]);
+    queue().navigation.next();
+    expect(queue().navigation.hasEnded).toBe(true);
   });
 
   it('goes back by a whole page at once, from a link into the middle', async () => {
     await enter('?page=31~25');
     visit.scene.ports.records.stretches.splice(0);
-    queue().previous();
+    queue().navigation.previous();
     await settled();
     expect(range()).toEqual([6, 30, 25]);
     expect(asked()).toContainEqual([5, 25]);
-    queue().previous();
+    queue().navigation.previous();
     await settled();
     expect(range()).toEqual([1, 25, 25]);
   });
@@ -62,7 +62,7 @@ describe('a page of many records', () => {
   it('shows what is there while the rest is on its way', async () => {
     await enter('?page=1');
     const release = visit.scene.ports.records.calls.holdNext('find');
-    queue().see(100);
+    queue().navigation.see(100);
     expect([seen().length, queue().page.isFilling]).toEqual([10, true]);
     release();
     await settled();
@@ -72,10 +72,10 @@ describe('a page of many records', () => {
   it('says why the rest of it is not there, and has it when it is tried again', async () => {
     await enter('?page=1');
     visit.scene.ports.records.calls.failNext('find', { kind: 'network' });
-    queue().see(50);
+    queue().navigation.see(50);
     await settled();
     expect(queue().page).toMatchObject({ isFilling: false, failure: { kind: 'network' } });
-    queue().selecting.retry();
+    queue().navigation.retry();
     await settled();
     expect(queue().page.failure).toBeNull();
     expect(range()).toEqual([1, 50, 50]);
@@ -96,10 +96,10 @@ describe('a page of many records', () => {
   it('is whole again after it has been left far behind', async () => {
     await enter('?page=1~10', 600);
     for (let step = 0; step < 40; step += 1) {
-      queue().next();
+      queue().navigation.next();
       await settled();
     }
-    queue().goTo(1);
+    queue().navigation.goTo(1);
     await settled();
     expect(range()).toEqual([1, 10, 10]);
     expect(queue().page.isFilling).toBe(false);
@@ -109,10 +109,10 @@ describe('a page of many records', () => {
 describe('the two ways of seeing a queue', () => {
   it('are steps of the browser’s history and keep the place', async () => {
     await enter('?page=7');
-    queue().see(25);
+    queue().navigation.see(25);
     expect(visit.scene.address.visits.at(-1)?.[0]).toBe('push');
     expect(search()).toBe('?page=7%7E25&status=pending&record=record-7');
-    queue().see(null, 12);
+    queue().navigation.see(null, 12);
     expect(search()).toBe('?page=12&status=pending&record=record-12');
     expect(queue().record?.id).toBe('record-12');
     visit.scene.address.back();
@@ -122,30 +122,30 @@ describe('the two ways of seeing a queue', () => {
 
   it('keep how many are seen at a time when something else is looked for', async () => {
     await enter('?page=1~10');
-    queue().selecting.choose('draft');
+    queue().navigation.choose('draft');
     await settled();
     expect(search()).toBe('?page=1%7E10&status=draft');
-    queue().selecting.narrow(aSearch({ text: { text: 'word', field: null, mode: 'words' } }));
+    queue().navigation.narrow(aSearch({ text: { text: 'word', field: null, mode: 'words' } }));
     await settled();
     expect(queue().size).toBe(10);
   });
 
   it('do not become part of a link to what is looked for', async () => {
     await enter('?page=11~10');
-    expect(queue().selecting.linkTo(queue().here)).toMatch(/annotation-mode\?status=pending$/);
+    expect(queue().navigation.linkTo(queue().here)).toMatch(/annotation-mode\?status=pending$/);
   });
 });
 
 describe('a record that is wanted', () => {
   it('leaves the page as it is where it stands on it', async () => {
     await enter('?page=7~10');
-    expect(queue().show('record-9')).toBe(true);
+    expect(queue().navigation.show('record-9')).toBe(true);
     expect(seen()[0]).toBe(7);
   });
 
   it('brings the page of the queue that it stands on', async () => {
     await enter('?page=7~10');
-    queue().show('record-20');
+    queue().navigation.show('record-20');
     expect(range()).toEqual([17, 26, 10]);
   });
 });

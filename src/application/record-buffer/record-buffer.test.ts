@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NoteSource, someNotes, type Note } from '#tests/fakes/note-source';
+import { settled } from '#tests/fakes/settled';
+import { KEPT_ASIDE } from '#domain/queue/distant-records';
+import { queueOf } from '#domain/queue/kept-queues';
+import { isDistant, queuedAt, recordAt, withRecord, type RecordQueue } from '#domain/queue/record-queue';
+import { atPage, inQueue, type RecordCriteria } from '#domain/search/record-criteria';
+import { allOf } from '#domain/search/record-selection';
+import type { Arrival, QueuePosition } from './ports/queue-position.port';
+import { QueueLoader } from './queue-loader';
+import { RecordBuffer } from './record-buffer';
+
+/** The position of a user, as an address would keep it. */
+class KeptPosition implements QueuePosition {
+  current = inQueue('pending');
+  readonly arrivals: Arrival[] = [];
+  ended = 0;
+  isChanging = false;
+
+  settle(found: RecordCriteria, arrival: Arrival): void {
+    this.current = found;
+    this.arrivals.push(arrival);
+  }
+
+  endAt(last: RecordCriteria): void {
+    this.current = last;
+    this.ended += 1;
+  }
+
+  change(make: () => void): void {
+    this.isChanging = true;
+    make();
+    this.isChanging = false;
+  }
+}
+
+let source: NoteSource;
+let position: KeptPosition;
+let edited: ReadonlySet<string>;
+let onItsWay: ReadonlySet<string>;
+let buffer: RecordBuffer<Note, boolean>;
+
+function enter(count: number): void {
+  source = new NoteSource(someNotes(count));
+  position = new KeptPosition();
+  edited = new Set();
+  onItsWay = new Set();
+  const loader = new QueueLoader<Note, boolean>({
+    source,
+    atRest: () => Promise.resolve(),
+    isEdited: (id) => edited.has(id),
+  });
+  buffer = new RecordBuffer({
+    loader,
+    position,
+    asShown: (note) => note,
+    isOnItsWay: (id) => onItsWay.has(id),
+    withState: withOpen,
+  });
+}
+
+function withOpen(queue: RecordQueue<Note>, id: string, isOpen: boolean): RecordQueue<Note> {
+  if (!queue.records.some((note) => note.id === id)) return queue;
+  return withRecord(queue, { id, isOpen });
+}
+
+async function goTo(place: number): Promise<void> {
+  position.current = atPage(position.current, place);
+  buffer.serve();
+  await settled();
+}
+
+const queue = (status: 'pending' | 'draft' = 'pending') => queueOf(buffer.state.value.queues, allOf(status));
+const noteAt = (place: number) => {
+  const found = queue();
+  return found && recordAt(found, place);
+};
+const queuedNoteAt = (place: number) => {
+  const found = queue();
+  return found && queuedAt(found, place);
+};
+const offsets = () => source.stretches.map(({ offset, limit }) => [offset, limit]);
+
+describe('a position', () => {
+  beforeEach(() => enter(30));
+
+  it('is settled where its record was found', async () => {
+    await goTo(4);
+    expect(position.current).toMatchObject({ page: 4, record: 'note-4' });
+    expect(position.arrivals).toEqual([{ dropped: [], movedFrom: null }]);
+    expect(buffer.state.value).toMatchObject({
+      shown: { record: 'note-4' },
+      failure: null,
+      isFilling: false,
+    });
+  });
+
+  it('is told together with its records, in one change', async () => {
+    const seen: boolean[] = [];
+    buffer.state.subscribe(() => seen.push(position.isChanging));
+    await goTo(4);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(false);
+  });
+
+  it('in memory is told once and asks for nothing', async () => {
+    await goTo(1);
+    const before = offsets();
+    let told = 0;
+    buffer.state.subscribe(() => {
+      told += 1;
+    });
+    await goTo(2);
+    await goTo(3);
+    expect(told).toBe(2);
+    expect(offsets()).toEqual(before);
+  });
+
+  it('near the end of memory has the next records fetched', async () => {
+    await goTo(1);
+    await goTo(5);
+    expect(offsets()).toEqual([
+      [0, 10],
+      [9, 11],
+    ]);
+    expect(noteAt(20)?.id).toBe('note-20');
+  });
+
+  it('names the queue that an edited record is in now', async () => {
+    source.move('note-3', 'draft');
+    edited = new Set(['note-3']);
+    position.current = atPage(inQueue('pending'), 3, 'note-3');
+    buffer.serve();
+    await settled();
+    expect(position.current).toMatchObject({ status: 'draft', page: 1, record: 'note-3' });
+    expect(position.arrivals[0]?.movedFrom).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a failure', () => {
+  beforeEach(() => enter(30));
+
+  it('is shown while the user waits for a record, and gone with another try', async () => {
+    source.calls.failNext('find', { kind: 'network' });
+    await goTo(1);
+    expect(buffer.state.value.failure).toMatchObject({ kind: 'network' });
+    await goTo(1);
+    expect(buffer.state.value.failure).toBeNull();
+    expect(noteAt(1)?.id).toBe('note-1');
+  });
+
+  it('of buffering ahead is not shown', async () => {
+    await goTo(1);
+    source.calls.failNext('find', { kind: 'network' });
+    await goTo(5);
+    expect(buffer.state.value).toMatchObject({ failure: null, isFilling: false });
+  });
+});
+
+describe('an acknowledged state', () => {
+  beforeEach(() => enter(30));
+
+  it('reaches a record in every queue, and no other record', async () => {
+    await goTo(1);
+    const other = noteAt(2);
+    buffer.keep('note-1', false);
+    expect(noteAt(1)).toEqual({ id: 'note-1', isOpen: false });
+    expect(noteAt(2)).toBe(other);
+  });
+
+  it('of a record in no queue changes nothing', async () => {
+    await goTo(1);
+    const before = buffer.state.value;
+    buffer.keep('elsewhere', false);
+    expect(buffer.state.value).toBe(before);
+  });
+
+  it('is newer than records that were asked for before', async () => {
+    const release = source.calls.holdNext('find');
+    const arriving = goTo(1);
+    buffer.keep('note-1', false);
+    release();
+    await arriving;
+    await settled();
+    expect(noteAt(1)).toEqual({ id: 'note-1', isOpen: false });
+  });
+});
+
+describe('a queue that is longer than memory', () => {
+  it('keeps little of distant records and recalls them when the user returns', async () => {
+    enter(300);
+    for (let place = 1; place <= 300; place += 1) await goTo(place);
+    const far = queuedNoteAt(3);
+    expect(far && isDistant(far)).toBe(true);
+    await goTo(3);
+    expect(noteAt(3)?.id).toBe('note-3');
+    expect(source.recalled[0]).toBe('note-3');
+  });
+
+  it('keeps less of a queue that is left for another one', async () => {
+    enter(200);
+    for (let place = 1; place <= 120; place += 1) await goTo(place);
+    const wholeBefore = queue()?.records.filter((note) => !isDistant(note)).length ?? 0;
+    position.current = inQueue('draft');
+    buffer.serve();
+    await settled();
+    const whole = queue()?.records.filter((note) => !isDistant(note)).length ?? 0;
+    expect(wholeBefore).toBeGreaterThan(2 * KEPT_ASIDE + 1);
+    expect(whole).toBeLessThanOrEqual(2 * KEPT_ASIDE + 1);
+  });
+});
+
+it('a queue that ends before it was counted leads back to its last record', async () => {
+  enter(12);
+  await goTo(1);
+  source.remove('note-11', 'note-12');
+  await goTo(11);
+  expect(position.ended).toBe(1);
+  expect(position.current).toMatchObject({ page: 10, record: 'note-10' });
+  expect(queue()?.total).toBe(10);
+});
+
+it('records that always belong to their queue keep their offset there, whatever is done to them', async () => {
+  enter(30);
+  await goTo(1);
+  for (const id of ['note-1', 'note-2', 'note-3']) buffer.keep(id, false);
+  await goTo(6);
+  expect(offsets().at(-1)).toEqual([9, 11]);
+});
+
+describe('fetching everything anew', () => {
+  it('stays at the record and keeps nothing', async () => {
+    enter(30);
+    await goTo(4);
+    expect(buffer.forgetAll()).toMatchObject({ page: 4, record: 'note-4' });
+    expect(queue()).toBeUndefined();
+  });
+
+  it('drops a queue that is chosen again', async () => {
+    enter(30);
+    await goTo(4);
+    buffer.forget(allOf('draft'));
+    expect(queue()).toBeDefined();
+    buffer.forget(allOf('pending'));
+    expect(queue()).toBeUndefined();
+  });
+});
+
+it('a request that was abandoned changes nothing', async () => {
+  enter(30);
+  const release = source.calls.holdNext('find');
+  const arriving = goTo(1);
+  buffer.abandon();
+  release();
+  await arriving;
+  expect(buffer.state.value.shown).toBeNull();
+});

@@ -1,0 +1,240 @@
+import { KEPT_ASIDE, withoutDistant, withRecalled } from '#domain/queue/distant-records';
+import {
+  lookedAt,
+  queueOf,
+  withEach,
+  withoutQueue,
+  withQueue,
+  type KeptQueues,
+} from '#domain/queue/kept-queues';
+import {
+  distantOn,
+  isWhole,
+  keptBeside,
+  lastPage,
+  middleOf,
+  stretchOf,
+  wantOf,
+} from '#domain/queue/queue-page';
+import { afterReload, atPlace, located, meantRecord, type AsShown } from '#domain/queue/queue-position';
+import {
+  endingAtMemory,
+  lastPlace,
+  type Identified,
+  type IsOnItsWay,
+  type RecordQueue,
+} from '#domain/queue/record-queue';
+import { pageOf, type RecordCriteria } from '#domain/search/record-criteria';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { LiveValue } from '../shared/live-value';
+import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Extension, QueueEnd } from './extend-queue.use-case';
+import type { Arrival, QueuePosition } from './ports/queue-position.port';
+import type { QueueLoader } from './queue-loader';
+
+export interface BufferState<R extends Identified> {
+  /** As the server has their records. */
+  readonly queues: KeptQueues<R>;
+  /** Last position in memory; null before anything was loaded. */
+  readonly shown: RecordCriteria | null;
+  /** Reason why an awaited record does not come. */
+  readonly failure: RepositoryFailure | null;
+  /** Records of the current page are on their way. */
+  readonly isFilling: boolean;
+}
+
+export interface RecordBufferDeps<R extends Identified, S> {
+  readonly loader: QueueLoader<R, S>;
+  readonly position: QueuePosition;
+  readonly asShown: AsShown<R>;
+  readonly isOnItsWay: IsOnItsWay;
+  /** The queue with the acknowledged state of a record; the same queue where it does not hold the record. */
+  readonly withState: (queue: RecordQueue<R>, recordId: string, state: S) => RecordQueue<R>;
+}
+
+const STRAIGHT: Arrival = { dropped: [], movedFrom: null };
+
+/**
+ * Sees to it that the record of the user's position, and those beside it, are in memory. The queues looked at last stay there
+ * until they are chosen or refreshed, so that Back leads to the record that was left. `S` is the state of a record as a
+ * server acknowledges it.
+ */
+export class RecordBuffer<R extends Identified, S> {
+  readonly state = new LiveValue<BufferState<R>>({
+    queues: new Map(),
+    shown: null,
+    failure: null,
+    isFilling: false,
+  });
+
+  readonly #deps: RecordBufferDeps<R, S>;
+
+  constructor(deps: RecordBufferDeps<R, S>) {
+    this.#deps = deps;
+  }
+
+  /** Shows the current position: from memory where it is there, else once it was fetched. */
+  serve(): void {
+    const { loader, position } = this.#deps;
+    const criteria = position.current;
+    loader.abandonUnlessFor(criteria);
+    const queue = this.#queueOf(criteria);
+    const here = located(queue, criteria);
+    position.change(() => {
+      this.#become({ failure: null, isFilling: false });
+      if (queue === undefined || here === null) return void this.#load(criteria);
+      loader.abandonLoad();
+      this.#settle(here, STRAIGHT);
+      this.#fill(queue, here);
+    });
+  }
+
+  /** Takes in a queue that was fetched; states that were acknowledged meanwhile are newer. */
+  take(queue: RecordQueue<R>): void {
+    const { told } = this.#deps.loader;
+    const isTold = queue.records.some(({ id }) => told.has(id));
+    const newer = isTold
+      ? [...told].reduce((known, [id, state]) => this.#deps.withState(known, id, state), queue)
+      : queue;
+    this.#become({ queues: withQueue(this.#queues, newer) });
+  }
+
+  /** Takes over the acknowledged state of a record in all queues; the record keeps its place there. */
+  keep(recordId: string, state: S): void {
+    const { loader, withState } = this.#deps;
+    this.#become({ queues: withEach(this.#queues, (queue) => withState(queue, recordId, state)) });
+    loader.learn(recordId, state);
+  }
+
+  /** Drops a queue, so that it is fetched when it is looked at again. */
+  forget(selection: RecordSelection): void {
+    this.#become({ queues: withoutQueue(this.#queues, selection) });
+  }
+
+  /** Drops all queues and answers the position to fetch, so that the user stays at the record. */
+  forgetAll(): RecordCriteria {
+    const { loader, position, asShown } = this.#deps;
+    const { current } = position;
+    const isEdited = (recordId: string) => loader.isEdited(recordId);
+    const wanted = afterReload(this.#queueOf(current), current, asShown, isEdited);
+    loader.abandon();
+    this.#become({ queues: new Map() });
+    return wanted;
+  }
+
+  /** Ends the request under way. */
+  abandon(): void {
+    this.#deps.loader.abandon();
+  }
+
+  get #queues(): KeptQueues<R> {
+    return this.state.value.queues;
+  }
+
+  #queueOf(selection: RecordSelection): RecordQueue<R> | undefined {
+    return queueOf(this.#queues, selection);
+  }
+
+  #fill(queue: RecordQueue<R>, here: RecordCriteria): void {
+    const page = pageOf(here);
+    const distant = distantOn(queue, page);
+    const want = wantOf(queue, page);
+    const isFilling = !isWhole(queue, page);
+    this.#become({ isFilling });
+    if (distant.length > 0 && (isFilling || want === null)) void this.#recall(queue, distant);
+    else if (want !== null) void this.#extend(queue, want);
+  }
+
+  async #load(criteria: RecordCriteria): Promise<void> {
+    const { loader, position } = this.#deps;
+    const loaded = await loader.load(criteria);
+    if (loaded === null) return;
+    if (!loaded.ok) return this.#fail(loaded.error);
+    const { queue, page, dropped, hasMoved } = loaded.value;
+    position.change(() => {
+      this.take(queue);
+      const { status, search } = queue;
+      const found = atPlace(this.#queueOf(queue), { ...criteria, status, search }, page);
+      this.#settle(found, { dropped, movedFrom: hasMoved ? criteria : null });
+    });
+  }
+
+  #settle(here: RecordCriteria, arrival: Arrival): void {
+    const { shown } = this.state.value;
+    const isLeft = shown !== null && !sameSelection(shown, here);
+    const queues = isLeft ? this.#withLaidAside(shown) : this.#queues;
+    this.#become({ queues: lookedAt(queues, here), shown: here });
+    this.#deps.position.settle(here, arrival);
+  }
+
+  /** Several queues are in memory, and only one of them is worked on. */
+  #withLaidAside(left: RecordCriteria): KeptQueues<R> {
+    const queue = this.#queueOf(left);
+    if (queue === undefined) return this.#queues;
+    const middle = middleOf(pageOf(left));
+    return withQueue(this.#queues, withoutDistant(queue, middle, this.#deps.isOnItsWay, KEPT_ASIDE));
+  }
+
+  async #extend(queue: RecordQueue<R>, end: QueueEnd): Promise<void> {
+    const { loader, position, isOnItsWay } = this.#deps;
+    // A record that is already on its way is shown when it arrives.
+    if (loader.isExtending(end)) return;
+    const size = stretchOf(pageOf(position.current));
+    const extension = await loader.extend(queue, end, isOnItsWay, size);
+    if (extension === null) return;
+    if (extension.ok) position.change(() => this.#lengthen(queue, end, extension.value));
+    else this.#fail(extension.error);
+  }
+
+  /** Completes distant records again when the user returns to them. */
+  async #recall(selection: RecordSelection, recordIds: readonly string[]): Promise<void> {
+    const { loader, position } = this.#deps;
+    if (loader.isRecalling(recordIds)) return;
+    const recalled = await loader.recall(selection, recordIds);
+    if (recalled === null) return;
+    if (!recalled.ok) return this.#fail(recalled.error);
+    position.change(() => {
+      const queue = this.#queueOf(selection);
+      if (queue !== undefined) this.take(withRecalled(queue, recalled.value));
+      this.#become({ isFilling: false });
+    });
+  }
+
+  #lengthen(selection: RecordSelection, end: QueueEnd, extension: Extension<R>): void {
+    const { position, isOnItsWay } = this.#deps;
+    const before = this.#queueOf(selection);
+    if (before === undefined) return;
+    const after = extension.join(before);
+    const isExhausted = end === 'ahead' && extension.isAtEnd;
+    const { current } = position;
+    const page = pageOf(current);
+    const kept = withoutDistant(after, middleOf(page), isOnItsWay, keptBeside(page));
+    this.take(isExhausted ? endingAtMemory(kept) : kept);
+    if (isExhausted && page.first > lastPlace(after))
+      position.endAt(atPlace(this.#queueOf(current), current, lastPage(after, page)));
+    else if (after.records.length > before.records.length) this.serve();
+    else if (this.#isAwaited(current)) void this.#load(current);
+    else this.#become({ isFilling: false });
+  }
+
+  /** Buffering is best effort (ERR-12): a failure is shown only while the user waits for a record. */
+  #fail(failure: RepositoryFailure): void {
+    const isAwaited = this.state.value.isFilling || this.#isAwaited(this.#deps.position.current);
+    this.#become({ isFilling: false, ...(isAwaited && { failure }) });
+  }
+
+  #isAwaited(criteria: RecordCriteria): boolean {
+    return meantRecord(this.#queueOf(criteria), criteria) === null;
+  }
+
+  #become(change: Partial<BufferState<R>>): void {
+    const next = { ...this.state.value, ...change };
+    const { queues, shown, failure, isFilling } = this.state.value;
+    const isSame =
+      next.queues === queues &&
+      next.shown === shown &&
+      next.failure === failure &&
+      next.isFilling === isFilling;
+    if (!isSame) this.state.set(next);
+  }
+}

@@ -1,0 +1,80 @@
+import type { RecordSearch } from '../search/record-search';
+import type { RecordSelection } from '../search/record-selection';
+import { searchKey } from '../search/same-search';
+import { placeOf, recordAt, type Identified, type RecordQueue } from './record-queue';
+
+/** Queues that stay in memory, those looked at last. */
+const KEPT_QUEUES = 6;
+
+/** The queues in memory, by status and search; the one looked at last comes last. */
+export type KeptQueues<R extends Identified> = ReadonlyMap<string, RecordQueue<R>>;
+
+/** A record that is in memory, and where. */
+export interface FoundRecord<R> extends RecordSelection {
+  readonly record: R;
+  readonly place: number;
+}
+
+export function queueOf<R extends Identified>(
+  queues: KeptQueues<R>,
+  selection: RecordSelection,
+): RecordQueue<R> | undefined {
+  return queues.get(keyOf(selection));
+}
+
+/** With a queue in place of what was kept of it; a new one takes the place of the one that was not looked at for longest. */
+export function withQueue<R extends Identified>(queues: KeptQueues<R>, queue: RecordQueue<R>): KeptQueues<R> {
+  return new Map([...new Map(queues).set(keyOf(queue), queue)].slice(-KEPT_QUEUES));
+}
+
+export function withoutQueue<R extends Identified>(
+  queues: KeptQueues<R>,
+  selection: RecordSelection,
+): KeptQueues<R> {
+  const key = keyOf(selection);
+  return new Map([...queues].filter(([kept]) => kept !== key));
+}
+
+/** With one of the queues looked at last, so that it stays before others. The same object where it was that already. */
+export function lookedAt<R extends Identified>(
+  queues: KeptQueues<R>,
+  selection: RecordSelection,
+): KeptQueues<R> {
+  const key = keyOf(selection);
+  const queue = queues.get(key);
+  if (queue === undefined || [...queues.keys()].at(-1) === key) return queues;
+  return new Map([...withoutQueue(queues, selection), [key, queue]]);
+}
+
+/** With a change of every queue. The same object where none has changed. */
+export function withEach<R extends Identified>(
+  queues: KeptQueues<R>,
+  change: (queue: RecordQueue<R>) => RecordQueue<R>,
+): KeptQueues<R> {
+  const changed = new Map([...queues].map(([key, queue]) => [key, change(queue)]));
+  return [...queues].every(([key, queue]) => changed.get(key) === queue) ? queues : changed;
+}
+
+/** A record in any of the queues: in the named one before all others, and then in the one looked at last. */
+export function foundRecord<R extends Identified>(
+  queues: KeptQueues<R>,
+  recordId: string,
+  first: RecordSelection,
+): FoundRecord<R> | null {
+  for (const queue of [queueOf(queues, first), ...[...queues.values()].toReversed()]) {
+    const place = queue === undefined ? null : placeOf(queue, recordId);
+    const record = queue && place !== null ? recordAt(queue, place) : undefined;
+    if (queue && place !== null && record !== undefined)
+      return { record, status: queue.status, search: queue.search, place };
+  }
+  return null;
+}
+
+/** Kept, because a search may be long and its queue is asked for with every key. */
+const searchKeys = new WeakMap<RecordSearch, string>();
+
+function keyOf({ status, search }: RecordSelection): string {
+  const known = searchKeys.get(search) ?? searchKey(search);
+  searchKeys.set(search, known);
+  return `${status} ${known}`;
+}

@@ -1,0 +1,309 @@
+import { action, computed, computedStruct, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { LoadedRecords } from '#application/record-buffer/load-records.use-case';
+import type { Arrival, QueuePosition } from '#application/record-buffer/ports/queue-position.port';
+import type { RecordBuffer } from '#application/record-buffer/record-buffer';
+import { foundRecord, queueOf, type KeptQueues } from '#domain/queue/kept-queues';
+import { isOnPage, pageWith, type QueuePage } from '#domain/queue/queue-page';
+import { atPlace, located } from '#domain/queue/queue-position';
+import type { Identified, RecordQueue } from '#domain/queue/record-queue';
+import type { RecordStatus } from '#domain/queue/record-status';
+import type { DroppedTerm } from '#domain/search/dropped-term';
+import { isNarrowing } from '#domain/search/narrowing';
+import {
+  FIRST_PAGE,
+  inQueue,
+  pageOf,
+  type BulkSize,
+  type RecordCriteria,
+} from '#domain/search/record-criteria';
+import type { RecordSearch } from '#domain/search/record-search';
+import { sameSelection, type RecordSelection } from '#domain/search/record-selection';
+import { sameSearch } from '#domain/search/same-search';
+import { selectionToQuery } from '#domain/search/saved-view';
+import { criteriaFromQuery, criteriaToQuery, droppedFromQuery } from '#domain/search/url/criteria-url';
+import type { ViewModel } from '#ui/di/view-model';
+import type { Address } from '#ui/shared/state/address';
+import { observed } from '#ui/shared/state/observed';
+
+/** Notices that come with a move to other records. */
+export interface NavigationNotices {
+  /** A notice ends with its record. */
+  clear(): void;
+  dropped(terms: readonly DroppedTerm[]): void;
+  shownAmongAll(status: RecordStatus): void;
+  shownWithEdit(status: RecordStatus): void;
+}
+
+export interface RecordNavigationDeps {
+  readonly address: Address;
+  /** Path of the page. */
+  readonly path: string;
+  readonly notices: NavigationNotices;
+}
+
+type NavigableBuffer<R extends Identified> = Pick<
+  RecordBuffer<R, never>,
+  'state' | 'serve' | 'take' | 'forget' | 'forgetAll' | 'abandon'
+>;
+
+/**
+ * The position in a queue, and every way to another one. It is kept in the address alone, and no other module changes the
+ * address of the page. While the records of another search are on their way, and when they cannot be had, the position on
+ * screen stays.
+ */
+export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R> = NavigableBuffer<R>>
+  implements ViewModel, QueuePosition
+{
+  /** True after Next was pressed on the last record. */
+  hasEnded = false;
+  /** The record that was navigated to by its id last; a new object each time. */
+  wanted: { readonly id: string } | null = null;
+  readonly buffer: B;
+
+  readonly #deps: RecordNavigationDeps;
+
+  constructor(deps: RecordNavigationDeps, makeBuffer: (position: QueuePosition) => B) {
+    this.#deps = deps;
+    this.buffer = makeBuffer(this);
+    makeObservable<RecordNavigation<R, B>, 'read' | 'leaveFor'>(this, {
+      hasEnded: observableRef,
+      wanted: observableRef,
+      buffer: false,
+      current: computedStruct,
+      // The same object from record to record, so that its observers are not notified for each.
+      search: computed<RecordSearch>({ equals: sameSearch }),
+      read: computed,
+      last: computed,
+      here: computedStruct,
+      queue: computed,
+      queues: computed,
+      page: computedStruct,
+      hasNext: computed,
+      hasPrevious: computed,
+      activate: false,
+      next: action,
+      previous: action,
+      goTo: action,
+      see: action,
+      show: action,
+      enter: action,
+      choose: action,
+      narrow: action,
+      begin: action,
+      linkTo: false,
+      retry: false,
+      returnToShown: action,
+      refresh: action,
+      settle: action,
+      endAt: action,
+      change: false,
+      leaveFor: action,
+    });
+  }
+
+  /** Position that the address names. */
+  get current(): RecordCriteria {
+    return { ...this.read, search: this.search };
+  }
+
+  get search(): RecordSearch {
+    return this.read.search;
+  }
+
+  /** Position in the results of the last search, while the new one has nothing to show. */
+  get last(): RecordCriteria | null {
+    const { shown } = observed(this.buffer.state);
+    const wanted = this.current;
+    if (shown === null || sameSearch(shown.search, wanted.search)) return null;
+    const isThere = located(queueOf(this.queues, wanted), wanted) !== null;
+    return !isThere && queueOf(this.queues, shown) !== undefined ? shown : null;
+  }
+
+  /** Position on screen. */
+  get here(): RecordCriteria {
+    return this.last ?? this.current;
+  }
+
+  /** The queue on screen, as far as it is in memory. */
+  get queue(): RecordQueue<R> | undefined {
+    return queueOf(this.queues, this.here);
+  }
+
+  get queues(): KeptQueues<R> {
+    return observed(this.buffer.state).queues;
+  }
+
+  /** The places on screen: one, or a page of many. */
+  get page(): QueuePage {
+    return pageOf(this.here);
+  }
+
+  get hasNext(): boolean {
+    return this.here.page + this.page.length <= (this.queue?.total ?? 0);
+  }
+
+  get hasPrevious(): boolean {
+    return this.here.page > 1 && this.queue !== undefined && this.queue.total > 0;
+  }
+
+  activate(): () => void {
+    // Back and Forward change the address without a call here.
+    const stop = reaction(
+      () => this.current,
+      () => this.buffer.serve(),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      this.buffer.abandon();
+    };
+  }
+
+  next(): void {
+    if (this.hasNext) this.goTo(this.here.page + this.page.length);
+    else if (this.queue !== undefined && this.queue.total > 0 && !this.#isSearching) this.hasEnded = true;
+  }
+
+  previous(): void {
+    if (this.hasPrevious) this.goTo(Math.max(FIRST_PAGE, this.here.page - this.page.length));
+  }
+
+  /** Not while the records of another search are on their way: they are what the user wants to see next. */
+  goTo(place: number): void {
+    if (!this.#isSearching) this.leaveFor(this.#at(place));
+  }
+
+  /** Shows so many records at a time, from the same place on or from another one. A step of the browser's history. */
+  see(size: BulkSize | null, place = this.here.page): void {
+    if (this.#isSearching || (size === this.here.size && place === this.here.page)) return;
+    this.leaveFor({ ...this.#at(place), size });
+  }
+
+  /** Goes to a record; false when it is not in memory. */
+  show(recordId: string): boolean {
+    const found = foundRecord(this.queues, recordId, this.here);
+    if (found === null) return false;
+    this.wanted = { id: recordId };
+    const { status, search, place } = found;
+    const isOfQueue = sameSelection(found, this.here);
+    if (isOfQueue && isOnPage(this.page, place)) return true;
+    // Pages of the same queue stay where they are, so that each record is on one of them.
+    if (isOfQueue) this.leaveFor(this.#at(pageWith(this.page, place)));
+    else this.leaveFor({ status, search, page: place, size: this.here.size, record: recordId });
+    return true;
+  }
+
+  /** Goes to a record that was fetched for it, with the part of its queue that came along. */
+  enter({ queue, page }: LoadedRecords<R>, recordId: string): void {
+    const { status, search } = queue;
+    const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
+    this.buffer.take(queue);
+    this.wanted = { id: recordId };
+    this.leaveFor({ status, search, page, size: this.here.size, record: recordId });
+    if (wasNarrowed) this.#deps.notices.shownAmongAll(status);
+  }
+
+  /**
+   * Shows another queue, from its first record, as it is on the server now, or as it still stands on screen. The search
+   * stays unless another is given.
+   */
+  choose(status: RecordStatus, search = this.search): void {
+    const chosen = inQueue(status, search, this.current.size);
+    if (sameSelection(chosen, this.current)) return;
+    if (this.last !== null && sameSelection(chosen, this.last)) return this.returnToShown();
+    this.buffer.forget(chosen);
+    this.leaveFor(chosen);
+  }
+
+  /** Shows the results of a search in the queue, from the first record, as they are on the server now. */
+  narrow(search: RecordSearch): void {
+    this.choose(this.current.status, search);
+  }
+
+  /** Selection of an address that names none: a step back in the browser's history would lead nowhere. */
+  begin({ status, search }: RecordSelection): void {
+    if (this.#query() === '') this.#open(inQueue(status, search), 'replace');
+  }
+
+  /** Link to these records for other users, from the first one on, as far as they may see them. */
+  linkTo(selection: RecordSelection): string {
+    const { address, path } = this.#deps;
+    return address.absolute(`${path}?${selectionToQuery(selection)}`);
+  }
+
+  retry(): void {
+    this.buffer.serve();
+  }
+
+  /** Gives up a search whose records are not there, and stays with those that are. */
+  returnToShown(): void {
+    if (this.last !== null) this.#open(this.last, 'replace');
+  }
+
+  /** Fetches the queue anew and stays with the current record if it is still part of it, or not saved. */
+  refresh(): void {
+    if (this.last !== null) return this.retry();
+    const { page, record } = this.current;
+    const wanted = this.buffer.forgetAll();
+    if (wanted.page === page && wanted.record === record) this.buffer.serve();
+    else this.#open(wanted, 'replace');
+  }
+
+  /** Puts the position into the address in full, so that it can be passed on as it is seen. */
+  settle(found: RecordCriteria, { dropped, movedFrom }: Arrival): void {
+    const query = this.#query();
+    const full = criteriaToQuery(found, query);
+    if (full !== query) this.#deps.address.open(this.#deps.path + full, 'replace');
+    if (movedFrom !== null) return this.#tellMoved(movedFrom, found);
+    const terms = [...(full === query ? [] : droppedFromQuery(query)), ...dropped];
+    if (terms.length > 0) this.#deps.notices.dropped(terms);
+  }
+
+  endAt(last: RecordCriteria): void {
+    this.hasEnded = true;
+    this.#open(last, 'replace');
+  }
+
+  change(make: () => void): void {
+    runInAction(make);
+  }
+
+  private get read(): RecordCriteria {
+    return criteriaFromQuery(this.#query());
+  }
+
+  /** The records of another search are on their way. */
+  get #isSearching(): boolean {
+    return this.last !== null && this.buffer.state.value.failure === null;
+  }
+
+  /** Queues and the ways of seeing them are steps of the browser's history, records are not. */
+  private leaveFor(criteria: RecordCriteria): void {
+    const { current } = this;
+    const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);
+    this.hasEnded = false;
+    this.#deps.notices.clear();
+    this.#open(criteria, isStep ? 'push' : 'replace');
+  }
+
+  /** The record with the user's changes is in another queue than the one asked for. */
+  #tellMoved(wanted: RecordSelection, found: RecordSelection): void {
+    const { notices } = this.#deps;
+    if (isNarrowing(wanted.search) && !isNarrowing(found.search)) notices.shownAmongAll(found.status);
+    else if (wanted.status !== found.status) notices.shownWithEdit(found.status);
+  }
+
+  #at(place: number): RecordCriteria {
+    return atPlace(this.queue, this.here, place);
+  }
+
+  #open(criteria: RecordCriteria, as: 'push' | 'replace'): void {
+    const { address, path } = this.#deps;
+    address.open(path + criteriaToQuery(criteria, this.#query()), as);
+  }
+
+  #query(): string {
+    const { address, path } = this.#deps;
+    return address.queryAt(path);
+  }
+}

@@ -1,0 +1,53 @@
+import { action, makeObservable, observableRef, runInAction } from 'mobx';
+import type { QueueLoader } from '#application/record-buffer/queue-loader';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Identified } from '#domain/queue/record-queue';
+import type { RecordStatus } from '#domain/queue/record-status';
+import { FIRST_PAGE } from '#domain/search/record-criteria';
+import { allOf, sameSelection } from '#domain/search/record-selection';
+import type { RecordNavigation } from './record-navigation';
+
+export interface RecordSeekingDeps<R extends Identified> {
+  readonly navigation: RecordNavigation<R>;
+  readonly loader: Pick<QueueLoader<R, never>, 'find'>;
+  /** Status of the queue that the server has a record in; null where that is not known here. */
+  readonly statusOf: (recordId: string) => RecordStatus | null;
+  readonly notices: {
+    gone(status: RecordStatus): void;
+    notFound(failure: RepositoryFailure, retry: () => void): void;
+  };
+}
+
+/** Finds a record that was acted on or changed and is not in memory. The position stays until it is found. */
+export class RecordSeeking<R extends Identified> {
+  /** The record that is being looked for. */
+  soughtId: string | null = null;
+
+  readonly #deps: RecordSeekingDeps<R>;
+
+  constructor(deps: RecordSeekingDeps<R>) {
+    this.#deps = deps;
+    makeObservable(this, {
+      soughtId: observableRef,
+      seek: action,
+    });
+  }
+
+  /** Calls `go` with the way there when the record is found; never after the user navigated away. */
+  async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
+    const { navigation, loader, statusOf, notices } = this.#deps;
+    const status = statusOf(recordId);
+    const isHere = status !== null && sameSelection(navigation.here, allOf(status));
+    const near = isHere ? navigation.here.page : FIRST_PAGE;
+    this.soughtId = recordId;
+    const found = await loader.find({ recordId, status, near });
+    runInAction(() => {
+      if (this.soughtId === recordId) this.soughtId = null;
+    });
+    if (found === null) return;
+    if (!found.ok) return notices.notFound(found.error, () => void this.seek(recordId, go));
+    const { loaded } = found.value;
+    if (loaded === null) notices.gone(found.value.status);
+    else go(() => navigation.enter(loaded, recordId));
+  }
+}
